@@ -41,6 +41,14 @@ describe("the top navigation", () => {
     ]);
   });
 
+  it("has the way into admin mode for an administrator who is out of it, and nobody else", () => {
+    const leads = (more: object) =>
+      navigationFor({ ...member, ...more }).person?.links.some(({ to }) => to === "/activate-admin");
+    expect(leads({ isAdministrator: true })).toBe(true);
+    expect(leads({ isAdministrator: true, isAdminMode: true })).toBe(false);
+    expect(leads({})).toBe(false);
+  });
+
   it("leads to the portal in admin mode only, and only an administrator", () => {
     expect(navigationFor({ ...member, isAdministrator: true }).admin).toBeNull();
     expect(navigationFor({ ...member, isAdminMode: true }).admin).toBeNull();

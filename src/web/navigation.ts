@@ -153,23 +153,28 @@ export const chooseCompanyAction = "/company/choose";
 /** POST here ends the session. */
 export const signOutAction = "/sign-out";
 
+/** Administrators alone have it, while admin mode is off. */
+const turnAdminModeOn: NavigationLink = { to: "/activate-admin", label: "Turn admin mode on" };
+
 export function navigationFor(actor: Actor): Navigation {
   if (actor.kind !== "member") return { links, entrance, admin: null, person: null, places: [] };
+  const onlyReads = actor.memberships[0]?.role === "viewer";
   return {
-    links,
+    // Whoever only reads invites nobody.
+    links: onlyReads ? links.filter(({ to }) => to !== "/invitations") : links,
     entrance: null,
     admin: actor.isAdministrator && actor.isAdminMode ? { to: "/admin", label: "Admin" } : null,
     person: {
       id: actor.userId,
       name: actor.name,
       email: actor.email,
-      links: ownLinks,
+      links: actor.isAdministrator && !actor.isAdminMode ? [...ownLinks, turnAdminModeOn] : ownLinks,
       companies: actor.memberships.map(({ companyId, companyNumber, companyName }) => ({
         id: companyId,
         number: companyNumber,
         name: companyName,
       })),
-      onlyReads: actor.memberships[0]?.role === "viewer",
+      onlyReads,
     },
     places: actor.memberships.length > 0 ? companyPlaces : [dashboard],
   };

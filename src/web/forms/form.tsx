@@ -1,6 +1,7 @@
-import { type ComponentProps, createContext, use } from "react";
+import { type ComponentProps, type ReactNode, createContext, use } from "react";
 import { Form as RouterForm, useLocation } from "react-router";
 
+import { cx } from "#web/ui/class-names.ts";
 import { isForCompany } from "./for-company.ts";
 import { PAGE_OF } from "./page-of.ts";
 
@@ -21,25 +22,40 @@ export function PageOf() {
   return owner === null ? null : <input hidden readOnly name={PAGE_OF} value={owner} autoComplete="off" />;
 }
 
+/** Around what leads to doing something for the company: a viewer, who only reads, does not meet it. */
+export function Acting({ children }: { children: ReactNode }) {
+  return useOnlyReads() ? null : children;
+}
+
+/** Whether whoever looks only reads in the company that they have chosen. */
+export const useOnlyReads = () => use(OnlyReads);
+
+interface FormProps extends ComponentProps<typeof RouterForm> {
+  /** What stands in it is worth reading: a viewer is shown that, and no button. Otherwise there is no such form for them. */
+  showsValues?: boolean;
+}
+
 /**
- * The router's form; one that changes something says whose page it is on, with scripts and without. To a viewer it shows
- * what stands in it and takes nothing where it is for their company: the page says so at its head.
+ * The router's form; one that changes something says whose page it is on, with scripts and without. For a viewer there is
+ * none that does something for their company, and what is folded around it goes with it (components.css): the page says at
+ * its head that they only read.
  */
-export function Form({ children, ...props }: ComponentProps<typeof RouterForm>) {
+export function Form({ children, showsValues, ...props }: FormProps) {
   const { pathname } = useLocation();
   const isPost = props.method === "post";
   const address = typeof props.action === "string" ? props.action : pathname;
   const isShut = use(OnlyReads) && isPost && isForCompany(address);
+  if (isShut && !showsValues) return <span hidden data-shut="" />;
+  if (isShut)
+    return (
+      <fieldset disabled className={cx("only-read", props.className)}>
+        {children}
+      </fieldset>
+    );
   return (
     <RouterForm {...props}>
       {isPost && <PageOf />}
-      {isShut ? (
-        <fieldset disabled className="contents">
-          {children}
-        </fieldset>
-      ) : (
-        children
-      )}
+      {children}
     </RouterForm>
   );
 }

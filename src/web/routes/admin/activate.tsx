@@ -6,6 +6,7 @@ import { contextOf } from "#web/session.ts";
 import type { Route } from "./+types/activate";
 import { refreshHeaders, switchHeaders } from "./refresh-header.ts";
 import { REDIRECT_SECONDS, SwitchPage } from "./switch-page.tsx";
+import { wantedPage } from "./wanted-page.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Activating Admin Access... | Lintel" },
@@ -23,9 +24,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     { isOn: true, isFromElsewhere: isFromElsewhere(request) },
     request.headers,
   );
+  const to = wantedPage(request);
   return data(
-    { isRefreshed: isPage(request) },
-    { headers: refreshHeaders(cookies, "/admin", REDIRECT_SECONDS) },
+    { to, isRefreshed: isPage(request) },
+    { headers: refreshHeaders(cookies, to, REDIRECT_SECONDS) },
   );
 }
 
@@ -36,5 +38,5 @@ const toast = {
 };
 
 export default function Activate({ loaderData }: Route.ComponentProps) {
-  return <SwitchPage text="Activating Admin Access..." toast={toast} to="/admin" {...loaderData} />;
+  return <SwitchPage text="Activating Admin Access..." toast={toast} {...loaderData} />;
 }

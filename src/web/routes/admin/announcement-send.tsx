@@ -46,10 +46,15 @@ export const action = formAction(
       announcementId: sent.params.id,
       version,
     });
-    return sent.goTo(`${LIST}/${sent.params.id}`, {
-      title: "Scheduled",
-      description: `It goes out on ${formatMoment(sendAt)}, and can be stopped until then and while it is on its way.`,
-    });
+    return sent.goTo(
+      `${LIST}/${sent.params.id}`,
+      payload.when === "now"
+        ? { title: "On its way", description: "It can be stopped while it is." }
+        : {
+            title: "Scheduled",
+            description: `It goes out on ${formatMoment(sendAt)}, and can be stopped until then and while it is on its way.`,
+          },
+    );
   },
   ({ summary }) => ({ result: summary }),
 );

@@ -116,14 +116,17 @@ function Written({
 }: {
   announcement: Shown;
 }) {
+  const isStopped = state === "stopped";
+  const hasGone = state !== "scheduled" && !(isStopped && sendAt && endedAt && endedAt < sendAt);
   return (
     <section aria-labelledby="text">
       <SectionHeading id="text">What it says</SectionHeading>
       <p className="pt-4 text-16 whitespace-pre-line wrap-anywhere">{body}</p>
       <p className="mt-4 text-15 text-ink-2">
         {`${audienceLabel(audience)}, ${isService ? "as a service notice" : "as news"}.`}
-        {sendAt && ` ${state === "scheduled" ? "Goes out" : "Went out"} ${formatMoment(sendAt)}.`}
-        {endedAt && state === "stopped" && ` Stopped ${formatMoment(endedAt)}.`}
+        {sendAt &&
+          ` ${hasGone ? "Went out" : isStopped ? "Was to go out" : "Goes out"} ${formatMoment(sendAt)}.`}
+        {endedAt && isStopped && ` Stopped ${formatMoment(endedAt)}.`}
       </p>
     </section>
   );

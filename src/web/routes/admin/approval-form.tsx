@@ -18,7 +18,7 @@ interface ApprovalFormProps {
 /** Opens below its button, and names what is approved: one press on a list decides nothing. */
 export function ApprovalForm({ of, consequence, group, isOpen = false, children }: ApprovalFormProps) {
   return (
-    <details open={isOpen || undefined} name={group} className="open:basis-full">
+    <details open={isOpen || undefined} name={group} data-approve-box="" className="open:basis-full">
       <summary className={cx(buttonClass({ isSmall: true }), "w-fit cursor-pointer list-none")}>
         Approve<span className="sr-only">{` ${of}`}</span>
       </summary>

@@ -12,6 +12,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { FileEntry } from "#web/ui/file-entry.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { WhenOpened } from "#web/ui/when-opened.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/claims";
 import { ApprovalForm } from "./approval-form.tsx";
@@ -120,16 +121,7 @@ function Claim({ claim, answer }: ClaimProps) {
             Show the document
           </summary>
           <div className="mt-3">
-            <ReviewedDocument
-              document={{ id, name: document.name, look: document.isPdf ? "pdf" : "picture" }}
-            >
-              <FileEntry
-                name={document.name}
-                look={document.isPdf ? "pdf" : "picture"}
-                size={formatFileSize(document.sizeBytes)}
-                href={`/documents/${id}`}
-              />
-            </ReviewedDocument>
+            <ClaimDocument id={id} document={document} />
           </div>
         </details>
       )}
@@ -161,5 +153,19 @@ function Claim({ claim, answer }: ClaimProps) {
         </div>
       )}
     </li>
+  );
+}
+
+/** Each opening is written down: no page of it is fetched before somebody looks. */
+function ClaimDocument({ id, document }: { id: string; document: NonNullable<PendingClaim["document"]> }) {
+  const { name, isPdf, sizeBytes } = document;
+  const look = isPdf ? "pdf" : "picture";
+  const entry = (
+    <FileEntry name={name} look={look} size={formatFileSize(sizeBytes)} href={`/documents/${id}`} />
+  );
+  return (
+    <WhenOpened before={entry}>
+      <ReviewedDocument document={{ id, name, look }}>{entry}</ReviewedDocument>
+    </WhenOpened>
   );
 }

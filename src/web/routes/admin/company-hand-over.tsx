@@ -6,13 +6,13 @@ import { membershipRoleLabel } from "#domain/teams/membership-roles.data.ts";
 import { CancelLink } from "#web/forms/cancel-link.tsx";
 import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { OwnProof } from "#web/forms/own-proof.tsx";
 import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
 import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField, TextareaField } from "#web/ui/text-field.tsx";
@@ -27,11 +27,11 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { number, name, refusal, team } = await getCompanyRecord(contextOf(context), {
+  const { number, name, refusal, team, provesByPassword } = await getCompanyRecord(contextOf(context), {
     number: params.number,
   });
   const chosen = team.find(({ id }) => id === url.searchParams.get("to"));
-  return { number, name, refusal, team, chosen: chosen?.email ?? "" };
+  return { number, name, refusal, team, provesByPassword, chosen: chosen?.email ?? "" };
 }
 
 export const action = formAction(
@@ -91,6 +91,7 @@ export default function HandOver({ loaderData, actionData }: Route.ComponentProp
             key={loaderData.chosen}
             page={page}
             chosen={loaderData.chosen}
+            provesByPassword={loaderData.provesByPassword}
             result={actionData?.result}
           />
         </div>
@@ -102,10 +103,11 @@ export default function HandOver({ loaderData, actionData }: Route.ComponentProp
 interface TransferFormProps {
   page: string;
   chosen: string;
+  provesByPassword: boolean;
   result: SubmissionResult<string[]> | undefined;
 }
 
-function TransferForm({ page, chosen, result }: TransferFormProps) {
+function TransferForm({ page, chosen, provesByPassword, result }: TransferFormProps) {
   const isSending = useIsSending();
   const [form, fields] = useCheckedForm(transferFormSchema, {
     id: "hand-over",
@@ -139,12 +141,7 @@ function TransferForm({ page, chosen, result }: TransferFormProps) {
         rows={3}
         className="w-full"
       />
-      <PasswordField
-        field={fields.currentPassword}
-        label="Your own password"
-        autoComplete="current-password"
-        className="w-full"
-      />
+      <OwnProof hasPassword={provesByPassword} field={fields.currentPassword} label="Your own password" />
       <div className="flex flex-wrap gap-3">
         <Button kind="danger" isBusy={isSending} busyLabel="Handing over...">
           Hand over ownership

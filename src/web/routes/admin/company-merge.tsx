@@ -1,4 +1,5 @@
 import { type SubmissionResult, getFormProps } from "@conform-to/react";
+import { checkKeptCompany } from "#domain/company-records/check-kept-company.ts";
 import { foreseeMerge } from "#domain/company-records/foresee-merge.ts";
 import { getCompanyRecord } from "#domain/company-records/get-company-record.ts";
 import { listNamesakes } from "#domain/company-records/list-namesakes.ts";
@@ -35,9 +36,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const into = url.searchParams.get("into") ?? "";
   const { name, refusal } = await getCompanyRecord(ctx, { number });
   const company = { number: Number(number), name, refusal };
-  if (refusal !== null) return { company, namesakes: [], foreseen: null };
-  if (into === "") return { company, namesakes: await listNamesakes(ctx, { number }), foreseen: null };
-  return { company, namesakes: [], foreseen: await foreseeMerge(ctx, { number, into }) };
+  const nothing = { company, typed: into, problem: null, namesakes: [], foreseen: null };
+  if (refusal !== null) return nothing;
+  const problem = into === "" ? null : await checkKeptCompany(ctx, { number, into });
+  if (into === "" || problem !== null)
+    return { ...nothing, problem, namesakes: await listNamesakes(ctx, { number }) };
+  return { ...nothing, foreseen: await foreseeMerge(ctx, { number, into }) };
 }
 
 export const action = formAction(
@@ -52,7 +56,7 @@ export const action = formAction(
 
 /** Merging a company that was entered twice: first the one that stays, then what moves, then why. */
 export default function Merge({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, namesakes, foreseen } = loaderData;
+  const { company, foreseen } = loaderData;
   const page = `/admin/companies/${company.number}`;
   return (
     <WorkPage
@@ -70,19 +74,33 @@ export default function Merge({ loaderData, actionData }: Route.ComponentProps) 
     >
       <div className="mt-6 flex max-w-form flex-col gap-8 border-t border-ink pt-6">
         {company.refusal !== null && <Callout title="Nothing can be done here">{company.refusal}</Callout>}
-        {company.refusal === null && !foreseen && <Choice namesakes={namesakes} />}
+        {company.refusal === null && !foreseen && <Choice {...loaderData} />}
         {foreseen && <Preview foreseen={foreseen} page={page} result={actionData?.result} />}
       </div>
     </WorkPage>
   );
 }
 
-function Choice({ namesakes }: { namesakes: readonly CompanyFacts[] }) {
+interface ChoiceProps {
+  namesakes: readonly CompanyFacts[];
+  typed: string;
+  /** Why it cannot be the company of the number that was typed. */
+  problem: string | null;
+}
+
+function Choice({ namesakes, typed, problem }: ChoiceProps) {
   return (
     <>
       <Form className="flex items-end gap-3">
         <TextField
-          field={{ id: "into", name: "into", required: true, maxLength: 10 }}
+          field={{
+            id: "into",
+            name: "into",
+            required: true,
+            maxLength: 10,
+            defaultValue: typed,
+            ...(problem !== null && { errors: [problem] }),
+          }}
           label="Number of the company that stays"
           hint="As it stands on its page."
           inputMode="numeric"

@@ -5,6 +5,7 @@ import { erasureFormSchema } from "#domain/admin/person.schema.ts";
 import { CancelLink } from "#web/forms/cancel-link.tsx";
 import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { OwnProof } from "#web/forms/own-proof.tsx";
 import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -12,7 +13,6 @@ import { Callout } from "#web/ui/callout.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
 import { EmailAddress } from "#web/ui/email-address.tsx";
 import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
@@ -39,7 +39,7 @@ export const action = formAction(
 
 /** What erasing somebody takes away and what it leaves, before it is done. */
 export default function ErasePerson({ loaderData: person, actionData }: Route.ComponentProps) {
-  const { id, name, email, companies, isLastAdministrator } = person;
+  const { name, email, id, companies, isLastAdministrator } = person;
   const orphaned = companies.filter(({ fate }) => fate === "needs-owner");
   const closing = companies.filter(({ fate }) => fate === "leaves");
   const isHindered = orphaned.length > 0 || isLastAdministrator;
@@ -84,13 +84,18 @@ export default function ErasePerson({ loaderData: person, actionData }: Route.Co
             <TextLink to={`/admin/companies/${companyNumber}/hand-over`}>Hand it over</TextLink>
           </Callout>
         ))}
-        {(!isHindered || actionData) && <ErasureForm id={id} result={actionData?.result} />}
+        {(!isHindered || actionData) && <ErasureForm person={person} result={actionData?.result} />}
       </div>
     </WorkPage>
   );
 }
 
-function ErasureForm({ id, result }: { id: string; result: SubmissionResult<string[]> | undefined }) {
+interface ErasureFormProps {
+  person: Pick<Route.ComponentProps["loaderData"], "id" | "provesByPassword">;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+function ErasureForm({ person: { id, provesByPassword }, result }: ErasureFormProps) {
   const isSending = useIsSending();
   const [form, fields] = useCheckedForm(erasureFormSchema, { id: "erasure", lastResult: result });
   return (
@@ -103,12 +108,7 @@ function ErasureForm({ id, result }: { id: string; result: SubmissionResult<stri
         rows={3}
         className="w-full"
       />
-      <PasswordField
-        field={fields.currentPassword}
-        label="Your own password"
-        autoComplete="current-password"
-        className="w-full"
-      />
+      <OwnProof hasPassword={provesByPassword} field={fields.currentPassword} label="Your own password" />
       <div className="flex flex-wrap gap-3">
         <Button kind="danger" isBusy={isSending} busyLabel="Erasing...">
           Erase for good

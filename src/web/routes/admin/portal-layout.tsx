@@ -14,6 +14,7 @@ import { contextOf } from "#web/session.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import type { Route } from "./+types/portal-layout";
+import { keepWanted } from "./wanted-page.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Admin | Lintel" },
@@ -24,14 +25,21 @@ export const headers: Route.HeadersFunction = () => privateHeaders();
 
 /** A visitor signs in first; everyone but an administrator in admin mode is sent to the start page. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ context }) => {
+  ({ context, request }) => {
     const ctx = contextOf(context);
     const { actor } = ctx;
     const verdict = canUsePortal(actor);
     if (actor.kind === "visitor") authorize(verdict);
     if (actor.kind === "member" && verdict.isAllowed && actor.isAdminMode) return;
-    const why = verdict.isAllowed ? "Admin mode is off. Turn it on first." : verdict.reason;
-    throw redirectWithToast(ctx, "/", { title: "The admin portal is closed to you", description: why });
+    const title = "The admin portal is closed to you";
+    if (!verdict.isAllowed) throw redirectWithToast(ctx, "/", { title, description: verdict.reason });
+    const { pathname, search } = new URL(request.url);
+    throw redirectWithToast(
+      ctx,
+      "/",
+      { title, description: "Admin mode is off. Turn it on first. It is in the menu under your name." },
+      request.method === "GET" ? [keepWanted(ctx, pathname.replace(/\.data$/, "") + search)] : [],
+    );
   },
 ];
 

@@ -5,6 +5,7 @@ import { Button, buttonClass } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
+import { WhenOpened } from "#web/ui/when-opened.tsx";
 
 /** What is wrong most often; chosen ones can be changed before they are sent. */
 const COMMON_REASONS = [
@@ -53,7 +54,6 @@ export function RejectionForm({
   intent = "reject",
   children,
 }: RejectionFormProps) {
-  const list = `reasons-${id}`;
   return (
     <details
       open={typed !== "" || Boolean(problem) || undefined}
@@ -89,33 +89,37 @@ export function RejectionForm({
           rows={3}
           className="w-full"
         />
-        <div
-          id={list}
-          className="flex flex-col gap-1 scriptless:hidden"
-          role="group"
-          aria-label="Common reasons"
-        >
-          {COMMON_REASONS.map((reason) => (
-            <button
-              key={reason}
-              type="button"
-              className="target w-fit text-left text-13 text-ink-2 underline underline-offset-3 hover:text-ink"
-              onClick={({ currentTarget }) => {
-                const area = currentTarget.form?.elements.namedItem("reason");
-                if (area instanceof HTMLTextAreaElement) {
-                  area.value = reason;
-                  area.focus();
-                }
-              }}
-            >
-              {reason}
-            </button>
-          ))}
-        </div>
+        <WhenOpened before={null}>
+          <CommonReasons />
+        </WhenOpened>
         <Button kind="danger" isSmall={isInList} name="intent" value={intent}>
           {`${verb} with this reason`}
         </Button>
       </Form>
     </details>
+  );
+}
+
+/** For scripts alone, and of a closed form for nobody: a page of the list has 25. */
+function CommonReasons() {
+  return (
+    <div className="flex flex-col gap-1" role="group" aria-label="Common reasons">
+      {COMMON_REASONS.map((reason) => (
+        <button
+          key={reason}
+          type="button"
+          className="target w-fit text-left text-13 text-ink-2 underline underline-offset-3 hover:text-ink"
+          onClick={({ currentTarget }) => {
+            const area = currentTarget.form?.elements.namedItem("reason");
+            if (area instanceof HTMLTextAreaElement) {
+              area.value = reason;
+              area.focus();
+            }
+          }}
+        >
+          {reason}
+        </button>
+      ))}
+    </div>
   );
 }

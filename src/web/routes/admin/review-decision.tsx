@@ -7,6 +7,7 @@ import { RadioGroupField } from "#web/ui/choice-field.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { listFacts } from "../verification/credential-values.ts";
+import { Keys } from "./keys.tsx";
 import { RejectionForm } from "./rejection-form.tsx";
 import { REVIEW_KEYS } from "./use-review-keys.ts";
 
@@ -66,7 +67,7 @@ export function ReviewDecision({ credential, isHeldByMe, answer }: ReviewDecisio
             {isHeldByMe ? "Leave it to another administrator" : "Keep it for me while I look"}
           </Button>
         </Form>
-        <Keys />
+        <Keys keys={REVIEW_KEYS} />
       </div>
     </section>
   );
@@ -105,22 +106,6 @@ function Corrections({ credential, answer }: Pick<ReviewDecisionProps, "credenti
           Send back
         </Button>
       </Form>
-    </details>
-  );
-}
-
-function Keys() {
-  return (
-    <details data-keys="" className="text-13 text-ink-2 scriptless:hidden">
-      <summary className="target w-fit cursor-pointer underline underline-offset-3">Keys</summary>
-      <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
-        {REVIEW_KEYS.map(([key, does]) => (
-          <div key={key} className="contents">
-            <dt className="font-label text-ink">{key}</dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
     </details>
   );
 }

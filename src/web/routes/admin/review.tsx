@@ -13,6 +13,7 @@ import { formatFileSize, formatMoment } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
+import { StatusBadge } from "#web/ui/badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { FileEntry } from "#web/ui/file-entry.tsx";
@@ -21,6 +22,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import { StandingBadge } from "../verification/standing-badge.tsx";
 import type { Route } from "./+types/review";
+import { AskedFor } from "./asked-for.tsx";
 import { CheckedFacts } from "./checked-facts.tsx";
 import { MachineChecks } from "./machine-checks.tsx";
 import { NotDone } from "./not-done.tsx";
@@ -102,7 +104,7 @@ const wordsIn = (typed: Record<string, string>) =>
 /** One piece of evidence: its documents beside what the company says of them, and the decision. */
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { credential, company, documents, flags, passed, history, heldBy, isHeldByMe } = loaderData;
-  const { previousId, nextId, name, standing, isScanned } = loaderData;
+  const { previousId, nextId, name, standing, isScanned, since } = loaderData;
   const navigate = useNavigate();
   useReviewKeys({
     onNext: nextId === null ? undefined : () => void navigate(`${LIST}/${nextId}`),
@@ -139,6 +141,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
         <div className="flex min-w-0 flex-col gap-6">
           {documents.map((document) => (
             <ReviewedDocument key={document.id} document={document}>
+              {since?.newDocuments.includes(document.id) && <StatusBadge tone="wait">New</StatusBadge>}
               <FileEntry
                 name={document.name}
                 look={document.look}
@@ -156,6 +159,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
           {documents.length === 0 && <p className="text-15 text-ink-2">Stated without a document.</p>}
         </div>
         <div className="flex flex-col gap-8 xl:sticky xl:top-20">
+          {since && <AskedFor since={since} />}
           <section aria-labelledby="facts">
             <SectionHeading id="facts">What the company says</SectionHeading>
             <CheckedFacts credential={credential} flags={flags}>

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import type { ToastMessage } from "#web/ui/toast.tsx";
+import { isPortalPage } from "#web/navigation.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { usePageToast } from "#web/ui/use-page-toast.ts";
 
@@ -18,7 +19,7 @@ interface SwitchPageProps {
 /** Says that the view is being switched, and goes on. */
 export function SwitchPage({ text, toast, to, isRefreshed }: SwitchPageProps) {
   const navigate = useNavigate();
-  const isChecking = useNavigation().location?.pathname === "/admin";
+  const isChecking = isPortalPage(useNavigation().location?.pathname ?? "");
   usePageToast(toast);
   useEffect(() => {
     if (isRefreshed) return;

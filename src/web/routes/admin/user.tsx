@@ -9,12 +9,12 @@ import { formatDate, formatMoment, formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
+import { OwnProof } from "#web/forms/own-proof.tsx";
 import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button, ButtonLink, buttonClass } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { EmailAddress } from "#web/ui/email-address.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -207,17 +207,13 @@ function Actions({ person, reason }: { person: Route.ComponentProps["loaderData"
           </Form>
         </details>
       )}
-      {confirmedAt && !closedAt && (
+      {confirmedAt && !closedAt && (isAdministrator || !suspendedAt) && (
         <details className="w-full">
           <summary className={`${buttonClass({})} w-fit cursor-pointer list-none`}>
             {isAdministrator ? "Take the administrator’s role away" : "Make an administrator"}
           </summary>
           <Form method="post" className="mt-3 flex flex-col items-start gap-3">
-            <PasswordField
-              field={{ id: "currentPassword", name: "currentPassword", required: true }}
-              label="Your own password"
-              autoComplete="current-password"
-            />
+            <OwnProof hasPassword={person.provesByPassword} label="Your own password" />
             <Button
               kind={isAdministrator ? "danger" : "secondary"}
               name="intent"

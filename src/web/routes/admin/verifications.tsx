@@ -13,15 +13,18 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { WhenOpened } from "#web/ui/when-opened.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/verifications";
 import { DocumentPicture } from "../verification/document-picture.tsx";
 import { ApprovalForm } from "./approval-form.tsx";
 import { CheckedFacts } from "./checked-facts.tsx";
 import { DecidedRow } from "./decided-row.tsx";
+import { Keys } from "./keys.tsx";
 import { NotDone } from "./not-done.tsx";
 import { RejectionForm, problemOfReason } from "./rejection-form.tsx";
 import { useDecidedRows } from "./use-decided-rows.ts";
+import { LIST_KEYS, useListKeys } from "./use-list-keys.ts";
 import { VerificationTabs } from "./verification-tabs.tsx";
 
 const LIST = "/admin/verifications";
@@ -75,6 +78,7 @@ export const action = formAction(
 export default function Verifications({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, count, next, isFirst } = loaderData;
   const { shown, onSubmit } = useDecidedRows(rows, useLocation().search);
+  useListKeys();
   return (
     <WorkPage
       title="Verifications"
@@ -106,6 +110,7 @@ export default function Verifications({ loaderData, actionData }: Route.Componen
           )}
         </ul>
       )}
+      {shown.length > 0 && <Keys keys={LIST_KEYS} className="mt-4" />}
       <Pagination
         label="Pages of what waits"
         previous={isFirst ? null : LIST}
@@ -123,10 +128,17 @@ interface RowProps {
 function Row({ row, answer }: RowProps) {
   const { id, name, companyName, companyNumber, submittedAt, flags, heldBy, isHeldByMe, isOwn } = row;
   return (
-    <li data-row={id} className="flex flex-wrap items-start gap-x-6 gap-y-2 border-b border-rule py-4">
+    <li
+      data-row={id}
+      // By the keys: it is not in the order of the tabulator.
+      tabIndex={-1}
+      className="scroll-mt-24 flex flex-wrap items-start gap-x-6 gap-y-2 border-b border-rule py-4"
+    >
       <div className="min-w-0 grow basis-72">
         <p className="text-16 font-label">
-          <TextLink to={`${LIST}/${id}`}>{name}</TextLink>
+          <TextLink to={`${LIST}/${id}`} data-open="">
+            {name}
+          </TextLink>
         </p>
         <p className="text-15 text-ink-2 wrap-anywhere">
           <TextLink to={`/profile/${companyNumber}`}>{companyName}</TextLink>
@@ -189,13 +201,14 @@ function Decisions({
             </p>
             <CheckedFacts credential={credential} flags={flags} />
             {documents.map((document) => (
-              // As high before it has come as after: the button below it does not move.
-              <DocumentPicture
-                key={document.id}
-                id={document.id}
-                name={document.name}
-                className="aspect-[210/297] w-full object-contain"
-              />
+              // Each opening is written down: nothing is fetched that nobody looks at.
+              <WhenOpened key={document.id} before={<LookAt to={`${LIST}/${id}`} name={document.name} />}>
+                <DocumentPicture
+                  id={document.id}
+                  name={document.name}
+                  className="aspect-[210/297] w-full object-contain"
+                />
+              </WhenOpened>
             ))}
           </>
         }
@@ -213,5 +226,16 @@ function Decisions({
         {hidden}
       </RejectionForm>
     </div>
+  );
+}
+
+/** As high as the picture that comes in its place: the button below it does not move. */
+function LookAt({ to, name }: { to: string; name: string }) {
+  return (
+    <span className="block aspect-[210/297] scriptless:aspect-auto">
+      <TextLink to={to}>
+        Look at the document<span className="sr-only">{` ${name}`}</span>
+      </TextLink>
+    </span>
   );
 }

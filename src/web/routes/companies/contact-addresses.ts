@@ -1,4 +1,13 @@
 import type { Actor } from "#domain/actor.ts";
+import { canContactCompany } from "#domain/companies/companies.policy.ts";
+import { type Verdict, canActForChosen } from "#domain/verdict.ts";
+
+/** Whoever only reads in the company that they have chosen is told so in place of the buttons. */
+export function mayContact(actor: Actor, company: { id: string; isClaimed: boolean }): Verdict {
+  const acting = actor.kind === "member" ? canActForChosen(actor) : undefined;
+  if (acting && !acting.isAllowed && acting.kind === "forbidden") return acting;
+  return canContactCompany(actor, company);
+}
 
 /** The links of a profile's or project's contact buttons; a visitor signs in first and then goes on. */
 export function contactAddresses(actor: Actor, company: { number: number }, project?: { slug: string }) {

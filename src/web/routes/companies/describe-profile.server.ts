@@ -1,13 +1,13 @@
 import parsePhoneNumber from "libphonenumber-js/min";
 import { revenueBandByValue } from "#domain/catalogue/bands.data.ts";
-import { canClaimCompany, canContactCompany } from "#domain/companies/companies.policy.ts";
+import { canClaimCompany } from "#domain/companies/companies.policy.ts";
 import type { CompanyProfile } from "#domain/companies/get-company-profile.ts";
 import type { Context } from "#domain/context.ts";
 import { canReportCompany } from "#domain/moderation/moderation.policy.ts";
 import { drawMonogram } from "#domain/pictures/draw-monogram.ts";
 import { pickFirmColour } from "#domain/pictures/pick-firm-colour.ts";
 import { formatBand, formatYears } from "../../format.ts";
-import { claimAddresses, contactAddresses } from "./contact-addresses.ts";
+import { claimAddresses, contactAddresses, mayContact } from "./contact-addresses.ts";
 
 export interface ProfileFacts extends CompanyProfile {
   /** Drawn from the name where the company has no picture. */
@@ -31,7 +31,7 @@ export interface ProfileFacts extends CompanyProfile {
 
 /** A profile as its page words it, with what the actor may do. */
 export function describeProfile(ctx: Context, company: CompanyProfile): ProfileFacts {
-  const mayContact = canContactCompany(ctx.actor, company);
+  const verdict = mayContact(ctx.actor, company);
   return {
     ...company,
     monogram: company.picture ? null : drawMonogram(company.name),
@@ -44,8 +44,8 @@ export function describeProfile(ctx: Context, company: CompanyProfile): ProfileF
       : null,
     phoneShown: company.phone ? (parsePhoneNumber(company.phone)?.formatNational() ?? company.phone) : null,
     websiteAddress: webAddress(company.website),
-    contact: mayContact.isAllowed ? contactAddresses(ctx.actor, company) : null,
-    contactRefusal: mayContact.isAllowed ? null : mayContact.reason,
+    contact: verdict.isAllowed ? contactAddresses(ctx.actor, company) : null,
+    contactRefusal: verdict.isAllowed ? null : verdict.reason,
     claim: canClaimCompany(company).isAllowed ? claimAddresses(ctx.actor, company) : null,
     canReport: canReportCompany(ctx.actor, company).isAllowed,
   };

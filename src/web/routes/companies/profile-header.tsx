@@ -1,5 +1,6 @@
 import type { AnswerTime } from "#domain/answer-times/answer-time.queries.ts";
 import type { SavedState } from "#domain/favourites/find-saved-states.ts";
+import { Acting } from "#web/forms/form.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -17,16 +18,18 @@ interface ProfileHeaderProps {
   area: ServiceAreaFacts;
   answers: AnswerTime | null;
   savedState: SavedState;
+  /** The reader's company has a package to which firms can be invited. */
+  mayInvite: boolean;
 }
 
 /** The head of a profile: who it is and the two ways to get in touch, then what decides, then its own words. */
-export function ProfileHeader({ company, area, answers, savedState }: ProfileHeaderProps) {
+export function ProfileHeader({ company, area, answers, savedState, mayInvite }: ProfileHeaderProps) {
   return (
     <div className="wrap pt-4 pb-5 md:pb-6">
       <Breadcrumb crumbs={crumbsOf(company)} />
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 md:gap-x-5">
         <ProfileIdentity company={company} />
-        <Actions company={company} savedState={savedState} />
+        <Actions company={company} savedState={savedState} mayInvite={mayInvite} />
       </div>
       <VerificationNote company={company} />
       <DecisiveFacts company={company} area={area} answers={answers} />
@@ -36,7 +39,9 @@ export function ProfileHeader({ company, area, answers, savedState }: ProfileHea
 }
 
 /** The ways to get in touch; of a listing that nobody has claimed, the way to claim it. */
-function Actions({ company, savedState }: { company: ProfileFacts; savedState: SavedState }) {
+type ActionsProps = Pick<ProfileHeaderProps, "company" | "savedState" | "mayInvite">;
+
+function Actions({ company, savedState, mayInvite }: ActionsProps) {
   const { contact, claim, contactRefusal } = company;
   if (!contact && !claim) return <p className="max-w-60 text-13 text-ink-3 print:hidden">{contactRefusal}</p>;
   return (
@@ -55,6 +60,13 @@ function Actions({ company, savedState }: { company: ProfileFacts; savedState: S
         <ButtonLink kind="main" to={claim.claim} rel="nofollow" className="grow md:grow-0">
           Claim this company
         </ButtonLink>
+      )}
+      {contact && mayInvite && (
+        <Acting>
+          <ButtonLink to={`/company/tenders/invite?company=${company.number}`} rel="nofollow">
+            Invite to a tender
+          </ButtonLink>
+        </Acting>
       )}
       <SaveButton firm={company} savedState={savedState} />
       {claim?.register && (

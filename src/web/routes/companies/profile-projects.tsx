@@ -1,3 +1,4 @@
+import { listShownWork } from "#domain/awarded-work/list-shown-work.ts";
 import { type ProjectsOfStage, listCompanyProjects } from "#domain/projects/list-company-projects.ts";
 import { formatCount } from "../../format.ts";
 import { readContextOf } from "../../session.ts";
@@ -5,10 +6,13 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { CompletedProjectRow, CurrentProjectCard, UpcomingProjectCard } from "../projects/project-cards.tsx";
 import type { Route } from "./+types/profile-projects";
+import { ShownWork } from "./shown-work.tsx";
 import { profileMeta } from "./profile-meta.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return listCompanyProjects(readContextOf(context), { number: params.number });
+  const ctx = readContextOf(context);
+  const projects = await listCompanyProjects(ctx, { number: params.number });
+  return { ...projects, shown: await listShownWork(ctx, { number: params.number }) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -20,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function ProfileProjects({ loaderData }: Route.ComponentProps) {
-  const { current, upcoming, completed } = loaderData;
+  const { current, upcoming, completed, shown } = loaderData;
   return (
     <>
       <Stage id="current" title="Current Projects" stage={current} empty="No current projects">
@@ -50,6 +54,7 @@ export default function ProfileProjects({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </Stage>
+      {shown.total > 0 && <ShownWork {...shown} />}
     </>
   );
 }

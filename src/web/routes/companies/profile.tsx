@@ -1,6 +1,7 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { getCompanyProfile } from "#domain/companies/get-company-profile.ts";
 import { measureAnswers } from "#domain/inquiries/measure-answers.ts";
+import { mayInvite } from "#domain/tender-invitations/may-invite.ts";
 import { findSavedStates } from "#domain/favourites/find-saved-states.ts";
 import { contextOf, readContextOf } from "../../session.ts";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -24,6 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     company: describeProfile(ctx, company),
     area: await describeServiceArea(ctx, company),
     answers: await measureAnswers(readContextOf(context), company),
+    mayInvite: await mayInvite(ctx),
     savedState: savedStates.get(company.number) ?? null,
   };
 }
@@ -40,7 +42,7 @@ export function shouldRevalidate({
 }
 
 export default function Profile({
-  loaderData: { company, area, answers, savedState },
+  loaderData: { company, area, answers, savedState, mayInvite: isInviting },
 }: Route.ComponentProps) {
   const base = `/profile/${company.number}`;
   const at = useLocation().pathname.replace(/\/+$/, "").toLowerCase();
@@ -54,7 +56,13 @@ export default function Profile({
   return (
     <>
       <div className="bg-sheet">
-        <ProfileHeader company={company} area={area} answers={answers} savedState={savedState} />
+        <ProfileHeader
+          company={company}
+          area={area}
+          answers={answers}
+          savedState={savedState}
+          mayInvite={isInviting}
+        />
       </div>
       <div className="sticky-tabs border-b border-rule bg-sheet print:hidden">
         <div className="wrap">

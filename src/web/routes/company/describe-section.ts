@@ -3,7 +3,7 @@ import { revenueBandByValue } from "#domain/catalogue/bands.data.ts";
 import { specialtyName } from "#domain/catalogue/specialties.data.ts";
 import type { TextSection } from "#domain/companies/profile-sections.data.ts";
 import type { SectionValues } from "#domain/companies/profile-sections.queries.ts";
-import { socialNetworks } from "#domain/companies/social-networks.data.ts";
+import { socialNetworks } from "#domain/catalogue/social-networks.data.ts";
 import { formatDate } from "#web/format.ts";
 
 export interface StoredField {

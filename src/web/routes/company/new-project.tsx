@@ -4,6 +4,7 @@ import { createProject } from "#domain/projects/create-project.ts";
 import { newProjectSchema } from "#domain/projects/projects.schema.ts";
 import { CancelLink } from "#web/forms/cancel-link.tsx";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
+import { requireActing } from "#web/require-acting.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
 import { RadioGroupField } from "#web/ui/choice-field.tsx";
@@ -17,6 +18,8 @@ export const meta: Route.MetaFunction = () => [
   { title: "Add a project | Lintel" },
   { name: "robots", content: "noindex" },
 ];
+
+export const middleware: Route.MiddlewareFunction[] = [requireActing];
 
 export const action = formAction(
   async ({ ctx, url, check, goTo }: Sent<Route.ActionArgs>) => {

@@ -5,7 +5,7 @@ import { mainContractorSpecialties } from "#domain/catalogue/specialties.data.ts
 import { lookAhead } from "#domain/companies/certificates.states.ts";
 import type { TextSection } from "#domain/companies/profile-sections.data.ts";
 import { readSize, readWebAddress, readYears } from "#domain/companies/profile-sections.schema.ts";
-import { socialNetworks } from "#domain/companies/social-networks.data.ts";
+import { socialNetworks } from "#domain/catalogue/social-networks.data.ts";
 import { formatBand, formatYears } from "#web/format.ts";
 import type { ProfileFacts } from "../companies/describe-profile.server.ts";
 

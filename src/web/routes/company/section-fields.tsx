@@ -3,7 +3,7 @@ import { accountTypeLabel } from "#domain/catalogue/account-types.data.ts";
 import { revenueBands, signUpSizes } from "#domain/catalogue/bands.data.ts";
 import type { EditableSection } from "#domain/companies/get-profile-section.ts";
 import type { TextSection } from "#domain/companies/profile-sections.data.ts";
-import { socialNetworks } from "#domain/companies/social-networks.data.ts";
+import { socialNetworks } from "#domain/catalogue/social-networks.data.ts";
 import { formatBand } from "#web/format.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { PhoneField, TextField, TextareaField } from "#web/ui/text-field.tsx";

@@ -35,6 +35,7 @@ export function NdaForm({ result }: { result: SubmissionResult | undefined }) {
       <section aria-labelledby="nda">
         <SectionHeading id="nda">Confidentiality agreement (NDA)</SectionHeading>
         <Form
+          showsValues
           method="post"
           {...getFormProps(form)}
           data-keep

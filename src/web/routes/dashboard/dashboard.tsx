@@ -88,7 +88,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       lead={<DottedFacts facts={[name, ...companies]} />}
       action={
         companies.length > 0 && (
-          <ButtonLink to={link("/company/edit", loaderData.acting)}>Edit Profile</ButtonLink>
+          <ButtonLink to={link("/company/edit", loaderData.acting)}>
+            {loaderData.mayEdit ? "Edit Profile" : "Your company"}
+          </ButtonLink>
         )
       }
     >

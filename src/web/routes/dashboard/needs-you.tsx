@@ -1,6 +1,7 @@
 import type { WaitingWork } from "#domain/dashboard/list-waiting.ts";
 import type { TenderWork } from "#domain/tendering/list-tender-work.ts";
 import { formatDate, formatNumberOf } from "#web/format.ts";
+import { useOnlyReads } from "#web/forms/form.tsx";
 import { useOwnCompanies } from "#web/own-companies.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
@@ -16,19 +17,22 @@ interface NeedsYouProps {
 /** Everything that waits for this company, what ends first standing first, with one button each. */
 export function NeedsYou({ work, today }: NeedsYouProps) {
   const { forWhom, link } = useOwnCompanies();
+  const onlyReads = useOnlyReads();
   return (
     <section aria-labelledby="needs-you" className="mt-8">
       <SectionHeading id="needs-you" count={work.length || undefined}>
-        Needs you
+        {onlyReads ? "Waits for your team" : "Needs you"}
       </SectionHeading>
       {work.length === 0 ? (
-        <p className="pt-3 text-15 text-ink-2">Nothing waits for you.</p>
+        <p className="pt-3 text-15 text-ink-2">{onlyReads ? "Nothing waits." : "Nothing waits for you."}</p>
       ) : (
         <ul>
           {work.map((item) => (
             <NeedsYouRow
               key={`${item.kind}-${item.id}`}
               {...describe(item, link)}
+              {...(onlyReads && { label: "Look" })}
+              {...(onlyReads && item.kind === "renew" && { to: link("/company/edit", item.companyId) })}
               forWhom={forWhom(item.companyId)}
               due={item.due}
               today={today}
@@ -149,10 +153,17 @@ function describeTender({ kind, id, title, from, count, since }: TenderWork): Re
         label: "Price again",
         to: `${invited}/quote`,
       };
+    case "extend":
+      return {
+        title,
+        what: `${from} asks whether your quote holds longer`,
+        label: "Answer",
+        to: `${invited}/validity`,
+      };
     case "questions":
       return {
         title,
-        what: formatNumberOf(count, "question of a tenderer", "questions of tenderers"),
+        what: `${formatNumberOf(count, "question of a tenderer", "questions of tenderers")}${waiting}`,
         label: "Answer",
         to: `${own}/questions`,
       };
@@ -172,6 +183,13 @@ function describeTender({ kind, id, title, from, count, since }: TenderWork): Re
       };
     case "approve":
       return { title, what: `A recommended award to approve${waiting}`, label: "Decide", to: `${own}/award` };
+    case "decision":
+      return {
+        title,
+        what: "A decision on the main contract was expected: packages wait for it",
+        label: "Say how it stands",
+        to: `/company/tenders/projects/${id}#main-contract`,
+      };
     case "notify":
       return {
         title,

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Form } from "#web/forms/form.tsx";
+import { Acting, Form } from "#web/forms/form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { MAX_FIRMS } from "#domain/inquiries/inquiries.limits.ts";
 
@@ -11,7 +11,7 @@ const FORM = "ask-for-quotes";
  */
 export function AskBox({ number, name }: { number: number; name: string }) {
   return (
-    <>
+    <Acting>
       <label className="firm-ask">
         <input type="checkbox" name="company" value={number} form={FORM} />
         <span>
@@ -21,7 +21,7 @@ export function AskBox({ number, name }: { number: number; name: string }) {
       <button form={FORM} className="firm-go">
         Ask chosen firms
       </button>
-    </>
+    </Acting>
   );
 }
 
@@ -29,7 +29,15 @@ export function AskBox({ number, name }: { number: number; name: string }) {
  * Asks the chosen firms, at most six at once. It stands at the window's edge while a box around it is ticked, with or
  * without scripts; they add the count. The boxes must be in the element around it, which has the class `ask-among`.
  */
-export function AskBar() {
+export function AskBar({ mayInvite = false }: { mayInvite?: boolean }) {
+  return (
+    <Acting>
+      <AskForm mayInvite={mayInvite} />
+    </Acting>
+  );
+}
+
+function AskForm({ mayInvite }: { mayInvite: boolean }) {
   const [count, setCount] = useState(0);
   const read = (form: HTMLFormElement | null) =>
     setCount(form ? new FormData(form).getAll("company").length : 0);
@@ -55,9 +63,16 @@ export function AskBar() {
             ? `${count} of at most ${MAX_FIRMS} firms chosen.`
             : `Up to ${MAX_FIRMS} firms at once.`}
       </p>
-      <Button kind="main" disabled={isTooMany}>
-        Ask for quotes
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        {mayInvite && (
+          <Button isSmall formAction="/company/tenders/invite">
+            Invite to a tender
+          </Button>
+        )}
+        <Button kind="main" isSmall={mayInvite} disabled={isTooMany}>
+          Ask for quotes
+        </Button>
+      </div>
     </Form>
   );
 }

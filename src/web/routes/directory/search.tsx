@@ -6,6 +6,7 @@ import {
   writeDirectorySearch,
 } from "#domain/directory/directory.schema.ts";
 import { type Count, searchDirectory } from "#domain/directory/search-directory.ts";
+import { mayInvite } from "#domain/tender-invitations/may-invite.ts";
 import { redirect } from "#web/redirect.ts";
 import { RESULTS_HEADER } from "#web/results-header.ts";
 import { pageMeta } from "../../meta.ts";
@@ -47,6 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const answer = {
     search: page.search,
     maySave: ctx.actor.kind === "member",
+    mayInvite: await mayInvite(ctx),
     counts: page.counts,
     options,
     map,
@@ -97,6 +99,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
     guess,
     unknownSpecialties,
     maySave,
+    mayInvite: isInviting,
   } = loaderData;
   const words = describeSearch(search);
   const query = writeDirectorySearch({ ...search, afterMain: "", afterSub: "" }).toString();
@@ -164,7 +167,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           )}
           {map && !isEmpty && <ResultsMap map={map} rows={rows} search={search} placeName={placeName} />}
         </div>
-        <AskBar />
+        <AskBar mayInvite={isInviting} />
         <SaveForms />
       </div>
     </div>

@@ -6,6 +6,7 @@ import { formatNumberOf } from "#web/format.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { pageMeta } from "#web/meta.ts";
 import { privateHeaders } from "#web/private-headers.ts";
+import { requireActing } from "#web/require-acting.ts";
 import { contextOf } from "#web/session.ts";
 import { ConfirmPage } from "#web/ui/confirm-page.tsx";
 import type { Route } from "./+types/delete-list";
@@ -24,6 +25,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {
     authorize(canUseFavourites(contextOf(context).actor));
   },
+  requireActing,
 ];
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { Form } from "#web/forms/form.tsx";
+import { Acting, Form, useOnlyReads } from "#web/forms/form.tsx";
 import type { SavedFirm } from "#domain/favourites/get-saved-list.ts";
 import { formatCount, formatPlace } from "#web/format.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -27,11 +27,12 @@ interface ListFirmProps {
 export function ListFirm(props: ListFirmProps) {
   const { firm, isChosen, isFull, onChoose } = props;
   const place = formatPlace(firm);
+  const onlyReads = useOnlyReads();
   return (
     <li className="border-b border-rule py-5">
       <article className="grid grid-cols-[1.5rem_3.5rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 md:grid-cols-[1.5rem_4.5rem_minmax(0,1fr)_auto]">
         <span className="pt-1">
-          {firm.isClaimed && (
+          {firm.isClaimed && !onlyReads && (
             <input
               type="checkbox"
               form="ask"
@@ -73,11 +74,13 @@ export function ListFirm(props: ListFirmProps) {
           </p>
         </div>
         {firm.isClaimed && (
-          <div className="max-md:col-span-2 max-md:col-start-2 max-md:pt-1.5 print:hidden">
-            <ButtonLink isSmall to={`/messages?company=${firm.number}`}>
-              Message<span className="sr-only"> {firm.name}</span>
-            </ButtonLink>
-          </div>
+          <Acting>
+            <div className="max-md:col-span-2 max-md:col-start-2 max-md:pt-1.5 print:hidden">
+              <ButtonLink isSmall to={`/messages?company=${firm.number}`}>
+                Message<span className="sr-only"> {firm.name}</span>
+              </ButtonLink>
+            </div>
+          </Acting>
         )}
         <div className="col-span-2 col-start-2 md:col-start-3">
           {firm.note && (

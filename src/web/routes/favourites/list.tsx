@@ -1,9 +1,10 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { Form } from "#web/forms/form.tsx";
+import { Acting, Form } from "#web/forms/form.tsx";
 import type { Context } from "#domain/context.ts";
 import { canUseFavourites } from "#domain/favourites/favourites.policy.ts";
 import { getSavedList } from "#domain/favourites/get-saved-list.ts";
+import { mayInvite } from "#domain/tender-invitations/may-invite.ts";
 import { drawMonogram } from "#domain/pictures/draw-monogram.ts";
 import { authorize } from "#domain/verdict.ts";
 import { formatDate, formatNumberOf } from "#web/format.ts";
@@ -54,7 +55,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     savedOn: formatDate(savedAt),
     monogram: firm.picture ? null : drawMonogram(firm.name),
   }));
-  return { ...list, firms };
+  return { ...list, firms, mayInvite: await mayInvite(ctx) };
 }
 
 export const action = formAction(
@@ -103,22 +104,35 @@ export default function SavedListPage({ loaderData: list, actionData }: Route.Co
         </EmptyState>
       ) : (
         <>
-          <form
-            id="ask"
-            action="/inquiries/new"
-            className="sticky top-16 z-10 mt-6 border-y border-ink bg-paper py-3 print:hidden"
-          >
-            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-              <p id="ask-hint" className="text-15 text-ink-2" aria-live="polite">
-                {chosen.size === 0
-                  ? `Choose up to ${MAX_ASKED} firms to ask them for quotes.`
-                  : `${formatNumberOf(chosen.size, "firm")} of at most ${MAX_ASKED} chosen`}
-              </p>
-              <Button kind="main" isSmall disabled={isLive && chosen.size === 0}>
-                Ask for quotes
-              </Button>
-            </div>
-          </form>
+          <Acting>
+            <form
+              id="ask"
+              action="/inquiries/new"
+              className="sticky top-16 z-10 mt-6 border-y border-ink bg-paper py-3 print:hidden"
+            >
+              <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+                <p id="ask-hint" className="text-15 text-ink-2" aria-live="polite">
+                  {chosen.size === 0
+                    ? `Choose up to ${MAX_ASKED} firms to ask them for quotes.`
+                    : `${formatNumberOf(chosen.size, "firm")} of at most ${MAX_ASKED} chosen`}
+                </p>
+                <div className="flex flex-wrap gap-3">
+                  {list.mayInvite && (
+                    <Button
+                      isSmall
+                      formAction="/company/tenders/invite"
+                      disabled={isLive && chosen.size === 0}
+                    >
+                      Invite to a tender
+                    </Button>
+                  )}
+                  <Button kind="main" isSmall disabled={isLive && chosen.size === 0}>
+                    Ask for quotes
+                  </Button>
+                </div>
+              </div>
+            </form>
+          </Acting>
           <ul>
             {firms.map((firm) => (
               <ListFirm

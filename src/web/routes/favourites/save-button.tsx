@@ -1,6 +1,6 @@
 import { Heart as HeartIcon } from "lucide-react";
 import { useFetcher, useLocation, useSubmit } from "react-router";
-import { Form, PageOf } from "#web/forms/form.tsx";
+import { Form, PageOf, useOnlyReads } from "#web/forms/form.tsx";
 import type { SavedState } from "#domain/favourites/find-saved-states.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
@@ -19,7 +19,7 @@ interface SaveButtonProps {
 
 /** Saves a firm or takes it back, among a page's actions (on a phone the sign alone): a form of its own, answered at once where scripts run. */
 export function SaveButton(props: SaveButtonProps) {
-  return props.savedState === null ? null : <SaveForm {...props} />;
+  return useOnlyReads() || props.savedState === null ? null : <SaveForm {...props} />;
 }
 
 function SaveForm({ firm, savedState, className }: SaveButtonProps) {
@@ -50,7 +50,7 @@ function SaveForm({ firm, savedState, className }: SaveButtonProps) {
 
 /** The same in a row of a list: a button of the forms that the page has once for all of them, which are `SaveForms`. */
 export function SaveSign(props: Omit<SaveButtonProps, "className">) {
-  return props.savedState === null ? null : <Sign {...props} />;
+  return useOnlyReads() || props.savedState === null ? null : <Sign {...props} />;
 }
 
 function Sign({ firm, savedState }: SaveButtonProps) {

@@ -1,5 +1,6 @@
 import type { Context } from "#domain/context.ts";
 import { type FoundByName, findByName } from "#domain/quick-find/find-by-name.ts";
+import { canActForChosen } from "#domain/verdict.ts";
 import { type NavigationLink, navigationFor } from "#web/navigation.ts";
 import { showCount } from "#web/show-count.ts";
 
@@ -73,10 +74,14 @@ function searchFor({ q, search }: FoundByName): FoundEntry[] {
 }
 
 const otherPages: NavigationLink[] = [
-  { to: "/inquiries/new", label: "Ask for quotes" },
-  { to: "/company/projects/new", label: "Add a project" },
   { to: "/saved-searches", label: "Saved searches" },
   { to: "/reviews", label: "Your reviews" },
+];
+
+/** Not for viewers, who only read. */
+const actingPages: NavigationLink[] = [
+  { to: "/inquiries/new", label: "Ask for quotes" },
+  { to: "/company/projects/new", label: "Add a project" },
 ];
 
 const everybodysPages: NavigationLink[] = [
@@ -88,7 +93,8 @@ const everybodysPages: NavigationLink[] = [
 
 function pagesFor({ actor }: Context, q: string): FoundEntry[] {
   const { places, links } = navigationFor(actor);
-  const ofCompany = places.length > 1 ? otherPages : [];
+  const acting = canActForChosen(actor).isAllowed ? actingPages : [];
+  const ofCompany = places.length > 1 ? [...acting, ...otherPages] : [];
   return [...places, ...links, ...ofCompany, ...everybodysPages]
     .filter(({ label }) => label.toLowerCase().includes(q.toLowerCase()))
     .map(({ to, label }) => ({ to, label, detail: null }));

@@ -5,6 +5,7 @@ import { formatMoney } from "#web/format.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { privateHeaders } from "#web/private-headers.ts";
+import { requireActing } from "#web/require-acting.ts";
 import { contextOf } from "#web/session.ts";
 import type { ButtonKind } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export const headers: Route.HeadersFunction = () => privateHeaders();
 
-export const middleware: Route.MiddlewareFunction[] = [requireCompany];
+export const middleware: Route.MiddlewareFunction[] = [requireCompany, requireActing];
 
 /** The steps of an inquiry that cannot be undone, each with its confirmation. */
 const confirmed = ["accept", "turn-down", "withdraw", "complete"] as const;

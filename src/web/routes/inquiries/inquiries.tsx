@@ -3,6 +3,7 @@ import { countInquiries } from "#domain/inquiries/count-inquiries.ts";
 import { inquiryStates } from "#domain/inquiries/inquiries.states.ts";
 import { listReceivedInquiries } from "#domain/inquiries/list-received-inquiries.ts";
 import { listSentRequests } from "#domain/inquiries/list-sent-requests.ts";
+import { Acting } from "#web/forms/form.tsx";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -67,9 +68,11 @@ export default function Inquiries({ loaderData }: Route.ComponentProps) {
       title="Inquiries"
       lead="What others ask you to price, and what you ask of them."
       action={
-        <ButtonLink kind="main" to="/inquiries/new">
-          Ask for quotes
-        </ButtonLink>
+        <Acting>
+          <ButtonLink kind="main" to="/inquiries/new">
+            Ask for quotes
+          </ButtonLink>
+        </Acting>
       }
     >
       <div className="mt-6">

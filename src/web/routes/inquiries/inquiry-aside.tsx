@@ -1,6 +1,7 @@
 import { Gavel, MessageSquare, PenLine } from "lucide-react";
 import type { InquiryPage } from "#domain/inquiries/get-inquiry.ts";
 import { formatMiles, formatMoment } from "#web/format.ts";
+import { useOnlyReads } from "#web/forms/form.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { DimensionLine } from "#web/ui/dimension-line.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -9,6 +10,7 @@ import { type Fact, FactList } from "#web/ui/title-block.tsx";
 
 /** With whom, and the ways to go on from here: the conversation, and once the work is done the review. */
 export function InquiryAside({ inquiry }: { inquiry: InquiryPage }) {
+  const onlyReads = useOnlyReads();
   const isAsked = inquiry.side === "asked";
   const other = isAsked
     ? { name: inquiry.fromCompanyName, number: inquiry.fromCompanyNumber }
@@ -25,7 +27,7 @@ export function InquiryAside({ inquiry }: { inquiry: InquiryPage }) {
           <FactList facts={factsOf(inquiry)} />
         </div>
         <div className="mt-4 flex flex-col gap-3 print:hidden">
-          {inquiry.state === "completed" && (
+          {inquiry.state === "completed" && !onlyReads && (
             <ButtonLink
               kind="main"
               isWide
@@ -47,7 +49,7 @@ export function InquiryAside({ inquiry }: { inquiry: InquiryPage }) {
               </ButtonLink>
             </>
           )}
-          {inquiry.mayBecomeTender && (
+          {inquiry.mayBecomeTender && !onlyReads && (
             <ButtonLink
               isWide
               to={`/inquiries/tender/${inquiry.requestId}`}

@@ -1,12 +1,11 @@
 import { data } from "react-router";
-import { canContactCompany } from "#domain/companies/companies.policy.ts";
 import { getProject } from "#domain/projects/get-project.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { onRefusal } from "#web/answers.ts";
 import { breadcrumbData, pageMeta } from "../../meta.ts";
 import { contextOf, readContextOf } from "../../session.ts";
 import { SectionHeading } from "../../ui/section-heading.tsx";
-import { contactAddresses } from "../companies/contact-addresses.ts";
+import { contactAddresses, mayContact } from "../companies/contact-addresses.ts";
 import type { Route } from "./+types/project";
 import { DraftNotice } from "./draft-notice.tsx";
 import { profileBehind } from "./profile-behind.ts";
@@ -27,10 +26,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const back = profileBehind(request, ctx.config.publicUrl);
     return data({ project, today: "", contact: null, refusal: null, back }, { status: 404 });
   }
-  const mayContact = canContactCompany(ctx.actor, project.company);
-  const contact = mayContact.isAllowed ? contactAddresses(ctx.actor, project.company, project).project : null;
+  const verdict = mayContact(ctx.actor, project.company);
+  const contact = verdict.isAllowed ? contactAddresses(ctx.actor, project.company, project).project : null;
   const today = londonDay(ctx.clock.now());
-  return { project, today, contact, refusal: mayContact.isAllowed ? null : mayContact.reason, back: null };
+  return { project, today, contact, refusal: verdict.isAllowed ? null : verdict.reason, back: null };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {

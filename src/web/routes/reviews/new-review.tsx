@@ -2,7 +2,7 @@ import { readNotificationsAbout } from "#domain/notifications/read-notifications
 import { getReviewableWork } from "#domain/reviews/get-reviewable-work.ts";
 import { postReview } from "#domain/reviews/post-review.ts";
 import { canUseReviews } from "#domain/reviews/reviews.policy.ts";
-import { reviewSchemaFor } from "#domain/reviews/reviews.schema.ts";
+import { type WorkKey, reviewSchemaFor } from "#domain/reviews/reviews.schema.ts";
 import { authorize, whyClosed } from "#domain/verdict.ts";
 import { newId } from "#platform/ids.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
@@ -36,22 +36,28 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const ctx = contextOf(context);
-  const inquiryId = inquiryOf(url);
-  const work = await getReviewableWork(ctx, inquiryId);
-  if (isOpened(request)) await readNotificationsAbout(ctx, { kinds: ["review"], subjects: [inquiryId] });
+  const key = workOf(url);
+  const work = await getReviewableWork(ctx, key);
+  const subjects = [key.inquiryId ?? key.awardId];
+  if (isOpened(request)) await readNotificationsAbout(ctx, { kinds: ["review"], subjects });
   const until = work.written?.publishAt ?? null;
   const closed = whyClosed(ctx, "reviews");
   return { work, closed, key: newId("key"), publishedOn: until && formatDate(until) };
 }
 
-const inquiryOf = (url: URL) => (url.searchParams.get("inquiry") ?? "").slice(0, 60);
+/** The work that the address names: an award, else an inquiry. */
+function workOf({ searchParams }: URL): WorkKey {
+  const of = (name: string) => (searchParams.get(name) ?? "").slice(0, 60);
+  const awardId = of("award");
+  return awardId ? { awardId } : { inquiryId: of("inquiry") };
+}
 
 export const action = formAction(
   async ({ ctx, url, text, check, goTo }: Sent<Route.ActionArgs>) => {
-    const inquiryId = inquiryOf(url);
-    const { direction, other } = await getReviewableWork(ctx, inquiryId);
+    const work = workOf(url);
+    const { direction, other } = await getReviewableWork(ctx, work);
     const { payload } = check(reviewSchemaFor(direction));
-    const { reviewId, publishAt } = await postReview(ctx, { ...payload, inquiryId, key: text("key") });
+    const { reviewId, publishAt } = await postReview(ctx, { ...payload, ...work, key: text("key") });
     return goTo(`/reviews?sent=${reviewId}`, {
       title: publishAt ? "Your review is sent" : "Both reviews are published",
       description: publishAt

@@ -1,8 +1,10 @@
 import { useSearchParams } from "react-router";
 import { listOwnReviews, type OwnReview, type WorkToReview } from "#domain/reviews/list-own-reviews.ts";
 import { canUseReviews } from "#domain/reviews/reviews.policy.ts";
+import { reviewFormPath } from "#domain/reviews/reviews.schema.ts";
 import { authorize } from "#domain/verdict.ts";
 import { formatCount, formatDate } from "#web/format.ts";
+import { Acting } from "#web/forms/form.tsx";
 import { pageMeta } from "#web/meta.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
@@ -42,7 +44,7 @@ export default function Reviews({ loaderData: { toWrite, written } }: Route.Comp
   return (
     <WorkPage
       title="Your reviews"
-      lead="Once a quote is accepted, both companies may review each other. What others wrote about yours is on its profile."
+      lead="Once a quote is accepted, or awarded work has started, both companies may review each other. What others wrote about yours is on its profile."
     >
       {justSent && <JustSent review={justSent} />}
       {toWrite.length === 0 && written.length === 0 ? (
@@ -51,7 +53,8 @@ export default function Reviews({ loaderData: { toWrite, written } }: Route.Comp
           title="No reviews yet"
           action={<ButtonLink to="/inquiries">Project inquiries</ButtonLink>}
         >
-          When a quote has been accepted, the work appears here and can be reviewed.
+          When a quote has been accepted, or the start of awarded work is recorded, the work appears here and
+          can be reviewed.
         </EmptyState>
       ) : (
         <div className="mt-10 flex flex-col gap-14">
@@ -91,16 +94,16 @@ function ToWrite({ work }: { work: WorkToReview[] }) {
         To review
       </SectionHeading>
       <ul>
-        {work.map(({ inquiryId, otherName, projectName, isCompleted, otherPublishAt }) => (
+        {work.map(({ work: key, otherName, projectName, isCompleted, startedOn, otherPublishAt }) => (
           <li
-            key={inquiryId}
+            key={key.inquiryId ?? key.awardId}
             className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-b border-rule py-4"
           >
             <div className="min-w-0">
               <h3 className="text-16 font-label">{otherName}</h3>
               <p className="text-15 text-ink-2">
                 {projectName}
-                {!isCompleted && " · not completed yet"}
+                {startedOn ? ` · started ${formatDate(startedOn)}` : !isCompleted && " · not completed yet"}
               </p>
               {otherPublishAt && (
                 <p className="text-13 text-ink-3">
@@ -109,9 +112,11 @@ function ToWrite({ work }: { work: WorkToReview[] }) {
                 </p>
               )}
             </div>
-            <ButtonLink isSmall to={`/reviews/new?inquiry=${inquiryId}`}>
-              Write a review<span className="sr-only"> of {otherName}</span>
-            </ButtonLink>
+            <Acting>
+              <ButtonLink isSmall to={reviewFormPath(key)}>
+                Write a review<span className="sr-only"> of {otherName}</span>
+              </ButtonLink>
+            </Acting>
           </li>
         ))}
       </ul>

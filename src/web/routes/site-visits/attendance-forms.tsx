@@ -1,4 +1,5 @@
 import type { Slot, Visitor, Visits } from "#domain/site-visits/list-slots.ts";
+import { isRecording } from "#domain/site-visits/site-visits.states.ts";
 import { formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { useOwnPackage } from "#web/routes/tenders/own-package.ts";
@@ -15,7 +16,7 @@ interface AttendanceFormsProps {
 export function AttendanceForms({ slot, firms }: AttendanceFormsProps) {
   const { state } = useOwnPackage();
   const { id, visitors, hasBegun } = slot;
-  const mayRecord = hasBegun && ["issued", "closed", "opened", "under_evaluation"].includes(state);
+  const mayRecord = hasBegun && isRecording(state);
   const others = firms.filter(
     ({ invitationId }) => !visitors.some((visitor) => visitor.invitationId === invitationId),
   );

@@ -4,6 +4,7 @@ import { cancelSlot } from "#domain/site-visits/cancel-slot.ts";
 import { changeSlot } from "#domain/site-visits/change-slot.ts";
 import { listSlots } from "#domain/site-visits/list-slots.ts";
 import { recordAttendance } from "#domain/site-visits/record-attendance.ts";
+import { reviseVisits } from "#domain/site-visits/revise-visits.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { afterConflict } from "#web/routes/tenders/after-conflict.ts";
@@ -32,11 +33,30 @@ const whichOf = ({ params, text }: VisitsSent) => ({
   version: text("version"),
 });
 
+/** The fields of the rule alone. */
+function withoutFacts(form: FormData): FormData {
+  const fields = new FormData();
+  for (const [name, value] of form) if (name.startsWith("visit")) fields.append(name, value);
+  return fields;
+}
+
 export const action = formAction(
   byIntent({
     rule: (sent: VisitsSent) => {
       sent.form.delete("intent");
       return savePart(sent, "visits", visitSchema);
+    },
+    revise: async (sent: VisitsSent) => {
+      const { payload } = sent.check(visitSchema, { form: withoutFacts(sent.form) });
+      await reviseVisits(sent.ctx, {
+        ...payload,
+        packageId: sent.params.id,
+        version: sent.text("version"),
+      });
+      return sent.goTo(pageOf(sent), {
+        title: "Changed",
+        description: "Every tenderer has been told in the same instant. Bookings stay.",
+      });
     },
     add: async (sent: VisitsSent) => {
       await addSlot(sent.ctx, { ...slotIn(sent), packageId: sent.params.id });

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { getFormProps } from "@conform-to/react";
 import { visitSchema } from "#domain/packages/visit.schema.ts";
+import { rulesAfterIssue } from "#domain/site-visits/site-visits.states.ts";
 import { visitRules } from "#domain/tender-rules/visit-rules.data.ts";
 import { Form } from "#web/forms/form.tsx";
 import { useOwnPackage } from "#web/routes/tenders/own-package.ts";
@@ -14,7 +15,7 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField, TextareaField } from "#web/ui/text-field.tsx";
 import { VisitFacts } from "./visit-facts.tsx";
 
-/** Whether a visit is held, and what every firm that comes has to know; fixed at issue. */
+/** Whether a visit is held, and what every firm that comes has to know; after the issue it asks no more than was announced. */
 export function VisitRuleForm({ result }: { result: SubmissionResult | undefined }) {
   const own = useOwnPackage();
   const isSending = useIsSending();
@@ -29,17 +30,25 @@ export function VisitRuleForm({ result }: { result: SubmissionResult | undefined
     lastResult: useMerged(result, values),
     defaultValue: values,
   });
-  if (own.state !== "draft") return <FixedRule />;
+  if (own.state !== "draft" && own.state !== "issued") return <FixedRule />;
+  const isOut = own.state === "issued";
+  const open = isOut ? rulesAfterIssue(own.visitRule) : visitRules.map(({ value }) => value);
   return (
     <section aria-labelledby="rule">
       <SectionHeading id="rule">Site visit</SectionHeading>
-      <Form method="post" {...getFormProps(form)} data-keep className="flex flex-col items-start gap-5 pt-5">
+      <Form
+        showsValues
+        method="post"
+        {...getFormProps(form)}
+        data-keep
+        className="flex flex-col items-start gap-5 pt-5"
+      >
         <ErrorSummary problems={problemsOf(form)} />
         <input type="hidden" name="version" value={own.version} />
         <RadioGroupField
           field={fieldWith(fields.visitRule, { required: true })}
           label="Before they price, firms look at the site"
-          options={visitRules}
+          options={visitRules.filter(({ value }) => open.includes(value))}
         />
         <TextField
           field={fields.visitPlace}
@@ -62,10 +71,20 @@ export function VisitRuleForm({ result }: { result: SubmissionResult | undefined
           rows={3}
           className="w-full"
         />
-        <Button kind="main" name="intent" value="rule" isBusy={isSending} busyLabel="Saving...">
+        <Button
+          kind="main"
+          name="intent"
+          value={isOut ? "revise" : "rule"}
+          isBusy={isSending}
+          busyLabel="Saving..."
+        >
           Save
         </Button>
-        <p className="text-13 text-ink-2">Fixed at issue. Times can be added and changed after it.</p>
+        <p className="text-13 text-ink-2">
+          {isOut
+            ? "Every tenderer is told of a change in the same instant, and bookings stay. A visit can be offered or made optional now, never mandatory."
+            : "After the issue a visit can be offered or made optional, never mandatory. Times can be added and changed."}
+        </p>
       </Form>
     </section>
   );

@@ -7,6 +7,7 @@ import { Rating } from "../../ui/rating.tsx";
 import { TagList } from "../../ui/tag.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { LinkedBadge } from "../companies/verification-badge.tsx";
+import { Acting } from "#web/forms/form.tsx";
 
 const SHOWN_SERVICES = 4;
 
@@ -61,9 +62,11 @@ export function FeaturedCompanyCard({ company, contact }: FeaturedCompanyCardPro
           <TagList tags={company.services.slice(0, SHOWN_SERVICES)} label="Services" />
           <div className="mt-auto flex flex-wrap gap-3 pt-2">
             <ButtonLink to={profile}>View profile</ButtonLink>
-            <ButtonLink kind="quiet" to={contact}>
-              Contact
-            </ButtonLink>
+            <Acting>
+              <ButtonLink kind="quiet" to={contact}>
+                Contact
+              </ButtonLink>
+            </Acting>
           </div>
         </div>
       </article>

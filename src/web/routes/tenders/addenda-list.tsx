@@ -1,4 +1,5 @@
 import type { Addendum } from "#domain/tendering/addenda.queries.ts";
+import { FactChanges } from "#web/routes/package-changes/fact-changes.tsx";
 import { formatDeadline, formatMoment } from "#web/format.ts";
 import { Badge, StatusBadge } from "#web/ui/badge.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
@@ -13,7 +14,7 @@ export function AddendaList({ addenda }: { addenda: readonly Addendum[] }) {
       </SectionHeading>
       <ol>
         {addenda.map(
-          ({ number, reason, materiality, changes, oldReturnAt, newReturnAt, issuedAt, seenAt }) => (
+          ({ number, reason, materiality, changes, told, oldReturnAt, newReturnAt, issuedAt, seenAt }) => (
             <li key={number} className="border-b border-rule py-4">
               <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
                 <h3 className="text-16 font-label">{`Addendum ${number}`}</h3>
@@ -29,6 +30,11 @@ export function AddendaList({ addenda }: { addenda: readonly Addendum[] }) {
               <div className="mt-2">
                 <ChangeList changes={changes} />
               </div>
+              {told.length > 0 && (
+                <div className="mt-3">
+                  <FactChanges changes={told} />
+                </div>
+              )}
               {newReturnAt > oldReturnAt && (
                 <p className="mt-2 text-15 font-label">{`Quotes are now due ${formatDeadline(newReturnAt)}.`}</p>
               )}

@@ -1,29 +1,53 @@
+import type { Sibling } from "#domain/tendering/list-siblings.ts";
 import type { SetChanges } from "#domain/tender-documents/compare-sets.ts";
+import type { ToldChange } from "#domain/package-changes/describe-changes.ts";
+import { FactChanges } from "#web/routes/package-changes/fact-changes.tsx";
 import { formatDeadline } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
-import { RadioGroupField } from "#web/ui/choice-field.tsx";
+import { RadioGroupField, checkboxClass } from "#web/ui/choice-field.tsx";
 import { DateField } from "#web/ui/date-field.tsx";
+import { FoldedPanel } from "#web/ui/folded-panel.tsx";
 import { TextField, TextareaField } from "#web/ui/text-field.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { useOwnPackage } from "./own-package.ts";
 
 interface AddendumFormProps {
   changes: SetChanges;
+  /** What is prepared of the package itself. */
+  facts: readonly ToldChange[];
+  /** Other packages of the project that are out. */
+  siblings: readonly Sibling[];
+  /** Those that were ticked. */
+  also: readonly string[];
   typed: Readonly<Record<string, string>>;
 }
 
 /** Issues what has changed to every tenderer at once, with more time where it is needed. */
-export function AddendumForm({ changes, typed }: AddendumFormProps) {
+export function AddendumForm({ changes, facts, siblings, also, typed }: AddendumFormProps) {
   const own = useOwnPackage();
   const isSending = useIsSending();
-  const count = changes.added.length + changes.superseded.length + changes.withdrawn.length;
+  const count = changes.added.length + changes.superseded.length + changes.withdrawn.length + facts.length;
   return (
-    <details open={count > 0 || typed["reason"] !== undefined} className="border border-ink bg-sheet p-5">
-      <summary className="heading cursor-pointer text-19">Issue an addendum</summary>
-      <Form method="post" id="addendum" data-keep className="mt-4 flex max-w-2xl flex-col items-start gap-5">
+    <FoldedPanel
+      id="issue-addendum"
+      title="Issue an addendum"
+      isOpen={count > 0 || typed["reason"] !== undefined}
+      isMain
+    >
+      <Form method="post" id="addendum" data-keep className="flex max-w-2xl flex-col items-start gap-5">
         <ChangeList changes={changes} />
+        {facts.length > 0 ? (
+          <FactChanges changes={facts} />
+        ) : (
+          <p className="text-15">
+            <TextLink to={`/company/tenders/${own.id}/changes`}>
+              Change scope, dates, terms or pricing, too
+            </TextLink>
+          </p>
+        )}
         <input type="hidden" name="version" value={own.version} />
         <TextareaField
           field={{ id: "addendum-reason", name: "reason", defaultValue: typed["reason"], required: true }}
@@ -63,10 +87,35 @@ export function AddendumForm({ changes, typed }: AddendumFormProps) {
             autoComplete="off"
           />
         </div>
+        {siblings.length > 0 && (
+          <fieldset>
+            <legend className="text-15 font-label">It concerns these packages, too</legend>
+            <p className="mt-1 text-13 text-ink-2">
+              Each gets an addendum with its own number, with what is prepared and changed there, all of them
+              or none. Their tenderers do not read of each other.
+            </p>
+            {siblings.map(({ id, code, title, returnAt, version }) => (
+              <label key={id} className="target flex gap-2.5 py-1.5 text-15">
+                <input
+                  type="checkbox"
+                  name="also"
+                  value={id}
+                  defaultChecked={also.includes(id)}
+                  className={checkboxClass}
+                />
+                <span className="min-w-0 wrap-anywhere">
+                  {[code, title].filter(Boolean).join(" ")}
+                  <span className="text-ink-2">{`, due ${formatDeadline(returnAt)}`}</span>
+                </span>
+                <input type="hidden" name={`version-${id}`} value={version} />
+              </label>
+            ))}
+          </fieldset>
+        )}
         <Button kind="main" name="intent" value="addendum" isBusy={isSending} busyLabel="Issuing...">
           Issue the addendum
         </Button>
       </Form>
-    </details>
+    </FoldedPanel>
   );
 }

@@ -6,7 +6,7 @@ import { stopInvitations } from "#domain/tender-invitations/stop-invitations.ts"
 import { formatDeadline } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
-import { byIntent } from "#web/forms/intents.ts";
+import { byIntent, intentIn } from "#web/forms/intents.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -41,25 +41,31 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 type AnswerSent = Sent<Route.ActionArgs>;
 const here = (url: URL) => `/tenders/answer?invitation=${encodeURIComponent(linkIn(url))}`;
 
+/** A mail program's one-click request (RFC 8058) says what it wants in place of an intent; the wish is in the address. */
+const intentOf = (sent: AnswerSent) => (sent.text("List-Unsubscribe") ? "stop" : intentIn(sent));
+
 export const action = formAction(
-  byIntent({
-    answer: async ({ ctx, url, text, goTo }: AnswerSent) => {
-      const answer = { answer: text("answer"), reason: text("reason"), note: text("note") };
-      await answerByLink(ctx, linkIn(url), answer);
-      return goTo(here(url), {
-        title: answer.answer === "declines" ? "Declined" : "The buyer knows that you intend to tender",
-        description: "Until quotes are due you can change your answer here.",
-      });
+  byIntent(
+    {
+      answer: async ({ ctx, url, text, goTo }: AnswerSent) => {
+        const answer = { answer: text("answer"), reason: text("reason"), note: text("note") };
+        await answerByLink(ctx, linkIn(url), answer);
+        return goTo(here(url), {
+          title: answer.answer === "declines" ? "Declined" : "The buyer knows that you intend to tender",
+          description: "Until quotes are due you can change your answer here.",
+        });
+      },
+      take: async ({ ctx, url, goTo }: AnswerSent) => {
+        const id = await claimInvitation(ctx, linkIn(url));
+        return goTo(`/company/tenders/invited/${id}`, "The invitation is your company’s");
+      },
+      stop: async ({ ctx, url, goTo }: AnswerSent) => {
+        await stopInvitations(ctx, linkIn(url));
+        return goTo(here(url), "This address gets no more invitations");
+      },
     },
-    take: async ({ ctx, url, goTo }: AnswerSent) => {
-      const id = await claimInvitation(ctx, linkIn(url));
-      return goTo(`/company/tenders/invited/${id}`, "The invitation is your company’s");
-    },
-    stop: async ({ ctx, url, goTo }: AnswerSent) => {
-      await stopInvitations(ctx, linkIn(url));
-      return goTo(here(url), "This address gets no more invitations");
-    },
-  }),
+    intentOf,
+  ),
   ({ message, typed }) => ({ problem: message, typed }),
   { isForVisitors: true },
 );

@@ -1,9 +1,10 @@
 import type { AwardPage, ShownRecommendation } from "#domain/awards/get-award.ts";
 import { formatNames } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
+import { OwnProof } from "#web/forms/own-proof.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CheckboxField } from "#web/ui/choice-field.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
+import { FoldedPanel } from "#web/ui/folded-panel.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
 
 interface ApprovalFormsProps {
@@ -14,7 +15,7 @@ interface ApprovalFormsProps {
 
 /** Approving the recommendation that waits, saying no to it, or taking it back; whoever may not reads why. */
 export function ApprovalForms({ page, recommendation: { id, firm }, typed }: ApprovalFormsProps) {
-  const { cannot, isAlone, approvers } = page;
+  const { cannot, isAlone, approvers, hasPassword } = page;
   return (
     <div className="flex max-w-2xl flex-col items-start gap-6">
       {cannot.approve === null ? (
@@ -31,11 +32,7 @@ export function ApprovalForms({ page, recommendation: { id, firm }, typed }: App
             field={{ id: "hasNoConflict", name: "hasNoConflict", required: true }}
             label="I have no interest in this firm"
           />
-          <PasswordField
-            field={{ id: "currentPassword", name: "currentPassword", required: true }}
-            label="Your password"
-            autoComplete="current-password"
-          />
+          <OwnProof hasPassword={hasPassword} />
           <Button kind="main" name="intent" value="approve">
             Approve the award
           </Button>
@@ -46,9 +43,8 @@ export function ApprovalForms({ page, recommendation: { id, firm }, typed }: App
         </p>
       )}
       {cannot.reject === null && (
-        <details open={typed["reason"] !== undefined} className="w-full border border-rule bg-sheet p-5">
-          <summary className="target cursor-pointer text-15 font-label">Reject it</summary>
-          <Form method="post" id="reject-award" data-keep className="mt-4 flex flex-col items-start gap-4">
+        <FoldedPanel title="Reject it" isOpen={typed["reason"] !== undefined} className="w-full">
+          <Form method="post" id="reject-award" data-keep className="flex flex-col items-start gap-4">
             <input type="hidden" name="recommendation" value={id} />
             <TextareaField
               field={{ id: "reason", name: "reason", defaultValue: typed["reason"], required: true }}
@@ -62,7 +58,7 @@ export function ApprovalForms({ page, recommendation: { id, firm }, typed }: App
               Reject the recommendation
             </Button>
           </Form>
-        </details>
+        </FoldedPanel>
       )}
       {cannot.withdraw === null && (
         <Form method="post">

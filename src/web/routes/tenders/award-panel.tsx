@@ -4,6 +4,7 @@ import { formatMoment, formatMoney } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { FoldedPanel } from "#web/ui/folded-panel.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
 import { OrderView } from "./order-view.tsx";
 
@@ -22,7 +23,11 @@ export function AwardEntry({ award, path }: { award: ShownAward; path: string })
         <span>{`Approved ${formatMoment(at)}${by ? ` by ${by}` : ""}`}</span>
         {endedAt && <span>{`Ended ${formatMoment(endedAt)}`}</span>}
       </p>
-      {endReason && <p className="text-16 wrap-anywhere">{`Taken back: ${endReason}`}</p>}
+      {endReason && (
+        <p className="text-16 wrap-anywhere">
+          {`${state === "declined" ? "The firm has withdrawn its quote" : "Taken back"}: ${endReason}`}
+        </p>
+      )}
       {order && <OrderView order={order} file={`${path}/orders/${order.id}`} />}
       {order?.waivers.map(({ requirement, problem, reason }) => (
         <p key={requirement} className="max-w-3xl text-16 wrap-anywhere">
@@ -43,9 +48,8 @@ interface TakeBackFormProps {
 export function TakeBackForm({ page, award, typed }: TakeBackFormProps) {
   if (page.cannot.takeBack !== null) return null;
   return (
-    <details open={typed["reason"] !== undefined} className="max-w-2xl border border-rule bg-sheet p-5">
-      <summary className="target cursor-pointer text-15 font-label">Take the award back</summary>
-      <Form method="post" id="take-back" data-keep className="mt-4 flex flex-col items-start gap-4">
+    <FoldedPanel title="Take the award back" isOpen={typed["reason"] !== undefined} className="max-w-2xl">
+      <Form method="post" id="take-back" data-keep className="flex flex-col items-start gap-4">
         <input type="hidden" name="award" value={award.id} />
         <TextareaField
           field={{ id: "back-reason", name: "reason", defaultValue: typed["reason"], required: true }}
@@ -59,6 +63,6 @@ export function TakeBackForm({ page, award, typed }: TakeBackFormProps) {
           Take the award back
         </Button>
       </Form>
-    </details>
+    </FoldedPanel>
   );
 }

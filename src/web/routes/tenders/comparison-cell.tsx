@@ -82,6 +82,7 @@ export function CellPanel({ view, chosen, typed }: CellPanelProps) {
           </>
         )}
       </dl>
+      {!line && <Reprices chosen={chosen} />}
       <CellQueries queries={cell.queries} />
       <Entries cell={cell} isOpen={view.closed === null} />
       {view.closed === null && (
@@ -104,6 +105,23 @@ export function CellPanel({ view, chosen, typed }: CellPanelProps) {
 
 const ofLines = ({ tender, cell }: ChosenCell): number =>
   tender.revisionPence + tender.adjustmentPence - cell.revisionPence - cell.adjustmentPence;
+
+/** At which other prices the firm holds its quote longer, with the one before. */
+function Reprices({ chosen: { cell } }: { chosen: ChosenCell }) {
+  const reprices = cell.revisions.filter(({ isReprice }) => isReprice);
+  if (reprices.length === 0) return null;
+  return (
+    <ul aria-label="Re-priced to hold longer" className="mt-4 border-t border-rule text-15">
+      {reprices.map(({ queryId, fromPence, toPence, reason, at }) => (
+        <li key={queryId} className="border-b border-rule py-2">
+          <p className="font-label">{`Re-priced to hold longer: ${formatMoney(toPence)}`}</p>
+          <p className="wrap-anywhere">{reason}</p>
+          <p className="text-13 text-ink-2">{`From ${formatMoney(fromPence)}, ${formatMoment(at)}`}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function CellQueries({ queries }: { queries: readonly QuoteQuery[] }) {
   if (queries.length === 0) return null;

@@ -121,6 +121,7 @@ function ScoreForm({ tender, score: { criterion, given, seen }, id, typed }: Sco
         <span className="sr-only">{` ${tender.companyName}, ${criterion}`}</span>
       </summary>
       <Form
+        showsValues
         method="post"
         id={`score-${id}`}
         key={seen}

@@ -1,3 +1,4 @@
+import { figuresStates } from "#domain/lodged-quotes/lodged-ways.data.ts";
 import { lowQuestions } from "#domain/tender-comparison/query-kinds.data.ts";
 import { errorRules } from "#domain/tender-rules/key-terms.data.ts";
 import { quoteStates } from "#domain/tender-quotes/tender-quotes.states.ts";
@@ -51,11 +52,13 @@ export function ComparisonTotals({ view }: { view: ComparisonView }) {
               key: "state",
               heading: "Stands as",
               onPhone: "bare",
-              cell: ({ state, isLow, isLate, extent }) => (
+              cell: ({ state, isLow, isLate, isExpired, extent, entered }) => (
                 <span className="flex flex-wrap gap-2">
                   <StatusBadge tone={quoteStates[state].tone}>{quoteStates[state].label}</StatusBadge>
+                  {entered && <Badge>{figuresStates[entered]}</Badge>}
                   {extent && <Badge>{extent}</Badge>}
                   {isLate && <Badge>Late, within the announced tolerance</Badge>}
+                  {isExpired && <Badge>Expired</Badge>}
                   {isLow && <Badge>20% or more under the middle</Badge>}
                 </span>
               ),

@@ -1,3 +1,4 @@
+import type { FiguresState } from "#domain/lodged-quotes/lodged-ways.data.ts";
 import { describeExtent } from "#domain/quote-terms/term-words.data.ts";
 import type { Alternate } from "#domain/quote-terms/quote-terms.schema.ts";
 import type { ComparedTender, TenderComparison } from "#domain/tender-comparison/get-comparison.ts";
@@ -58,6 +59,7 @@ export type ShownTender = Pick<
   | "tenderedPence"
   | "firstPence"
   | "isLate"
+  | "isExpired"
   | "revisionPence"
   | "discountPence"
   | "adjustmentPence"
@@ -71,6 +73,8 @@ export type ShownTender = Pick<
   discount: number;
   /** What it is, where it is not simply the whole of what was asked for. */
   extent: string;
+  /** Whether its tenderer stands by figures that the buyer has entered; null where it has sent them itself. */
+  entered: FiguresState | null;
   alternates: Alternate[];
   /** How much has been entered for the whole quote. */
   seenOfWhole: number;
@@ -166,6 +170,7 @@ const shownTender = ({ content, cells, ...quote }: ComparedTender): ShownTender 
   tenderedPence: quote.tenderedPence,
   firstPence: quote.firstPence,
   isLate: quote.isLate,
+  isExpired: quote.isExpired,
   revisionPence: quote.revisionPence,
   discountPence: quote.discountPence,
   adjustmentPence: quote.adjustmentPence,
@@ -176,6 +181,7 @@ const shownTender = ({ content, cells, ...quote }: ComparedTender): ShownTender 
   exposure: quote.exposure,
   discount: content.discount,
   extent: describeExtent(content),
+  entered: quote.provenance?.state ?? null,
   alternates: content.alternates,
   seenOfWhole: cellAt(content, { cells }, null).seen,
 });

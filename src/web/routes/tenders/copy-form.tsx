@@ -19,8 +19,8 @@ export function CopyForm({ title, projectName, places, typed }: CopyFormProps) {
       <summary className="target w-fit cursor-pointer py-1 text-15 underline">Copy this package</summary>
       <Form method="post" id="copy" data-keep className="mt-3 flex max-w-2xl flex-col items-start gap-4">
         <p className="text-15 text-ink-2">
-          Scope, attendances, evidence, key terms, pricing document and criteria come along; dates, budget and
-          firms do not.
+          Scope, attendances, evidence, key terms, pricing document and criteria come along; dates and budget
+          do not.
         </p>
         <TextField
           field={{ id: "copy-title", name: "title", defaultValue: typed?.["title"] }}
@@ -46,6 +46,15 @@ export function CopyForm({ title, projectName, places, typed }: CopyFormProps) {
           }}
           label="With its documents"
           hint="Within the same project only: documents belong to it."
+        />
+        <CheckboxField
+          field={{
+            id: "copy-firms",
+            name: "withFirms",
+            defaultChecked: typed?.["withFirms"] !== undefined,
+          }}
+          label="With its firms"
+          hint="They are invited when you issue the copy. Those that declined this one are left out."
         />
         <Button name="intent" value="copy">
           Copy

@@ -1,7 +1,9 @@
 import type { IssuedDocument } from "#domain/tender-documents/documents.queries.ts";
 import { documentTypeLabel } from "#domain/tender-rules/document-types.data.ts";
 import { formatFileSize, formatMoment } from "#web/format.ts";
+import { Acting, Form } from "#web/forms/form.tsx";
 import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { SearchForm } from "./document-search.tsx";
 import { FirstPage } from "./first-page.tsx";
@@ -14,10 +16,18 @@ interface IssuedDocumentsProps {
   setNumber: number;
   /** Who has declined sees what there is, and opens nothing. */
   mayOpen: boolean;
+  /** It is out, and this firm prices it. */
+  mayAcknowledge: boolean;
 }
 
 /** The set that is being priced, with what this firm has downloaded of it. */
-export function IssuedDocuments({ invitationId, documents, setNumber, mayOpen }: IssuedDocumentsProps) {
+export function IssuedDocuments({
+  invitationId,
+  documents,
+  setNumber,
+  mayOpen,
+  mayAcknowledge,
+}: IssuedDocumentsProps) {
   return (
     <section aria-labelledby="documents">
       <SectionHeading id="documents" count={documents.length} aside={`Set ${setNumber}`}>
@@ -41,10 +51,11 @@ export function IssuedDocuments({ invitationId, documents, setNumber, mayOpen }:
           <SearchForm address={`/company/tenders/invited/${invitationId}/documents`} />
         </div>
       )}
+      {mayOpen && mayAcknowledge && <Acknowledge documents={documents} setNumber={setNumber} />}
       <ul>
         {documents.map((document) => {
           const { number, title, kind, revisionId, revision, fileName, sizeBytes } = document;
-          const { downloadedAt, since } = document;
+          const { downloadedAt, acknowledgedAt, hasEarlier, since } = document;
           return (
             <li
               key={revisionId}
@@ -70,10 +81,17 @@ export function IssuedDocuments({ invitationId, documents, setNumber, mayOpen }:
                 </p>
                 {mayOpen && <p className="text-13 text-ink-2">{saySearchable(document)}</p>}
               </div>
+              {acknowledgedAt && (
+                <span className="text-13 text-ink-2">{`acknowledged ${formatMoment(acknowledgedAt)}`}</span>
+              )}
               {since > 1 && <Badge>{`Since set ${since}`}</Badge>}
               {mayOpen && (
                 <span className={downloadedAt ? "text-13 text-ink-2" : "text-13 font-label text-wait"}>
-                  {downloadedAt ? `downloaded ${formatMoment(downloadedAt)}` : "not yet downloaded"}
+                  {downloadedAt
+                    ? `downloaded ${formatMoment(downloadedAt)}`
+                    : hasEarlier === null
+                      ? "not yet downloaded"
+                      : `${hasEarlier === "" ? "what you" : `rev ${hasEarlier}, which you`} downloaded, is superseded`}
                 </span>
               )}
             </li>
@@ -81,5 +99,25 @@ export function IssuedDocuments({ invitationId, documents, setNumber, mayOpen }:
         })}
       </ul>
     </section>
+  );
+}
+
+/** Says of the whole set that the firm has it; an addendum brings what is to be said of anew. */
+function Acknowledge({ documents, setNumber }: Pick<IssuedDocumentsProps, "documents" | "setNumber">) {
+  const left = documents.filter(({ acknowledgedAt }) => acknowledgedAt === null).length;
+  if (left === 0)
+    return <p className="py-3 text-15 text-ink-2">You have acknowledged every revision of this set.</p>;
+  return (
+    <Acting>
+      <Form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+        <input type="hidden" name="set" value={setNumber} />
+        <Button name="intent" value="acknowledge" isSmall>
+          {left === documents.length
+            ? "We have these revisions, and price by them"
+            : `We have the ${left === 1 ? "new revision" : `${left} new revisions`}, too`}
+        </Button>
+        <span className="text-13 text-ink-2">The buyer sees which revisions you have acknowledged.</span>
+      </Form>
+    </Acting>
   );
 }

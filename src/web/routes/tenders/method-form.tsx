@@ -32,6 +32,7 @@ export function MethodForm({ result, noticeId }: MethodFormProps) {
     <section aria-labelledby="method">
       <SectionHeading id="method">How firms come to it</SectionHeading>
       <Form
+        showsValues
         method="post"
         {...getFormProps(form)}
         data-keep

@@ -7,6 +7,7 @@ import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { CancelLink } from "#web/forms/cancel-link.tsx";
 import { privateHeaders } from "#web/private-headers.ts";
+import { requireActing } from "#web/require-acting.ts";
 import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -30,7 +31,7 @@ export const meta: Route.MetaFunction = () => [
 
 export const headers: Route.HeadersFunction = () => privateHeaders();
 
-export const middleware: Route.MiddlewareFunction[] = [requireTenders];
+export const middleware: Route.MiddlewareFunction[] = [requireTenders, requireActing];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context);

@@ -1,30 +1,58 @@
-import type { Comparison } from "#domain/tender-quotes/list-quotes.ts";
+import { useEffect } from "react";
+import type { Comparison, ToOpen } from "#domain/tender-quotes/list-quotes.ts";
 import { formatDeadline, formatMoment, formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
+import { OwnProof } from "#web/forms/own-proof.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
+import { useRefresh } from "#web/use-refresh.ts";
+
+const LOOK_AGAIN_MS = 10_000;
+
+interface OpeningPanelProps {
+  comparison: Comparison;
+  /** How many that came by e-mail or on paper lie unread beside them. */
+  lodged: number;
+}
 
 /** How many quotes lie sealed, and their opening, by one person or by two. */
-export function OpeningPanel({ comparison }: { comparison: Comparison }) {
+export function OpeningPanel({ comparison, lodged }: OpeningPanelProps) {
   const { state, sealed, returnAt, toOpen, round } = comparison;
   const what = round === 2 ? "second price" : "quote";
   const isClosed = state === "closed";
+  const isArriving = isClosed && Boolean(toOpen?.opensAt);
+  const canOpen = isClosed && !isArriving;
+  const refresh = useRefresh();
+  useEffect(() => {
+    if (!isArriving) return undefined;
+    const timer = setInterval(refresh, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isArriving, refresh]);
   return (
     <section aria-labelledby="sealed" className="flex max-w-2xl flex-col items-start gap-5">
       <h2 id="sealed" className="heading text-24">
-        {sealed === 0
+        {sealed + lodged === 0
           ? `No ${what} is in${isClosed ? "" : " yet"}`
-          : `${formatNumberOf(sealed, what)} in, sealed`}
+          : `${formatNumberOf(sealed + lodged, what)} in, sealed`}
       </h2>
       <p className="text-16 text-ink-2">
         {isClosed
           ? "Nobody has read them so far: not your team, not the other firms, not we. Who has sent one stands under Firms."
           : `Nobody can read them before the return${returnAt ? `, ${formatDeadline(returnAt)}` : ""}: not your team, not the other firms, not we. Who has sent one stands under Firms.`}
       </p>
-      {toOpen?.openers === 2 && <TwoOpeners toOpen={toOpen} isClosed={isClosed} />}
-      {isClosed && toOpen?.openers === 1 && (
-        <OpeningForm intent="open" label="Open the quotes">
+      {lodged > 0 && (
+        <p className="text-16">
+          {`${sealed === 0 ? "Lodged" : `${lodged} of them lodged`} unread by your team: ${lodged === 1 ? "it" : "they"} came by e-mail or on paper.`}
+        </p>
+      )}
+      {isClosed && toOpen?.opensAt && (
+        <Callout tone="wait" title={`They can be opened from ${formatDeadline(toOpen.opensAt)}`}>
+          What was sent in time may still be arriving.
+        </Callout>
+      )}
+      {toOpen?.openers === 2 && <TwoOpeners toOpen={toOpen} canOpen={canOpen} />}
+      {canOpen && toOpen?.openers === 1 && (
+        <OpeningForm intent="open" label="Open the quotes" hasPassword={toOpen.hasPassword}>
           All are opened at once. Your name and the time go into the history, which the tenderers read, and
           into the public record.
         </OpeningForm>
@@ -33,10 +61,8 @@ export function OpeningPanel({ comparison }: { comparison: Comparison }) {
   );
 }
 
-type ToOpen = NonNullable<Comparison["toOpen"]>;
-
 /** Who has begun, who may complete, and what whoever reads this can do. */
-function TwoOpeners({ toOpen: { who, begun }, isClosed }: { toOpen: ToOpen; isClosed: boolean }) {
+function TwoOpeners({ toOpen: { who, begun, hasPassword }, canOpen }: { toOpen: ToOpen; canOpen: boolean }) {
   const others = begun ? who.filter((name) => name !== begun.name) : who;
   if (who.length < 2)
     return (
@@ -45,13 +71,13 @@ function TwoOpeners({ toOpen: { who, begun }, isClosed }: { toOpen: ToOpen; isCl
         opened.
       </Callout>
     );
-  if (!isClosed)
+  if (!canOpen)
     return (
       <p className="text-16">{`Two people open them together, after the return. These may: ${who.join(", ")}.`}</p>
     );
   if (!begun)
     return (
-      <OpeningForm intent="begin" label="Begin the opening">
+      <OpeningForm intent="begin" label="Begin the opening" hasPassword={hasPassword}>
         {`Two people open these together. You begin, and a second one completes it within 24 hours; nothing is opened before that. These may: ${who.join(", ")}.`}
       </OpeningForm>
     );
@@ -63,7 +89,7 @@ function TwoOpeners({ toOpen: { who, begun }, isClosed }: { toOpen: ToOpen; isCl
       </Callout>
     );
   return (
-    <OpeningForm intent="open" label="Complete the opening">
+    <OpeningForm intent="open" label="Complete the opening" hasPassword={hasPassword}>
       {`${since} You are the second one: all are opened at once, and both your names go into the record. It lapses ${formatDeadline(begun.until)}.`}
     </OpeningForm>
   );
@@ -72,18 +98,15 @@ function TwoOpeners({ toOpen: { who, begun }, isClosed }: { toOpen: ToOpen; isCl
 interface OpeningFormProps {
   intent: "begin" | "open";
   label: string;
+  hasPassword: boolean;
   children: string;
 }
 
-function OpeningForm({ intent, label, children }: OpeningFormProps) {
+function OpeningForm({ intent, label, hasPassword, children }: OpeningFormProps) {
   return (
     <Form method="post" className="flex flex-col items-start gap-4 border border-ink bg-sheet p-5">
       <p className="text-16">{children}</p>
-      <PasswordField
-        field={{ id: "currentPassword", name: "currentPassword", required: true }}
-        label="Your password"
-        autoComplete="current-password"
-      />
+      <OwnProof hasPassword={hasPassword} />
       <Button kind="main" name="intent" value={intent}>
         {label}
       </Button>

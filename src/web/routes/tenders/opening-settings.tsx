@@ -38,7 +38,7 @@ export function OpeningSettings({ result, who }: OpeningSettingsProps) {
     defaultValue: { openers: String(own.openers), lateMinutes: String(own.lateMinutes) },
   });
   return (
-    <Form method="post" {...getFormProps(form)} data-keep>
+    <Form showsValues method="post" {...getFormProps(form)} data-keep>
       <fieldset disabled={isFixed} className="flex flex-col items-start gap-4">
         <div className="w-full">
           <SectionHeading>How quotes are opened</SectionHeading>

@@ -13,7 +13,7 @@ const titles: Readonly<Record<Outcome["outcome"], string>> = {
 
 /** What a firm was told in the end, and why. */
 export function OutcomeNotice({ outcome: notice }: { outcome: Outcome }) {
-  const { outcome, reasonCode, rank, gap, words, isLate, sentAt } = notice;
+  const { outcome, reasonCode, rank, gap, words, isLate, isWithoutAward, sentAt } = notice;
   const place = [rank && `Yours was ${rankBands[rank]}`, gap && `${gapBands[gap]} the price of the award`]
     .filter(Boolean)
     .join(", ");
@@ -21,12 +21,13 @@ export function OutcomeNotice({ outcome: notice }: { outcome: Outcome }) {
     <Callout tone={outcome === "successful" ? "ok" : "quiet"} title={titles[outcome]}>
       {reasonCode && <p>{`Main reason: ${outcomeReasonLabel(reasonCode)}.`}</p>}
       {place && <p>{`${place}.`}</p>}
-      {outcome === "unsuccessful" && !place && (
+      {outcome === "unsuccessful" && !place && !isWithoutAward && (
         <p>
           How it ranked is not told: fewer than three quotes were compliant, or another than the lowest was
           chosen.
         </p>
       )}
+      {isWithoutAward && <p>The tender ended without an award: no quote was chosen.</p>}
       {isLate && <p>Your quote came after the return, within the tolerance that was announced.</p>}
       {words && <p className="whitespace-pre-line">{words}</p>}
       <p className="text-13">{`Told ${formatMoment(sentAt)}`}</p>

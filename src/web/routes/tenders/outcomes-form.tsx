@@ -10,6 +10,16 @@ import { TextField } from "#web/ui/text-field.tsx";
 /** By the id of a quote. */
 export type TypedOutcomes = Readonly<Record<string, { code: string; words: string }>>;
 
+/** What was said of each quote: the fields of all stand under one name. */
+export function outcomesIn(form: FormData): TypedOutcomes {
+  const [codes, words] = [form.getAll("reasonCode"), form.getAll("words")];
+  return Object.fromEntries(
+    form
+      .getAll("quote")
+      .map((id, at) => [String(id), { code: String(codes[at] ?? ""), words: String(words[at] ?? "") }]),
+  );
+}
+
 interface OutcomesFormProps {
   quotes: readonly ComparedQuote[];
   awardedId: string;
@@ -50,11 +60,14 @@ export function OutcomesForm({ quotes, awardedId, typed }: OutcomesFormProps) {
 
 interface OutcomeRowProps {
   quote: ComparedQuote;
-  isAwarded: boolean;
+  isAwarded?: boolean;
+  /** The tender ends, and nobody is awarded. */
+  isWithoutAward?: boolean;
   typed: TypedOutcomes[string] | undefined;
 }
 
-function OutcomeRow({ quote, isAwarded, typed }: OutcomeRowProps) {
+/** What one tenderer is told. */
+export function OutcomeRow({ quote, isAwarded, isWithoutAward, typed }: OutcomeRowProps) {
   const { id, companyName, state, reason, band } = quote;
   const isPlain = isAwarded || state === "non_compliant" || state === "declined_by_tenderer";
   const place = [band.rank && rankBands[band.rank], band.gap && gapBands[band.gap]]
@@ -72,9 +85,11 @@ function OutcomeRow({ quote, isAwarded, typed }: OutcomeRowProps) {
               ? "Declined the award. It is told that the tender is decided."
               : state === "non_compliant"
                 ? `Not compliant: ${reason}`
-                : place
-                  ? `Not successful. It is told: ${place}.`
-                  : "Not successful. It is told no rank: fewer than three quotes are compliant, or this is the lowest."}
+                : isWithoutAward
+                  ? "Compliant. It is told that nobody is awarded."
+                  : place
+                    ? `Not successful. It is told: ${place}.`
+                    : "Not successful. It is told no rank: fewer than three quotes are compliant, or this is the lowest."}
         </p>
       </div>
       {isPlain ? (

@@ -1,3 +1,4 @@
+import { getAwardedWork } from "#domain/awarded-work/get-awarded-work.ts";
 import { answerOrder } from "#domain/awards/answer-order.ts";
 import { orderDeclineReasons } from "#domain/awards/decline-reasons.data.ts";
 import { type OwnOrder, getOwnOrder } from "#domain/awards/get-own-order.ts";
@@ -11,11 +12,15 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { CheckboxField } from "#web/ui/choice-field.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { FoldedPanel } from "#web/ui/folded-panel.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/own-order";
+import { afterConflict } from "./after-conflict.ts";
+import { recordStart, sayShown, takeBack } from "./awarded-work-intents.ts";
+import { AwardedWork } from "./awarded-work.tsx";
 import { OrderView } from "./order-view.tsx";
 import { requireTenders } from "./require-tenders.ts";
 
@@ -29,8 +34,15 @@ export const headers: Route.HeadersFunction = () => privateHeaders();
 export const middleware: Route.MiddlewareFunction[] = [requireTenders];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return getOwnOrder(contextOf(context), { invitationId: params.invitation });
+  const ctx = contextOf(context);
+  const found = await getOwnOrder(ctx, { invitationId: params.invitation });
+  const { order } = found;
+  const isWork = order?.awardState === "accepted";
+  const work = isWork ? await getAwardedWork(ctx, { awardId: order.awardId, side: "firm" }) : null;
+  return { ...found, work };
 }
+
+export const shouldRevalidate = afterConflict;
 
 type OrderSent = Sent<Route.ActionArgs>;
 const pageOf = ({ params }: OrderSent) => `/company/tenders/invited/${params.invitation}/order`;
@@ -49,13 +61,16 @@ export const action = formAction(
       await answerOrder(ctx, { ...which(sent), answer: "declines", reason, note: text("note") });
       return sent.goTo(pageOf(sent), "Declined: the buyer is told");
     },
+    start: (sent: OrderSent) => recordStart(sent, "firm", pageOf(sent)),
+    unstart: (sent: OrderSent) => takeBack(sent, "firm", pageOf(sent)),
+    show: (sent: OrderSent) => sayShown(sent, "firm", pageOf(sent)),
   }),
   ({ message, typed }) => ({ problem: message, typed }),
 );
 
 /** What the winner was sent, and its answer. */
 export default function OwnOrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { order, closed } = loaderData;
+  const { order, closed, work } = loaderData;
   const home = `/company/tenders/invited/${params.invitation}`;
   return (
     <WorkPage
@@ -93,6 +108,7 @@ export default function OwnOrderPage({ loaderData, actionData, params }: Route.C
             ) : (
               order.awardState === "issued" && <p className="text-16 text-ink-2">{closed}</p>
             )}
+            {work && <AwardedWork work={work} typed={actionData?.typed ?? {}} />}
             <section aria-labelledby="terms" className="max-w-3xl">
               <SectionHeading id="terms">Key terms, as they were priced</SectionHeading>
               <dl className="grid gap-x-8 text-15 sm:grid-cols-2">
@@ -130,9 +146,8 @@ function AnswerForms({ order: { id, differences }, typed }: AnswerFormsProps) {
           Accept
         </Button>
       </Form>
-      <details className="border border-rule bg-sheet p-5" open={typed["note"] !== undefined || undefined}>
-        <summary className="target cursor-pointer text-15 font-label">Decline</summary>
-        <Form method="post" id="decline-order" data-keep className="mt-4 flex flex-col items-start gap-4">
+      <FoldedPanel title="Decline" isOpen={typed["note"] !== undefined}>
+        <Form method="post" id="decline-order" data-keep className="flex flex-col items-start gap-4">
           <input type="hidden" name="order" value={id} />
           <p className="text-15 text-ink-2">
             {differences.length > 0
@@ -156,7 +171,7 @@ function AnswerForms({ order: { id, differences }, typed }: AnswerFormsProps) {
             Decline
           </Button>
         </Form>
-      </details>
+      </FoldedPanel>
     </section>
   );
 }

@@ -15,6 +15,7 @@ export function OwnStanding({ state, packageState, outcome }: OwnStandingProps) 
   if (outcome === "unsuccessful") return <StatusBadge tone="none">Not successful</StatusBadge>;
   if (outcome === "non_compliant") return <StatusBadge tone="none">Not compliant</StatusBadge>;
   if (packageState === "cancelled") return <StatusBadge tone="none">Cancelled</StatusBadge>;
+  if (packageState === "unsuccessful") return <StatusBadge tone="none">Ended without an award</StatusBadge>;
   if (state === "intends_to_tender") return <StatusBadge tone="ok">You intend to tender</StatusBadge>;
   if (state === "submitted") return <StatusBadge tone="ok">Your quote is in</StatusBadge>;
   if (state === "declined") return <StatusBadge tone="none">You declined</StatusBadge>;

@@ -1,3 +1,4 @@
+import { getAwardedWork } from "#domain/awarded-work/get-awarded-work.ts";
 import { approveAward } from "#domain/awards/approve-award.ts";
 import { getAward } from "#domain/awards/get-award.ts";
 import { issueOrder } from "#domain/awards/issue-order.ts";
@@ -5,25 +6,44 @@ import { takeAwardBack } from "#domain/awards/take-award-back.ts";
 import { recommendQuote } from "#domain/awards/recommend-quote.ts";
 import { rejectAward } from "#domain/awards/reject-award.ts";
 import { withdrawRecommendation } from "#domain/awards/withdraw-recommendation.ts";
+import { listLodged } from "#domain/lodged-quotes/list-lodged.ts";
+import { figuresStates } from "#domain/lodged-quotes/lodged-ways.data.ts";
+import { listReserve } from "#domain/tender-comparison/list-reserve.ts";
+import type { ComparedQuote } from "#domain/tender-quotes/list-quotes.ts";
 import { sendOutcomes } from "#domain/tender-quotes/send-outcomes.ts";
-import { formatNumberOf } from "#web/format.ts";
+import { formatNames, formatNumberOf } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/package-award";
 import { afterConflict } from "./after-conflict.ts";
 import { ApprovalForms } from "./approval-forms.tsx";
 import { AwardEntry, TakeBackForm } from "./award-panel.tsx";
+import { recordStart, sayShown, takeBack } from "./awarded-work-intents.ts";
+import { AwardedWork } from "./awarded-work.tsx";
 import { DIFFERENCES, OrderForm } from "./order-form.tsx";
-import { OutcomesForm, type TypedOutcomes } from "./outcomes-form.tsx";
+import { OutcomesForm, outcomesIn } from "./outcomes-form.tsx";
 import { RecommendForm } from "./recommend-form.tsx";
+import { ReserveCallout } from "./reserve-callout.tsx";
 import { RecommendationEntry } from "./recommendation-entry.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return { page: await getAward(contextOf(context), { packageId: params.id }) };
+  const ctx = contextOf(context);
+  const page = await getAward(ctx, { packageId: params.id });
+  const { lodged } = await listLodged(ctx, { packageId: params.id });
+  const { award } = page;
+  const isWork = award?.state === "accepted";
+  const unconfirmed = lodged.filter(({ figures: [last] }) => last?.isCurrent && last.state !== "confirmed");
+  return {
+    page,
+    reserve: page.ended.length > 0 ? await listReserve(ctx, { packageId: params.id }) : [],
+    work: isWork ? await getAwardedWork(ctx, { awardId: award.id, side: "buyer" }) : null,
+    unconfirmed: unconfirmed.map(({ companyName, figures }) => ({ companyName, state: figures[0]!.state })),
+  };
 }
 
 export const shouldRevalidate = afterConflict;
@@ -106,6 +126,9 @@ export const action = formAction(
       await takeAwardBack(ctx, { packageId: params.id, awardId: text("award"), reason: text("reason") });
       return sent.goTo(pageOf(sent), "Taken back: the quotes are being compared again");
     },
+    start: (sent: AwardSent) => recordStart(sent, "buyer", pageOf(sent)),
+    unstart: (sent: AwardSent) => takeBack(sent, "buyer", pageOf(sent)),
+    show: (sent: AwardSent) => sayShown(sent, "buyer", pageOf(sent)),
     outcomes: async (sent: AwardSent) => {
       const all = (name: string) => sent.form.getAll(name).map(String);
       const count = await sendOutcomes(sent.ctx, {
@@ -120,24 +143,21 @@ export const action = formAction(
   ({ message, typed }, { form }) => ({ problem: message, typed, outcomes: outcomesIn(form) }),
 );
 
-/** What was said of each quote: the fields of all stand under one name. */
-function outcomesIn(form: FormData): TypedOutcomes {
-  const [codes, words] = [form.getAll("reasonCode"), form.getAll("words")];
-  return Object.fromEntries(
-    form
-      .getAll("quote")
-      .map((id, at) => [String(id), { code: String(codes[at] ?? ""), words: String(words[at] ?? "") }]),
-  );
-}
+const isInTheRunning = ({ state }: ComparedQuote) => state === "opened" || state === "compliant";
 
 /** From the comparison to the award: what is recommended, who approves it, and what everybody is told. */
-export default function PackageAward({ loaderData: { page }, actionData, params }: Route.ComponentProps) {
+export default function PackageAward({
+  loaderData: { page, work, unconfirmed, reserve },
+  actionData,
+  params,
+}: Route.ComponentProps) {
   const { state, quotes, award, order, ended, recommendations } = page;
   const path = `/company/tenders/${params.id}`;
   const typed = actionData?.typed ?? {};
+  const expired = quotes.filter((quote) => quote.isExpired && isInTheRunning(quote));
   const waiting = recommendations.find((each) => each.state === "proposed");
   const earlier = recommendations.filter((each) => each !== waiting);
-  if (quotes.length === 0 && state !== "awarded")
+  if (quotes.length === 0 && state !== "awarded" && recommendations.length === 0)
     return (
       <EmptyState drawing="letters" title="Nothing to award yet">
         Once the quotes are opened, one of them is recommended here, approved and awarded.
@@ -148,6 +168,17 @@ export default function PackageAward({ loaderData: { page }, actionData, params 
       {actionData?.problem && (
         <Callout tone="bad" isLive title="That was not done">
           {actionData.problem}
+        </Callout>
+      )}
+      {unconfirmed.map(({ companyName, state: stands }) => (
+        <Callout key={companyName} tone="wait" title={`${companyName}: figures not confirmed by the firm`}>
+          {`${figuresStates[stands]}. Its quote came by e-mail or on paper.`}
+        </Callout>
+      ))}
+      {expired.length > 0 && state !== "closed_out" && award?.state !== "accepted" && (
+        <Callout tone="wait" title={`Expired: ${formatNames(expired.map(({ companyName }) => companyName))}`}>
+          {"Nothing is recommended, awarded or ordered on an expired quote. "}
+          <TextLink to="../quotes/validity">Ask for longer</TextLink>
         </Callout>
       )}
       {award && (
@@ -163,7 +194,8 @@ export default function PackageAward({ loaderData: { page }, actionData, params 
         </section>
       )}
       {award && order && <OrderForm award={award} start={order} typed={typed} />}
-      {state === "under_evaluation" && <RecommendForm page={page} typed={typed} />}
+      {state === "under_evaluation" && <ReserveCallout reserve={reserve} path={path} />}
+      {state === "under_evaluation" && <RecommendForm page={page} reserve={reserve} typed={typed} />}
       {state === "recommended" && waiting && (
         <section aria-labelledby="waiting" className="flex flex-col gap-6">
           <SectionHeading id="waiting">Recommendation</SectionHeading>
@@ -174,6 +206,7 @@ export default function PackageAward({ loaderData: { page }, actionData, params 
       {state === "awarded" && award?.state === "accepted" && (
         <OutcomesForm quotes={quotes} awardedId={award.quoteId} typed={actionData?.outcomes ?? {}} />
       )}
+      {work && <AwardedWork work={work} typed={typed} />}
       {ended.length > 0 && (
         <section aria-labelledby="ended">
           <SectionHeading id="ended" count={ended.length}>

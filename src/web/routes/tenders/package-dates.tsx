@@ -101,7 +101,7 @@ function DatesForm({
     defaultValue: valuesOf(own),
   });
   return (
-    <Form method="post" {...getFormProps(form)} data-keep>
+    <Form showsValues method="post" {...getFormProps(form)} data-keep>
       {isFixed && <FixedPart>The return moves by addendum, later and for everybody at once.</FixedPart>}
       <fieldset disabled={isFixed} className="flex flex-col items-start gap-6">
         <div className="w-full">
@@ -166,7 +166,7 @@ function CriteriaForm({ refused }: CriteriaFormProps) {
   const own = useOwnPackage();
   const isFixed = own.state !== "draft";
   return (
-    <Form method="post" id="package-criteria" data-keep>
+    <Form showsValues method="post" id="package-criteria" data-keep>
       <fieldset disabled={isFixed} className="flex flex-col items-start gap-4">
         <div className="w-full">
           <SectionHeading>How quotes are judged</SectionHeading>

@@ -1,18 +1,22 @@
 import { addArrivals } from "#domain/document-arrivals/add-arrivals.ts";
 import { discardArrival } from "#domain/document-arrivals/discard-arrival.ts";
 import { listArrivals } from "#domain/document-arrivals/list-arrivals.ts";
+import { getPrepared } from "#domain/package-changes/get-prepared.ts";
 import { addDocuments } from "#domain/tender-documents/add-documents.ts";
 import { editDocument } from "#domain/tender-documents/edit-document.ts";
 import { listDocuments } from "#domain/tender-documents/list-documents.ts";
 import { removeDocument } from "#domain/tender-documents/remove-document.ts";
 import { issueAddendum } from "#domain/tendering/issue-addendum.ts";
+import { listSiblings } from "#domain/tendering/list-siblings.ts";
 import { discardUpload } from "#domain/uploads/discard-upload.ts";
 import { formatNumberOf } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { Acting } from "#web/forms/form.tsx";
 import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/package-documents";
 import { afterConflict } from "./after-conflict.ts";
 import { AddendumForm } from "./addendum-form.tsx";
@@ -26,7 +30,12 @@ import { SendDocuments } from "./send-documents.tsx";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const wanted = { packageId: params.id };
-  return { ...(await listDocuments(ctx, wanted)), sent: await listArrivals(ctx, wanted) };
+  return {
+    ...(await listDocuments(ctx, wanted)),
+    sent: await listArrivals(ctx, wanted),
+    facts: (await getPrepared(ctx, wanted)).changes,
+    siblings: await listSiblings(ctx, wanted),
+  };
 }
 
 export const shouldRevalidate = afterConflict;
@@ -60,7 +69,7 @@ export const action = formAction(
       const left = Object.keys(problems).length;
       if (left === 0) return sent.goTo(pageOf(sent), `${formatNumberOf(count, "document")} added`);
       const problem = `${formatNumberOf(count, "document")} added. ${left === 1 ? "One file waits" : `${left} files wait`}: why stands at its row.`;
-      return { problem, problems, typed: textsOf(sent) };
+      return { problem, problems, typed: textsOf(sent), also: [] as string[] };
     },
     "discard-arrival": async (sent: DocumentsSent) => {
       await discardArrival(sent.ctx, { packageId: sent.params.id, arrivalId: sent.text("arrival") });
@@ -87,7 +96,12 @@ export const action = formAction(
     },
     addendum: async (sent: DocumentsSent) => {
       const { params, text } = sent;
+      const also = sent.form.getAll("also").map((id) => ({
+        packageId: String(id),
+        version: text(`version-${String(id)}`),
+      }));
       const number = await issueAddendum(sent.ctx, {
+        also,
         packageId: params.id,
         version: text("version"),
         reason: text("reason"),
@@ -101,12 +115,17 @@ export const action = formAction(
       });
     },
   }),
-  ({ message, typed }) => ({ problem: message, typed, problems: {} as Record<string, string> }),
+  ({ message, typed }, { form }) => ({
+    problem: message,
+    typed,
+    problems: {} as Record<string, string>,
+    also: form.getAll("also").map(String),
+  }),
 );
 
 /** A package's documents: added by their names, corrected in their rows, issued as sets. */
 export default function PackageDocuments({ loaderData, actionData }: Route.ComponentProps) {
-  const { documents, changes, sent } = loaderData;
+  const { documents, changes, facts, siblings, sent } = loaderData;
   const own = useOwnPackage();
   const isOpen = own.state === "draft" || own.state === "issued";
   return (
@@ -116,16 +135,24 @@ export default function PackageDocuments({ loaderData, actionData }: Route.Compo
           {actionData.problem}
         </Callout>
       )}
-      {isOpen && <SendDocuments packageId={own.id} isIssued={own.state === "issued"} />}
-      <UnfinishedUploads uploads={sent.unfinished} />
-      <ArrivedDocuments
-        arrivals={sent.arrivals}
-        count={sent.count}
-        problems={actionData?.problems ?? {}}
-        typed={actionData?.typed ?? {}}
-      />
+      <Acting>
+        {isOpen && <SendDocuments packageId={own.id} isIssued={own.state === "issued"} />}
+        <UnfinishedUploads uploads={sent.unfinished} />
+        <ArrivedDocuments
+          arrivals={sent.arrivals}
+          count={sent.count}
+          problems={actionData?.problems ?? {}}
+          typed={actionData?.typed ?? {}}
+        />
+      </Acting>
       {own.state === "issued" && changes && (
-        <AddendumForm changes={changes} typed={actionData?.typed ?? {}} />
+        <AddendumForm
+          changes={changes}
+          facts={facts}
+          siblings={siblings}
+          also={actionData?.also ?? []}
+          typed={actionData?.typed ?? {}}
+        />
       )}
       <section aria-labelledby="documents">
         <SectionHeading id="documents" count={documents.length}>
@@ -142,6 +169,11 @@ export default function PackageDocuments({ loaderData, actionData }: Route.Compo
           fresh={own.setNumber === 0 ? [] : documents.filter(({ standing }) => standing !== "issued")}
           freshLabel="What is not issued yet"
         />
+        <p className="pt-3 text-15">
+          <TextLink to={`/company/tenders/projects/${own.projectId}/documents`}>
+            Documents by package: use a file in several
+          </TextLink>
+        </p>
         {documents.length > 0 && (
           <div className="pt-4 pb-2">
             <SearchForm address={`/company/tenders/${own.id}/documents/search`} />

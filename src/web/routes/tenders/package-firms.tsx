@@ -4,25 +4,25 @@ import { type ListedInvitation, listInvitations } from "#domain/tender-invitatio
 import { declineReasonLabel } from "#domain/tender-invitations/decline-reasons.data.ts";
 import { type ProposedFirm, proposeFirms } from "#domain/tender-invitations/propose-firms.ts";
 import { revokeInvitation } from "#domain/tender-invitations/revoke-invitation.ts";
-import { FEW_FIRMS } from "#domain/tender-invitations/tender-invitations.limits.ts";
 import { type InvitationState, REVOCABLE } from "#domain/tender-invitations/tender-invitations.states.ts";
+import { listLodged } from "#domain/lodged-quotes/list-lodged.ts";
+import { type LodgedWay, lodgedWay } from "#domain/lodged-quotes/lodged-ways.data.ts";
 import { formatMoment, formatNumberOf } from "#web/format.ts";
 import { answerExpression } from "#domain/expressions/answer-expression.ts";
 import { listExpressions } from "#domain/expressions/list-expressions.ts";
 import { countDeclines } from "#domain/job-alerts/count-declines.ts";
 import { findOwnNotice } from "#domain/noticeboard/find-own-notice.ts";
 import { methodSchema } from "#domain/packages/packages.schema.ts";
-import { Form } from "#web/forms/form.tsx";
+import { Acting, Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
-import { checkboxClass } from "#web/ui/choice-field.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
-import { TextField, TextareaField } from "#web/ui/text-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/package-firms";
 import { afterConflict } from "./after-conflict.ts";
@@ -30,6 +30,8 @@ import { DeclinesList } from "./declines-list.tsx";
 import { ExpressionsList } from "./expressions-list.tsx";
 import { MethodForm } from "./method-form.tsx";
 import { useOwnPackage } from "./own-package.ts";
+import { InvitationWords } from "./invitation-words.tsx";
+import { ProposedRow } from "./proposed-row.tsx";
 import { savePart } from "./save-part.ts";
 import { InvitationBadge } from "./tender-badges.tsx";
 
@@ -37,8 +39,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const find = (url.searchParams.get("find") ?? "").slice(0, 100);
   const packageId = params.id;
+  const { counted } = await listLodged(ctx, { packageId });
   return {
     find,
+    lodged: counted,
     expressions: await listExpressions(ctx, { packageId }),
     declines: await countDeclines(ctx, { packageId }),
     noticeId: await findOwnNotice(ctx, { packageId }),
@@ -90,7 +94,7 @@ export const action = formAction(
 
 /** Who is invited and what they have said; firms that fit, the best first, to invite more. */
 export default function PackageFirms({ loaderData, actionData }: Route.ComponentProps) {
-  const { invitations, proposed, find, noticeId, expressions, declines } = loaderData;
+  const { invitations, lodged, proposed, find, noticeId, expressions, declines } = loaderData;
   const own = useOwnPackage();
   const isOpen = own.state === "draft" || own.state === "issued";
   return (
@@ -115,32 +119,41 @@ export default function PackageFirms({ loaderData, actionData }: Route.Component
         )}
         <ul>
           {invitations.map((invitation) => (
-            <InvitedRow key={invitation.id} invitation={invitation} isOpen={isOpen} />
+            <InvitedRow
+              key={invitation.id}
+              invitation={invitation}
+              lodged={lodged.find(({ invitationId }) => invitationId === invitation.id)?.way}
+              isOpen={isOpen}
+            />
           ))}
         </ul>
       </section>
       {declines.length > 0 && <DeclinesList declines={declines} />}
       {isOpen && (
-        <section aria-labelledby="fit">
-          <SectionHeading id="fit">Firms that fit</SectionHeading>
-          <Form role="search" className="flex flex-wrap items-end gap-3 pt-5">
-            <TextField
-              field={{ id: "find", name: "find", defaultValue: find }}
-              label="By name"
-              type="search"
-              maxLength={100}
-              className="min-w-0 grow basis-64"
+        <Acting>
+          <section aria-labelledby="fit">
+            <SectionHeading id="fit">Firms that fit</SectionHeading>
+            <Form role="search" className="flex flex-wrap items-end gap-3 pt-5">
+              <TextField
+                field={{ id: "find", name: "find", defaultValue: find }}
+                label="By name"
+                type="search"
+                maxLength={100}
+                className="min-w-0 grow basis-64"
+              />
+              <Button>Find</Button>
+              {find !== "" && (
+                <TextLink to={`/company/tenders/${own.id}/firms`}>Show those that fit</TextLink>
+              )}
+            </Form>
+            <InviteForm
+              key={invitations.length}
+              proposed={proposed}
+              typed={actionData?.typed ?? {}}
+              ticked={actionData?.ticked ?? []}
             />
-            <Button>Find</Button>
-            {find !== "" && <TextLink to={`/company/tenders/${own.id}/firms`}>Show those that fit</TextLink>}
-          </Form>
-          <InviteForm
-            key={invitations.length}
-            proposed={proposed}
-            typed={actionData?.typed ?? {}}
-            ticked={actionData?.ticked ?? []}
-          />
-        </section>
+          </section>
+        </Acting>
       )}
     </div>
   );
@@ -148,7 +161,15 @@ export default function PackageFirms({ loaderData, actionData }: Route.Component
 
 const revocable: readonly InvitationState[] = REVOCABLE;
 
-function InvitedRow({ invitation, isOpen }: { invitation: ListedInvitation; isOpen: boolean }) {
+interface InvitedRowProps {
+  invitation: ListedInvitation;
+  /** How its quote came that the team has lodged, where one counts. */
+  lodged: LodgedWay | undefined;
+  isOpen: boolean;
+}
+
+function InvitedRow({ invitation, lodged, isOpen }: InvitedRowProps) {
+  const { id: packageId } = useOwnPackage();
   const {
     id,
     companyName,
@@ -160,6 +181,8 @@ function InvitedRow({ invitation, isOpen }: { invitation: ListedInvitation; isOp
     sentAt,
     answeredAt,
     downloaded,
+    acknowledged,
+    isSilent,
   } = invitation;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3">
@@ -176,15 +199,28 @@ function InvitedRow({ invitation, isOpen }: { invitation: ListedInvitation; isOp
             sentAt && `sent ${formatMoment(sentAt)}`,
             answeredAt && `answered ${formatMoment(answeredAt)}`,
             downloaded > 0 && `${formatNumberOf(downloaded, "document")} downloaded`,
+            acknowledged > 0 && `${formatNumberOf(acknowledged, "revision")} acknowledged`,
             declineReason && declineReasonLabel(declineReason),
           ]
             .filter(Boolean)
             .join(" · ")}
         </p>
+        {sentAt && companyNumber !== null && (
+          <p className="text-15">
+            <TextLink to={`/company/tenders/${packageId}/firms/${id}`}>Which revisions it has</TextLink>
+          </p>
+        )}
+        {isSilent && (
+          <p className="text-15">Gets no e-mails from Lintel any more: tell this firm of changes yourself.</p>
+        )}
         {declineNote && <p className="text-15 wrap-anywhere">{declineNote}</p>}
       </div>
-      <InvitationBadge state={state} />
-      {isOpen && revocable.includes(state) && (
+      {lodged ? (
+        <StatusBadge tone="ok">{`Quote lodged, came ${lodgedWay(lodged)}`}</StatusBadge>
+      ) : (
+        <InvitationBadge state={state} />
+      )}
+      {isOpen && !lodged && revocable.includes(state) && (
         <Form method="post">
           <input type="hidden" name="invitation" value={id} />
           <Button name="intent" value="revoke" isSmall>
@@ -258,64 +294,11 @@ function InviteForm({ proposed, typed, ticked }: InviteFormProps) {
           autoComplete="off"
           maxLength={254}
         />
-        <TextareaField
-          field={{ id: "message", name: "message", defaultValue: typed["message"] }}
-          label="A line to them"
-          rows={3}
-          maxLength={2000}
-        />
-        <TextField
-          field={{ id: "spreadReason", name: "spreadReason", defaultValue: typed["spreadReason"] }}
-          label={`Why more than ${FEW_FIRMS} firms`}
-          hint="Needed only then; it stays with your team."
-          maxLength={500}
-          autoComplete="off"
-        />
+        <InvitationWords typed={typed} />
       </div>
       <Button kind="main" name="intent" value="invite" isBusy={isSending} busyLabel="Inviting...">
         {own.state === "draft" ? "Invite with the issue" : "Invite now"}
       </Button>
     </Form>
-  );
-}
-
-function ProposedRow({ firm, isChosen }: { firm: ProposedFirm; isChosen: boolean }) {
-  const { number, name, town, score, reasons, lacks, fatigue, isInvited, isSaved } = firm;
-  return (
-    <li className="flex gap-3 border-b border-rule py-3">
-      <input
-        type="checkbox"
-        id={`firm-${number}`}
-        name="company"
-        value={number}
-        disabled={isInvited}
-        defaultChecked={isChosen}
-        className={`${checkboxClass} mt-1`}
-      />
-      <div className="min-w-0 grow">
-        <label htmlFor={`firm-${number}`} className="text-16 font-label wrap-anywhere">
-          {name}
-        </label>
-        <span className="ml-2 text-15 text-ink-2">{town}</span>
-        {isSaved && " "}
-        {isSaved && <Badge>Saved</Badge>}
-        {isInvited && " "}
-        {isInvited && <Badge>Invited</Badge>}
-        <p className="text-15 text-ink-2">
-          {reasons
-            .filter(({ points }) => points > 0)
-            .map(({ sentence }) => sentence)
-            .join(" ")}
-        </p>
-        {lacks.length > 0 && (
-          <p className="text-15 text-bad">{`Mandatory, and not proved: ${lacks.join(", ")}.`}</p>
-        )}
-        <p className="text-13 text-ink-3">{fatigue}</p>
-      </div>
-      <span className="shrink-0 text-right">
-        <span className="block text-19 font-label">{score}</span>
-        <span className="text-13 text-ink-2">of 100</span>
-      </span>
-    </li>
   );
 }

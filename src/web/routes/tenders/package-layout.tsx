@@ -33,6 +33,7 @@ export default function PackageLayout({ loaderData: { own } }: Route.ComponentPr
   const { pathname } = useLocation();
   const home = `/company/tenders/${own.id}`;
   const here = pathname.toLowerCase().slice(home.length + 1);
+  const isIn = (path: string) => here === path || (path !== "" && here.startsWith(`${path}/`));
   const title = [own.code, own.title].filter(Boolean).join(" ");
   return (
     <WorkPage
@@ -58,10 +59,10 @@ export default function PackageLayout({ loaderData: { own } }: Route.ComponentPr
       <div className="mt-6">
         <Tabs
           label="Parts of the tender"
-          tabs={packageParts.map(({ path, label }) => ({
+          tabs={packageParts.map(({ path, label, holds }) => ({
             to: path === "" ? home : `${home}/${path}`,
             label,
-            isCurrent: here === path || (path !== "" && here.startsWith(`${path}/`)),
+            isCurrent: isIn(path) || (holds !== undefined && isIn(holds)),
           }))}
         />
       </div>

@@ -2,19 +2,22 @@ import { Link } from "react-router";
 import { assessPackage } from "#domain/tendering/assess-package.ts";
 import { cancelPackage } from "#domain/tendering/cancel-package.ts";
 import { copyPackage } from "#domain/tendering/copy-package.ts";
+import { getEnding } from "#domain/tendering/get-ending.ts";
 import { issuePackage } from "#domain/tendering/issue-package.ts";
 import { listCopyPlaces } from "#domain/tendering/list-copy-places.ts";
 import type { Gap } from "#domain/packages/check-readiness.ts";
 import { type PackageState, cancellable } from "#domain/packages/packages.states.ts";
 import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
+import { unsuccessfulWords } from "#domain/unsuccessful-tenders/unsuccessful-reasons.data.ts";
 import { formatDate, formatDeadline, formatMoney } from "#web/format.ts";
-import { Form } from "#web/forms/form.tsx";
+import { Form, useOnlyReads } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
+import { FoldedPanel } from "#web/ui/folded-panel.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -23,6 +26,7 @@ import { afterConflict } from "./after-conflict.ts";
 import { CopyForm } from "./copy-form.tsx";
 import { useOwnPackage } from "./own-package.ts";
 import { pathOfPart } from "./package-parts.data.ts";
+import { TenderAgain } from "./tender-again.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context);
@@ -30,6 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     ...(await assessPackage(ctx, { packageId })),
     copyPlaces: await listCopyPlaces(ctx, { packageId }),
+    ending: await getEnding(ctx, { packageId }),
   };
 }
 
@@ -54,6 +59,7 @@ export const action = formAction(
         title: text("title"),
         project: text("project"),
         withDocuments: text("withDocuments") || undefined,
+        withFirms: text("withFirms") || undefined,
       });
       return sent.goTo(`/company/tenders/${id}`, {
         title: "Copied",
@@ -71,7 +77,7 @@ export const action = formAction(
 /** What a package still needs, how good its pack is, and its next step. */
 export default function PackageOverview({ loaderData, actionData }: Route.ComponentProps) {
   const own = useOwnPackage();
-  const { gaps, advice, quality, copyPlaces } = loaderData;
+  const { gaps, advice, quality, copyPlaces, ending } = loaderData;
   const isDraft = own.state === "draft";
   const typed = actionData?.typed ?? {};
   return (
@@ -87,7 +93,14 @@ export default function PackageOverview({ loaderData, actionData }: Route.Compon
             {own.cancelReason}
           </Callout>
         )}
+        {own.unsuccessfulReason !== null && (
+          <Callout tone="quiet" title="Ended without an award">
+            <p>{`${unsuccessfulWords(own.unsuccessfulReason)}.`}</p>
+            {own.unsuccessfulWords && <p className="whitespace-pre-line">{own.unsuccessfulWords}</p>}
+          </Callout>
+        )}
         <NextStep />
+        {ending && <TenderAgain ending={ending} />}
         {isDraft && (
           <section aria-labelledby="before">
             <SectionHeading id="before" count={gaps.length > 0 ? gaps.length : undefined}>
@@ -136,9 +149,8 @@ export default function PackageOverview({ loaderData, actionData }: Route.Compon
           )}
         </section>
         {cancellable.includes(own.state) && (
-          <details open={typed["reason"] !== undefined} className="border border-rule bg-sheet p-5">
-            <summary className="cursor-pointer text-15 font-label">Cancel this tender</summary>
-            <Form method="post" data-keep id="cancel-tender" className="mt-4 flex flex-col items-start gap-4">
+          <FoldedPanel title="Cancel this tender" isOpen={typed["reason"] !== undefined}>
+            <Form method="post" data-keep id="cancel-tender" className="flex flex-col items-start gap-4">
               <input type="hidden" name="version" value={own.version} />
               <TextareaField
                 field={{ id: "reason", name: "reason", defaultValue: typed["reason"], required: true }}
@@ -152,7 +164,7 @@ export default function PackageOverview({ loaderData, actionData }: Route.Compon
                 Cancel the tender
               </Button>
             </Form>
-          </details>
+          </FoldedPanel>
         )}
       </aside>
     </div>
@@ -197,14 +209,17 @@ const nextSteps: Partial<
 
 function NextStep() {
   const { id, state } = useOwnPackage();
+  const onlyReads = useOnlyReads();
   const step = nextSteps[state];
   if (!step) return null;
   return (
     <Callout title={step.title}>
       <p>{step.text}</p>
-      <p className="mt-2">
-        <TextLink to={`/company/tenders/${id}/${step.part}`}>{step.label}</TextLink>
-      </p>
+      {!onlyReads && (
+        <p className="mt-2">
+          <TextLink to={`/company/tenders/${id}/${step.part}`}>{step.label}</TextLink>
+        </p>
+      )}
     </Callout>
   );
 }
@@ -253,6 +268,9 @@ function Facts() {
     ["Issued", own.issuedAt && formatDeadline(own.issuedAt)],
     ["Document set", own.setNumber > 0 ? String(own.setNumber) : null],
     ["Award planned", own.awardOn && formatDate(own.awardOn)],
+    ...(own.decisionOn === null
+      ? []
+      : ([["Decision on the main contract", formatDate(own.decisionOn)]] as [string, string][])),
     ["Start on site", own.startOn && formatDate(own.startOn)],
     ["Published value", (own.valueBand && packageBandByValue(own.valueBand)?.label) ?? null],
     ["Budget, yours alone", own.budgetPence === null ? null : formatMoney(own.budgetPence)],

@@ -1,10 +1,17 @@
 import type { PackagePart } from "#domain/packages/check-readiness.ts";
 
+interface Part {
+  path: string;
+  label: string;
+  /** A page beside it that belongs to it. */
+  holds?: string;
+}
+
 /** The pages of a package, in the order in which it is prepared. */
-export const packageParts = [
+export const packageParts: readonly Part[] = [
   { path: "", label: "Overview" },
   { path: "work", label: "Work" },
-  { path: "documents", label: "Documents" },
+  { path: "documents", label: "Documents", holds: "changes" },
   { path: "pricing", label: "Pricing" },
   { path: "dates", label: "Dates" },
   { path: "visits", label: "Site visits" },
@@ -12,10 +19,10 @@ export const packageParts = [
   { path: "nda", label: "NDA" },
   { path: "firms", label: "Firms" },
   { path: "questions", label: "Questions" },
-  { path: "quotes", label: "Quotes" },
+  { path: "quotes", label: "Quotes", holds: "lodged" },
   { path: "award", label: "Award" },
   { path: "history", label: "History" },
-] as const;
+];
 
 /** Where a gap of this part is mended. */
 export const pathOfPart: Readonly<Record<PackagePart, string>> = {

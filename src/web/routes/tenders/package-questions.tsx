@@ -1,9 +1,8 @@
 import { canDecideOnTime } from "#domain/clarifications/clarifications.policy.ts";
-import { listQuestions } from "#domain/clarifications/list-questions.ts";
+import { type ListedQuestion, listQuestions } from "#domain/clarifications/list-questions.ts";
 import { listTimeRequests } from "#domain/clarifications/list-time-requests.ts";
 import { refuseTime } from "#domain/clarifications/refuse-time.ts";
 import { replyToQuestion } from "#domain/clarifications/reply-to-question.ts";
-import type { Clarification } from "#domain/clarifications/clarifications.queries.ts";
 import { clarificationStates } from "#domain/clarifications/clarifications.states.ts";
 import { grantTime } from "#domain/tendering/grant-time.ts";
 import { getPackage } from "#domain/packages/get-package.ts";
@@ -22,6 +21,7 @@ import { TextareaField } from "#web/ui/text-field.tsx";
 import type { Route } from "./+types/package-questions";
 import { afterConflict } from "./after-conflict.ts";
 import { useOwnPackage } from "./own-package.ts";
+import { SimilarQuestions } from "./similar-questions.tsx";
 import { TimeRequests } from "./time-requests.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -118,13 +118,13 @@ export default function PackageQuestions({ loaderData, actionData }: Route.Compo
 }
 
 interface QuestionEntryProps {
-  question: Clarification;
+  question: ListedQuestion;
   isOpen: boolean;
   refused: { problem: string; typed: Record<string, string> } | undefined;
 }
 
 function QuestionEntry({ question, isOpen, refused }: QuestionEntryProps) {
-  const { id, number, firm, question: words, state, answer, askedAt, wantsConfidence } = question;
+  const { id, number, firm, question: words, state, answer, askedAt, wantsConfidence, similar } = question;
   const { label, tone } = clarificationStates[state];
   return (
     <li className="border-b border-rule py-5">
@@ -163,6 +163,12 @@ function QuestionEntry({ question, isOpen, refused }: QuestionEntryProps) {
             </Callout>
           )}
           <input type="hidden" name="question" value={id} />
+          {similar.length > 0 && (
+            <div className="w-full border-l-2 border-rule pl-4">
+              <h3 className="text-15 font-label">Answered before, and about the same</h3>
+              <SimilarQuestions similar={similar} takeOver={`answer-text-${id}`} />
+            </div>
+          )}
           <TextareaField
             field={{
               id: `answer-text-${id}`,

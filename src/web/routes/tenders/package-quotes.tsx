@@ -1,10 +1,14 @@
 import { beginOpening } from "#domain/tender-quotes/begin-opening.ts";
+import { listLodged } from "#domain/lodged-quotes/list-lodged.ts";
 import { callSecondRound } from "#domain/second-rounds/call-second-round.ts";
 import { getSecondRound } from "#domain/second-rounds/get-second-round.ts";
 import { listAbsent } from "#domain/site-visits/list-absent.ts";
+import { listReserve } from "#domain/tender-comparison/list-reserve.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import { listQuotes } from "#domain/tender-quotes/list-quotes.ts";
 import { openQuotes } from "#domain/tender-quotes/open-quotes.ts";
+import { endUnsuccessful } from "#domain/unsuccessful-tenders/end-unsuccessful.ts";
+import { getUnsuccessful } from "#domain/unsuccessful-tenders/get-unsuccessful.ts";
 import { formatMoment, formatNumberOf } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
@@ -12,20 +16,32 @@ import { contextOf } from "#web/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/package-quotes";
 import { afterConflict } from "./after-conflict.ts";
 import { useOwnPackage } from "./own-package.ts";
+import { outcomesIn } from "./outcomes-form.tsx";
 import { OpeningPanel } from "./opening-panel.tsx";
 import { CallRound, RoundFacts } from "./second-round.tsx";
+import { ReserveCallout } from "./reserve-callout.tsx";
+import { UnsuccessfulForm } from "./unsuccessful-form.tsx";
 import { QuoteComparison } from "./quote-comparison.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const packageId = params.id;
+  const { counted, lodged } = await listLodged(ctx, { packageId });
   return {
+    lodged: counted.length,
+    unread: lodged.filter(({ isReplaced, figures }) => !isReplaced && figures.length === 0).length,
+    entered: lodged.flatMap(({ invitationId, figures: [last] }) =>
+      last?.isCurrent ? [{ invitationId, state: last.state }] : [],
+    ),
     comparison: await listQuotes(ctx, { packageId }),
     absent: await listAbsent(ctx, { packageId }),
     round: await getSecondRound(ctx, { packageId }),
+    reserve: await listReserve(ctx, { packageId }),
+    unsuccessful: await getUnsuccessful(ctx, { packageId }),
   };
 }
 
@@ -66,6 +82,23 @@ export const action = formAction(
         description: `${formatNumberOf(count, "firm")} asked for a second price, all at once.`,
       });
     },
+    unsuccessful: async (sent: QuotesSent) => {
+      const { params, text, form } = sent;
+      const all = (name: string) => form.getAll(name).map(String);
+      const count = await endUnsuccessful(sent.ctx, {
+        packageId: params.id,
+        version: text("version"),
+        reason: text("reason") || undefined,
+        note: text("note"),
+        quote: all("quote"),
+        reasonCode: all("reasonCode"),
+        words: all("words"),
+      });
+      return sent.goTo(`/company/tenders/${params.id}`, {
+        title: "Ended without an award",
+        description: `${formatNumberOf(count, "firm")} told. You can tender it again from here.`,
+      });
+    },
     judge: async (sent: QuotesSent) => {
       const { params, text } = sent;
       await judgeQuote(sent.ctx, {
@@ -77,12 +110,12 @@ export const action = formAction(
       return sent.goTo(`${pageOf(sent)}#${text("quote")}`, "Kept");
     },
   }),
-  ({ message, typed }) => ({ problem: message, typed }),
+  ({ message, typed }, { form }) => ({ problem: message, typed, outcomes: outcomesIn(form) }),
 );
 
 /** Quotes while they are sealed, their opening, the comparison, the award and what everybody is told. */
 export default function PackageQuotes({
-  loaderData: { comparison, absent, round },
+  loaderData: { comparison, absent, round, lodged, unread, entered, reserve, unsuccessful },
   actionData,
 }: Route.ComponentProps) {
   const own = useOwnPackage();
@@ -102,20 +135,38 @@ export default function PackageQuotes({
         </Callout>
       )}
       {opening === null ? (
-        <OpeningPanel comparison={comparison} />
+        <OpeningPanel comparison={comparison} lodged={comparison.round === 1 ? lodged : 0} />
       ) : (
         <p className="text-15 text-ink-2">
           {`Opened ${formatMoment(opening.at)}${opening.by.length > 0 ? ` by ${opening.by.join(" and ")}` : ""}.`}
         </p>
       )}
       {round.round && <RoundFacts round={round.round} isOpened={opening !== null} />}
-      {opening !== null && quotes.length === 0 && (
-        <EmptyState drawing="letters" title="No quote came in">
-          Nobody submitted one by the return. Cancel this tender with that as the reason, or ask the firms
-          why.
+      {opening !== null && quotes.length === 0 && lodged === 0 && (
+        <EmptyState drawing="letters" title="No quote to compare">
+          None came in by the return, or those that did are withdrawn. End it without an award, and tender it
+          again if the work is still to be let.
         </EmptyState>
       )}
-      {quotes.length > 0 && <QuoteComparison comparison={comparison} absent={absent} typed={typed} />}
+      <ReserveCallout reserve={reserve} path={`/company/tenders/${own.id}`} />
+      {opening !== null && unread > 0 && (
+        <Callout
+          tone="wait"
+          title={`${formatNumberOf(unread, "quote")} that came by e-mail or on paper ${unread === 1 ? "is" : "are"} still to be read`}
+        >
+          {"Open each file and enter its figures: nothing is recommended before. "}
+          <TextLink to="../lodged">Go to them</TextLink>
+        </Callout>
+      )}
+      {quotes.length > 0 && (
+        <QuoteComparison
+          comparison={comparison}
+          absent={absent}
+          entered={entered}
+          isWhole={unread === 0}
+          typed={typed}
+        />
+      )}
       {state === "under_evaluation" && quotes.length > 0 && (
         <ButtonLink kind="main" to={`/company/tenders/${own.id}/award`} className="self-start">
           Recommend an award
@@ -124,6 +175,20 @@ export default function PackageQuotes({
       {state === "under_evaluation" && quotes.length > 0 && !round.round && (
         <CallRound page={round} typed={typed} />
       )}
+      {(state === "under_evaluation" || (state === "closed" && comparison.sealed + lodged === 0)) && (
+        <UnsuccessfulForm
+          page={unsuccessful}
+          quotes={quotes}
+          typed={typed}
+          outcomes={actionData?.outcomes ?? {}}
+        />
+      )}
+      <p className="flex flex-wrap gap-x-6 gap-y-2 text-15">
+        <TextLink to="../lodged">
+          {`Quotes that came by e-mail or on paper${lodged > 0 ? `: ${lodged}` : ""}`}
+        </TextLink>
+        {opening !== null && <TextLink to="validity">How long the quotes hold</TextLink>}
+      </p>
       {award && (
         <Callout
           tone="ok"

@@ -2,7 +2,6 @@ import { getFormProps } from "@conform-to/react";
 import { getPackage } from "#domain/packages/get-package.ts";
 import { keyTermsValues } from "#domain/packages/key-terms-values.schema.ts";
 import { checkKeyTerms } from "#domain/tender-rules/check-key-terms.ts";
-import { unstatedTerms } from "#domain/tender-rules/key-terms.data.ts";
 import { keyTermsSchema } from "#domain/tender-rules/key-terms.schema.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { Form } from "#web/forms/form.tsx";
@@ -11,17 +10,14 @@ import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
 import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
-import { checkboxClass } from "#web/ui/choice-field.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField, TextareaField } from "#web/ui/text-field.tsx";
 import type { Route } from "./+types/package-terms";
 import { afterConflict } from "./after-conflict.ts";
 import { FixedPart } from "./fixed-part.tsx";
 import { useOwnPackage } from "./own-package.ts";
 import { savePart } from "./save-part.ts";
-import { termsGroups } from "#domain/packages/terms-fields.data.ts";
 import { useMerged } from "./use-merged.ts";
+import { TermsFields } from "./terms-fields.tsx";
 import { TermsFlags } from "./terms-flags.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -77,42 +73,13 @@ function TermsForm({ values, result }: TermsFormProps) {
     lastResult: result,
     defaultValue: values,
   });
-  const unstated = fields.unstated.defaultOptions ?? [];
   return (
-    <Form method="post" {...getFormProps(form)} data-keep>
+    <Form showsValues method="post" {...getFormProps(form)} data-keep>
       {isFixed && <FixedPart />}
       <fieldset disabled={isFixed} className="flex flex-col gap-10">
         <ErrorSummary problems={problemsOf(form)} />
         <input type="hidden" name="version" value={own.version} />
-        {termsGroups(own.nation).map(({ title, fields: shown }) => (
-          <section key={title}>
-            <SectionHeading level={2}>{title}</SectionHeading>
-            <div className="grid items-end gap-x-8 gap-y-5 pt-5 sm:grid-cols-2">
-              {shown.map(({ name, label, hint, options, isLong }) => {
-                const texts = { field: fields[name], label, ...(hint !== undefined && { hint }) };
-                if (options) return <SelectField key={name} {...texts} prompt="Choose" options={options} />;
-                if (isLong) return <TextareaField key={name} {...texts} rows={3} className="sm:col-span-2" />;
-                return <TextField key={name} {...texts} autoComplete="off" />;
-              })}
-            </div>
-          </section>
-        ))}
-        <fieldset>
-          <legend className="text-15 font-label">What the contract leaves unsaid on purpose</legend>
-          <p className="mt-1 text-13 text-ink-2">Then the law says it in its place.</p>
-          {unstatedTerms.map(({ value, label }) => (
-            <label key={value} className="target flex gap-2.5 py-1.5 text-15">
-              <input
-                type="checkbox"
-                name="unstated"
-                value={value}
-                defaultChecked={unstated.includes(value)}
-                className={checkboxClass}
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
+        <TermsFields fields={fields} nation={own.nation} />
         {!isFixed && (
           <div>
             <Button kind="main" isBusy={isSending} busyLabel="Saving...">

@@ -82,7 +82,7 @@ function WorkForm({
     />
   );
   return (
-    <Form method="post" {...getFormProps(form)} data-keep className="max-w-4xl">
+    <Form showsValues method="post" {...getFormProps(form)} data-keep className="max-w-4xl">
       {isFixed && <FixedPart />}
       <fieldset disabled={isFixed} className="flex flex-col items-start gap-6">
         <ErrorSummary problems={problemsOf(form)} />

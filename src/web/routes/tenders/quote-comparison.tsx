@@ -1,7 +1,8 @@
+import { type FiguresState, figuresStates } from "#domain/lodged-quotes/lodged-ways.data.ts";
 import type { ComparedQuote, Comparison } from "#domain/tender-quotes/list-quotes.ts";
 import { describeDiscount, describeExtent, describeFixedPrice } from "#domain/quote-terms/term-words.data.ts";
 import { quoteStates } from "#domain/tender-quotes/tender-quotes.states.ts";
-import { formatMoment, formatMoney, formatNumberOf } from "#web/format.ts";
+import { formatDate, formatMoment, formatMoney, formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { Badge, StatusBadge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -9,15 +10,26 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
+interface Entered {
+  invitationId: string;
+  state: FiguresState;
+}
+
 /** The quotes one under the other, the lowest first, each with its difference; a page of its own has them line by line. */
 export function QuoteComparison({
   comparison,
   absent,
+  entered,
+  isWhole,
   typed,
 }: {
   comparison: Comparison;
   /** Invitations of firms that are not recorded at a mandatory site visit. */
   absent: readonly string[];
+  /** Whose figures the buyer has entered, and what the firm says of them. */
+  entered: readonly Entered[];
+  /** No quote that came beside the portal is still to be read. */
+  isWhole: boolean;
   typed: Readonly<Record<string, string>>;
 }) {
   const { quotes, state, round, opening } = comparison;
@@ -39,6 +51,8 @@ export function QuoteComparison({
               key={quote.id}
               quote={quote}
               isAbsent={absent.includes(quote.invitationId)}
+              entered={entered.find(({ invitationId }) => invitationId === quote.invitationId)}
+              isWhole={isWhole}
               isOpen={state === "under_evaluation"}
               isRoundOver={round === 2 && opening !== null}
               typed={typed["quote"] === quote.id ? typed["reason"] : undefined}
@@ -53,6 +67,8 @@ export function QuoteComparison({
 interface QuoteEntryProps {
   quote: ComparedQuote;
   isAbsent: boolean;
+  entered: Entered | undefined;
+  isWhole: boolean;
   isOpen: boolean;
   /** There was a second round, and it is opened. */
   isRoundOver: boolean;
@@ -60,9 +76,10 @@ interface QuoteEntryProps {
   typed: string | undefined;
 }
 
-function QuoteEntry({ quote, isAbsent, isOpen, isRoundOver, typed }: QuoteEntryProps) {
+function QuoteEntry({ quote, isAbsent, entered, isWhole, isOpen, isRoundOver, typed }: QuoteEntryProps) {
   const { id, companyName, companyNumber, state, content, pence, gapPence, isOutdated, isLow, reason } =
     quote;
+  const { isExpired, validUntil } = quote;
   const { label, tone } = quoteStates[state];
   const extent = describeExtent(content);
   const texts: [string, string][] = [
@@ -80,6 +97,7 @@ function QuoteEntry({ quote, isAbsent, isOpen, isRoundOver, typed }: QuoteEntryP
       </div>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-ink-2">
         <StatusBadge tone={tone}>{label}</StatusBadge>
+        {entered && <Badge>{figuresStates[entered.state]}</Badge>}
         {isOutdated && <Badge>{`Priced on set ${quote.setNumber}, not the last one`}</Badge>}
         {isAbsent && <Badge>Not recorded at the mandatory site visit</Badge>}
         {quote.openedRound === 2 && <Badge>Second round</Badge>}
@@ -88,20 +106,21 @@ function QuoteEntry({ quote, isAbsent, isOpen, isRoundOver, typed }: QuoteEntryP
         )}
         {extent && <Badge>{extent}</Badge>}
         {quote.isLate && <Badge>Late, within the announced tolerance</Badge>}
+        {isExpired && <Badge>Expired: ask to extend it</Badge>}
         {isLow && <Badge>Far below the others: ask what is missing</Badge>}
         <span>
           {[
             quote.firstPence !== null && `first round ${formatMoney(quote.firstPence)}`,
-            pence !== content.totalPence && `corrected from ${formatMoney(content.totalPence)}`,
+            pence !== content.totalPence && `tendered at ${formatMoney(content.totalPence)}`,
             gapPence === 0
-              ? "lowest"
+              ? isWhole && "lowest"
               : `${formatMoney(Math.abs(gapPence))} ${gapPence > 0 ? "above" : "below"} the lowest`,
             content.leadWeeks && `starts in ${formatNumberOf(content.leadWeeks, "week")}`,
             content.durationWeeks && `${formatNumberOf(content.durationWeeks, "week")} on site`,
             content.discount > 0 && `${describeDiscount(content)} discount, not taken off here`,
             content.fixedPrice && `price fixed ${lowerFirst(describeFixedPrice(content))}`,
             content.alternates.length > 0 && formatNumberOf(content.alternates.length, "alternate"),
-            `holds ${formatNumberOf(content.validityDays, "day")}`,
+            `${isExpired ? "held" : "holds"} until ${formatDate(validUntil)}`,
             `version ${quote.openedVersion}, ${formatMoment(quote.submittedAt)}`,
           ]
             .filter(Boolean)

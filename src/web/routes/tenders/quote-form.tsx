@@ -57,6 +57,7 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave }: QuoteFo
   const parts = { quote, typed, problemAt };
   return (
     <Form
+      showsValues
       method="post"
       id="quote"
       ref={ref}

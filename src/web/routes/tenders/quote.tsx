@@ -1,6 +1,9 @@
 import { useRef, useState } from "react";
+import { answerFigures } from "#domain/lodged-quotes/answer-figures.ts";
+import { getOwnLodged } from "#domain/lodged-quotes/get-own-lodged.ts";
 import { answerQuery } from "#domain/tender-comparison/answer-query.ts";
 import { listOwnQueries } from "#domain/tender-comparison/list-own-queries.ts";
+import { getOwnValidity } from "#domain/quote-validity/get-own-validity.ts";
 import { getOwnVisit } from "#domain/site-visits/get-own-visit.ts";
 import { getQuote } from "#domain/tender-quotes/get-quote.ts";
 import { importPrices } from "#domain/tender-quotes/import-prices.ts";
@@ -12,6 +15,7 @@ import { formatDeadline } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { privateHeaders } from "#web/private-headers.ts";
+import { ValidityCallout } from "#web/routes/quote-validity/validity-callout.tsx";
 import { contextOf } from "#web/session.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -21,6 +25,7 @@ import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/quote";
 import { ImportedPricesShown } from "./imported-prices.tsx";
 import { draftIn } from "./quote-fields.ts";
+import { OwnLodgedSection } from "./own-lodged.tsx";
 import { QuoteForm } from "./quote-form.tsx";
 import { QuoteLinesFile } from "./quote-lines-file.tsx";
 import { QuoteQueries } from "./quote-queries.tsx";
@@ -46,7 +51,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     quote: await getQuote(ctx, { invitationId }),
     asked: await listOwnQueries(ctx, { invitationId }),
+    validity: await getOwnValidity(ctx, { invitationId }),
     lacksVisit: visit.rule === "mandatory" && visit.attendance !== "attended",
+    lodged: await getOwnLodged(ctx, { invitationId }),
   };
 }
 
@@ -97,6 +104,16 @@ export const action = formAction(
       });
       return sent.goTo(`${pageOf(sent)}#queries`, "Your answer is with the buyer");
     },
+    answerFigures: async (sent: QuoteSent) => {
+      const { text, params } = sent;
+      await answerFigures(sent.ctx, {
+        invitationId: params.invitation,
+        version: text("version"),
+        answer: text("answer"),
+        words: text("words"),
+      });
+      return sent.goTo(`${pageOf(sent)}#lodged`, "Your answer is with the buyer");
+    },
     withdraw: async (sent: QuoteSent) => {
       await withdrawQuote(sent.ctx, { invitationId: sent.params.invitation });
       return sent.goTo(pageOf(sent), "Quote withdrawn");
@@ -112,7 +129,7 @@ export const action = formAction(
 
 /** A firm's quote: priced line by line, submitted sealed, with a receipt. */
 export default function Quote({
-  loaderData: { quote, asked, lacksVisit },
+  loaderData: { quote, asked, lodged, lacksVisit, validity },
   actionData,
 }: Route.ComponentProps) {
   const { invitation, state, closed, draftVersion } = quote;
@@ -190,6 +207,8 @@ export default function Quote({
               <TextLink to={`${back}#visit`}>See the visit</TextLink>
             </Callout>
           )}
+          <ValidityCallout invitationId={invitation.id} validity={validity} />
+          <OwnLodgedSection own={lodged} typed={actionData?.answer ?? {}} />
           <QuoteQueries {...asked} typed={actionData?.answer ?? {}} />
           {actionData?.imported && <ImportedPricesShown imported={actionData.imported} />}
           {closed === null && quote.lines.length > 0 && (

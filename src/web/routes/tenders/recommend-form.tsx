@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { AwardPage } from "#domain/awards/get-award.ts";
-import { formatNumberOf } from "#web/format.ts";
+import { formatDate, formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { sayPrice } from "./say-price.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -12,13 +12,18 @@ import { TextField, TextareaField } from "#web/ui/text-field.tsx";
 
 interface RecommendFormProps {
   page: AwardPage;
+  /** Once a winner is gone: who comes next. */
+  reserve: readonly { quoteId: string }[];
   typed: Readonly<Record<string, string>>;
 }
 
 /** Recommends one of the compliant quotes, once every quote was considered. */
-export function RecommendForm({ page, typed }: RecommendFormProps) {
+export function RecommendForm({ page, reserve, typed }: RecommendFormProps) {
   const { quotes, unjudged, cannot } = page;
-  const compliant = quotes.filter(({ state }) => state === "compliant");
+  const place = ({ id }: { id: string }) => reserve.findIndex(({ quoteId }) => quoteId === id);
+  const compliant = quotes
+    .filter(({ state }) => state === "compliant")
+    .toSorted((one, other) => place(one) - place(other));
   return (
     <section aria-labelledby="recommend" className="max-w-2xl">
       <SectionHeading id="recommend">Recommend an award</SectionHeading>
@@ -55,7 +60,9 @@ function Fields({
         options={compliant.map((quote) => ({
           value: quote.id,
           label: quote.companyName,
-          hint: sayPrice(quote),
+          hint: quote.isExpired
+            ? `${sayPrice(quote)}. Expired ${formatDate(quote.validUntil)}: ask the firm to extend it first`
+            : `${sayPrice(quote)}, until ${formatDate(quote.validUntil)}`,
         }))}
         onChange={(event) => setChosen(event.currentTarget.value)}
       />

@@ -26,7 +26,7 @@ export function RecommendationEntry({
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-ink-2">
         <StatusBadge tone={tone}>{label}</StatusBadge>
         {tendered !== undefined && tendered !== pence && (
-          <span>{`corrected from ${formatMoney(tendered)}`}</span>
+          <span>{`tendered at ${formatMoney(tendered)}`}</span>
         )}
         <span>{`Recommended ${formatMoment(at)}${by ? ` by ${by}` : ""}`}</span>
         {ended && <span>{ended}</span>}
@@ -51,7 +51,9 @@ export function RecommendationEntry({
           </ul>
         </div>
       )}
-      {reason && <Part term="Why it was rejected" words={reason} />}
+      {reason && (
+        <Part term={state === "withdrawn" ? "Why it was taken back" : "Why it was rejected"} words={reason} />
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { CancelLink } from "#web/forms/cancel-link.tsx";
 import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { privateHeaders } from "#web/private-headers.ts";
+import { requireActing } from "#web/require-acting.ts";
 import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -31,7 +32,7 @@ export const meta: Route.MetaFunction = () => [
 
 export const headers: Route.HeadersFunction = () => privateHeaders();
 
-export const middleware: Route.MiddlewareFunction[] = [requireTenders];
+export const middleware: Route.MiddlewareFunction[] = [requireTenders, requireActing];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return { request: await prepareRequestTender(contextOf(context), { requestId: params.request }) };

@@ -7,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { DateField } from "#web/ui/date-field.tsx";
+import { FoldedPanel } from "#web/ui/folded-panel.tsx";
 import { TextField, TextareaField } from "#web/ui/text-field.tsx";
 import { useOwnPackage } from "./own-package.ts";
 
@@ -36,12 +37,11 @@ export function CallRound({ page: { compliant, earliest, closed }, typed }: Call
   const isSending = useIsSending();
   const isRefused = typed["intent"] === "round";
   return (
-    <details open={isRefused} className="max-w-3xl border border-rule bg-sheet p-5">
-      <summary className="target w-fit cursor-pointer py-1 text-15 font-label">Call a second round</summary>
+    <FoldedPanel title="Call a second round" isOpen={isRefused} className="max-w-3xl">
       {closed !== null ? (
-        <p className="mt-3 text-15 text-ink-2">{closed}</p>
+        <p className="text-15 text-ink-2">{closed}</p>
       ) : (
-        <Form method="post" id="second-round" data-keep className="mt-3 flex flex-col items-start gap-5">
+        <Form method="post" id="second-round" data-keep className="flex flex-col items-start gap-5">
           <p className="text-15 text-ink-2">
             {`${compliant === 1 ? "The one compliant tenderer is" : `All ${compliant} compliant tenderers are`} asked for one more price, sealed as the first. Whoever sends none stands with the first. It can be done once, every tenderer reads that you did and why, and it is counted on your profile.`}
           </p>
@@ -86,6 +86,6 @@ export function CallRound({ page: { compliant, earliest, closed }, typed }: Call
           </Button>
         </Form>
       )}
-    </details>
+    </FoldedPanel>
   );
 }

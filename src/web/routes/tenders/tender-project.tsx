@@ -6,7 +6,7 @@ import { setMainContract } from "#domain/tendering/set-main-contract.ts";
 import { stateEndUser } from "#domain/tendering/state-end-user.ts";
 import type { LettingStep } from "#domain/tender-rules/find-late-steps.ts";
 import { formatDate, formatNumberOf } from "#web/format.ts";
-import { Form } from "#web/forms/form.tsx";
+import { Acting, Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { privateHeaders } from "#web/private-headers.ts";
@@ -14,6 +14,8 @@ import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
+import { DateField } from "#web/ui/date-field.tsx";
+import { FoldedPanel } from "#web/ui/folded-panel.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Table } from "#web/ui/table.tsx";
@@ -48,7 +50,9 @@ const which = ({ params, text }: ProjectSent) => ({ projectId: params.project, v
 export const action = formAction(
   byIntent({
     stands: async (sent: ProjectSent) => {
-      await setMainContract(sent.ctx, { ...which(sent), mainContract: sent.text("mainContract") });
+      const { text } = sent;
+      const stands = { mainContract: text("mainContract"), decisionOn: text("decisionOn") };
+      await setMainContract(sent.ctx, { ...which(sent), ...stands });
       return sent.goTo(pageOf(sent), "Saved");
     },
     vat: async (sent: ProjectSent) => {
@@ -79,14 +83,20 @@ export default function TenderProject({ loaderData, actionData }: Route.Componen
   return (
     <WorkPage
       title={project.name}
-      lead={[project.location, mainContracts.find(({ value }) => value === project.mainContract)?.label]
+      lead={[
+        project.location,
+        mainContracts.find(({ value }) => value === project.mainContract)?.label,
+        project.decisionOn && `decision expected ${formatDate(project.decisionOn)}`,
+      ]
         .filter(Boolean)
         .join(" · ")}
       breadcrumb={
         <Breadcrumb crumbs={[{ label: "Tenders", to: "/company/tenders" }, { label: project.name }]} />
       }
       action={
-        <ButtonLink to={`/company/tenders/list?project=${project.id}`}>Packages from a list</ButtonLink>
+        <Acting>
+          <ButtonLink to={`/company/tenders/list?project=${project.id}`}>Packages from a list</ButtonLink>
+        </Acting>
       }
     >
       <div className="mt-6 flex flex-col gap-10 border-t border-ink pt-6">
@@ -105,10 +115,11 @@ export default function TenderProject({ loaderData, actionData }: Route.Componen
           </SectionHeading>
           <ScheduleChart packages={packages} today={today} />
           <ScheduleTable packages={packages} />
-          <p className="text-15 print:hidden">
+          <p className="flex flex-wrap gap-x-6 gap-y-1 text-15 print:hidden">
             <a href={`${home}/schedule.csv`} download className={linkClass()}>
               Download as CSV
             </a>
+            <TextLink to={`${home}/documents`}>Documents by package</TextLink>
           </p>
         </section>
         <MainContract schedule={loaderData} words={actionData?.words} />
@@ -161,7 +172,7 @@ function ScheduleTable({ packages }: { packages: readonly Row[] }) {
 }
 
 function MainContract({
-  schedule: { project, packages },
+  schedule: { project, packages, today },
   words,
 }: {
   schedule: LettingSchedule;
@@ -177,7 +188,18 @@ function MainContract({
   return (
     <section aria-labelledby="main-contract" className="flex max-w-2xl flex-col gap-5 print:hidden">
       <SectionHeading id="main-contract">Main contract</SectionHeading>
-      <Form method="post" id="main-contract-form" data-keep className="flex flex-wrap items-end gap-3">
+      {project.decisionOn !== null && project.decisionOn < today && (
+        <Callout tone="wait" title={`A decision was expected by ${formatDate(project.decisionOn)}`}>
+          Say below how it stands now, or when it is expected. Your tenderers wait for it, too.
+        </Callout>
+      )}
+      <Form
+        showsValues
+        method="post"
+        id="main-contract-form"
+        data-keep
+        className="flex flex-wrap items-end gap-3"
+      >
         <input type="hidden" name="version" value={project.version} />
         <SelectField
           field={{ id: "mainContract", name: "mainContract", defaultValue: project.mainContract }}
@@ -186,11 +208,17 @@ function MainContract({
           options={mainContracts.filter(({ value }) => value !== "lost")}
           className="grow"
         />
+        <DateField
+          field={{ id: "decisionOn", name: "decisionOn", defaultValue: project.decisionOn ?? "" }}
+          label="Decision expected"
+          hint="While it is tendered or preferred. Tenderers read it."
+          className="grow"
+        />
         <Button name="intent" value="stands">
           Save
         </Button>
       </Form>
-      <Form method="post" id="end-user-form" data-keep className="flex flex-wrap items-end gap-3">
+      <Form showsValues method="post" id="end-user-form" data-keep className="flex flex-wrap items-end gap-3">
         <input type="hidden" name="version" value={project.version} />
         <SelectField
           field={{ id: "endUser", name: "endUser", defaultValue: project.endUser }}
@@ -203,9 +231,8 @@ function MainContract({
           State it
         </Button>
       </Form>
-      <details open={words !== undefined} className="border border-rule bg-sheet p-5">
-        <summary className="cursor-pointer text-15 font-label">The project is not won</summary>
-        <Form method="post" id="project-lost" data-keep className="mt-4 flex flex-col items-start gap-4">
+      <FoldedPanel title="The project is not won" isOpen={words !== undefined}>
+        <Form method="post" id="project-lost" data-keep className="flex flex-col items-start gap-4">
           <input type="hidden" name="version" value={project.version} />
           <p className="text-15 text-ink-2">
             {`${formatNumberOf(open, "package")} will be cancelled as “project not won” in one step, and every tenderer told. This cannot be undone.`}
@@ -222,7 +249,7 @@ function MainContract({
             Cancel all as not won
           </Button>
         </Form>
-      </details>
+      </FoldedPanel>
     </section>
   );
 }

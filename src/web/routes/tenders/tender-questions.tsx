@@ -1,13 +1,13 @@
 import type { PublishedQuestion } from "#domain/clarifications/clarifications.queries.ts";
 import { clarificationStates } from "#domain/clarifications/clarifications.states.ts";
 import type { OwnQuestion } from "#domain/tendering/get-tender.ts";
-import { formatDeadline, formatMoment } from "#web/format.ts";
+import type { SimilarQuestion } from "#domain/clarifications/similar.queries.ts";
+import { AskForm } from "./ask-form.tsx";
+import { formatMoment } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { CheckboxField } from "#web/ui/choice-field.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
-import { TextareaField } from "#web/ui/text-field.tsx";
 
 interface TenderQuestionsProps {
   published: readonly PublishedQuestion[];
@@ -15,10 +15,21 @@ interface TenderQuestionsProps {
   closesAt: Date | null;
   mayAsk: boolean;
   typed: Readonly<Record<string, string>>;
+  /** Answered already, and found when the question was sent. */
+  similar: readonly SimilarQuestion[];
+  invitationId: string;
 }
 
 /** The published questions with their answers, one's own, and a form to ask another. */
-export function TenderQuestions({ published, own, closesAt, mayAsk, typed }: TenderQuestionsProps) {
+export function TenderQuestions({
+  published,
+  own,
+  closesAt,
+  mayAsk,
+  typed,
+  similar,
+  invitationId,
+}: TenderQuestionsProps) {
   const open = own.filter(({ state }) => state !== "answered_to_all");
   return (
     <section aria-labelledby="questions">
@@ -49,29 +60,7 @@ export function TenderQuestions({ published, own, closesAt, mayAsk, typed }: Ten
         </>
       )}
       {mayAsk ? (
-        <Form
-          method="post"
-          id="ask-question"
-          data-keep
-          className="mt-6 flex max-w-2xl flex-col items-start gap-4"
-        >
-          <TextareaField
-            field={{ id: "question", name: "question", defaultValue: typed["question"], required: true }}
-            label="Ask the buyer"
-            hint={`Until ${closesAt ? formatDeadline(closesAt) : "the close"}. The buyer sees who asks; the other tenderers read the question and its answer, never who asked.`}
-            rows={4}
-            maxLength={4000}
-            className="w-full"
-          />
-          <CheckboxField
-            field={{ id: "wantsConfidence", name: "wantsConfidence" }}
-            label="Answer it to us alone: it is our own idea"
-            hint="The buyer decides; if it does not agree, it says so and publishes nothing."
-          />
-          <Button name="intent" value="ask">
-            Send the question
-          </Button>
-        </Form>
+        <AskForm closesAt={closesAt} typed={typed} similar={similar} invitationId={invitationId} />
       ) : (
         <p className="mt-4 text-15 text-ink-2">Questions have closed, or you are not pricing this tender.</p>
       )}

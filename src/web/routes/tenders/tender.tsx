@@ -1,11 +1,15 @@
 import { askForTime } from "#domain/clarifications/ask-for-time.ts";
 import { getOwnOrder } from "#domain/awards/get-own-order.ts";
+import { getOwnValidity } from "#domain/quote-validity/get-own-validity.ts";
 import { getOwnRound } from "#domain/second-rounds/get-own-round.ts";
 import { askQuestion } from "#domain/clarifications/ask-question.ts";
+import { findSimilarQuestions } from "#domain/clarifications/find-similar-questions.ts";
+import type { SimilarQuestion } from "#domain/clarifications/similar.queries.ts";
 import { withdrawQuestion } from "#domain/clarifications/withdraw-question.ts";
 import { serviceName } from "#domain/catalogue/services.data.ts";
 import { answerInvitation } from "#domain/tender-invitations/answer-invitation.ts";
 import { LIVE, type InvitationState } from "#domain/tender-invitations/tender-invitations.states.ts";
+import { acknowledgeDocuments } from "#domain/tendering/acknowledge-documents.ts";
 import { getTender } from "#domain/tendering/get-tender.ts";
 import { getOwnVisit } from "#domain/site-visits/get-own-visit.ts";
 import { getFigures } from "#domain/tender-figures/get-figures.ts";
@@ -17,12 +21,15 @@ import { checkKeyTerms } from "#domain/tender-rules/check-key-terms.ts";
 import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
 import { mainContracts } from "#domain/packages/packages.schema.ts";
 import { londonDay } from "#platform/london-time.ts";
+import { useOnlyReads } from "#web/forms/form.tsx";
 import { ClosedDocuments } from "#web/routes/confidentiality/closed-documents.tsx";
 import { OwnVisit } from "#web/routes/site-visits/own-visit.tsx";
+import { unsuccessfulWords } from "#domain/unsuccessful-tenders/unsuccessful-reasons.data.ts";
 import { formatDate, formatDeadline } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { privateHeaders } from "#web/private-headers.ts";
+import { ValidityCallout } from "#web/routes/quote-validity/validity-callout.tsx";
 import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -72,6 +79,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     visit: await getOwnVisit(ctx, { invitationId }),
     outcome: await getOutcome(ctx, { invitationId }),
     round: await getOwnRound(ctx, { invitationId }),
+    validity: await getOwnValidity(ctx, { invitationId }),
     order: (await getOwnOrder(ctx, { invitationId })).order,
     feedback: (await getFigures(ctx, { number: tender.invitation.buyerNumber }))?.feedback ?? null,
     vat: proposeVat({ ...tender.work, today: londonDay(now) }),
@@ -101,6 +109,11 @@ export const action = formAction(
     ask: async (sent: TenderSent) => {
       const { ctx, params, text } = sent;
       const wantsConfidence = text("wantsConfidence") || undefined;
+      const similar = await findUnseen(sent);
+      if (similar.length > 0) {
+        const typed = { question: text("question"), wantsConfidence: text("wantsConfidence") };
+        return { problem: null, typed, similar };
+      }
       await askQuestion(ctx, {
         invitationId: params.invitation,
         question: text("question"),
@@ -109,6 +122,14 @@ export const action = formAction(
       return sent.goTo(`${pageOf(sent)}#questions`, {
         title: "Asked",
         description: "You are told as soon as there is an answer. The other tenderers never learn who asked.",
+      });
+    },
+    acknowledge: async (sent: TenderSent) => {
+      const { ctx, params, text } = sent;
+      await acknowledgeDocuments(ctx, { invitationId: params.invitation, set: text("set") });
+      return sent.goTo(`${pageOf(sent)}#documents`, {
+        title: "Acknowledged",
+        description: "You and the buyer see which revisions you price by.",
       });
     },
     withdraw: async (sent: TenderSent) => {
@@ -133,17 +154,27 @@ export const action = formAction(
       return sent.goTo(`${pageOf(sent)}#more-time`, "Request withdrawn");
     },
   }),
-  ({ message, typed }) => ({ problem: message, typed }),
+  ({ message, typed }) => ({ problem: message, typed, similar: [] }),
 );
+
+/** What was answered already and is about the same as a question, unless its page has shown that, or it is asked anyway. */
+async function findUnseen({ ctx, params, text }: TenderSent): Promise<SimilarQuestion[]> {
+  if (text("anyway") !== "") return [];
+  const asked = { invitationId: params.invitation, question: text("question") };
+  const seen = new Set(text("seen").split(","));
+  return (await findSimilarQuestions(ctx, asked)).filter(({ number }) => !seen.has(String(number)));
+}
 
 const live: readonly InvitationState[] = LIVE;
 const visitFacts = { none: null, optional: "Optional", mandatory: "Mandatory" };
 
 /** A tender as an invited firm reads it, answers it and asks about it. */
 export default function TenderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { tender, flags, vat, areQuestionsOpen, isOpen, outcome, order, feedback, visit, round } = loaderData;
+  const { tender, flags, vat, areQuestionsOpen, isOpen, outcome, order, feedback, visit, round, validity } =
+    loaderData;
   const isRoundOn = tender.work.state === "second_round" && round?.isAsked === true;
   const { invitation, work, documents, published, ownQuestions, timeRequests, addenda, history } = tender;
+  const onlyReads = useOnlyReads();
   const typed = actionData?.typed ?? {};
   const isLive = live.includes(invitation.state);
   const isAnswered = invitation.state === "intends_to_tender" || invitation.state === "submitted";
@@ -167,7 +198,14 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
         )}
         {order && <OrderCallout invitationId={invitation.id} state={order.awardState} kind={order.kind} />}
         {round && <OwnRound round={round} isOn={work.state === "second_round"} returnAt={work.returnAt} />}
+        {!outcome && <ValidityCallout invitationId={invitation.id} validity={validity} />}
         {outcome && <OutcomeNotice outcome={outcome} />}
+        {work.unsuccessfulReason !== null && (
+          <Callout tone="quiet" title="This tender has ended without an award">
+            <p>{`${unsuccessfulWords(work.unsuccessfulReason)}.`}</p>
+            {work.unsuccessfulWords && <p className="whitespace-pre-line">{work.unsuccessfulWords}</p>}
+          </Callout>
+        )}
         {work.cancelReason !== null && (
           <Callout tone="quiet" title="The buyer has cancelled this tender">
             {work.cancelReason}
@@ -200,6 +238,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
               documents={documents}
               setNumber={work.setNumber}
               mayOpen={isLive}
+              mayAcknowledge={isLive && work.state === "issued"}
             />
           ) : (
             <ClosedDocuments invitationId={invitation.id} isLive={isLive} />
@@ -233,13 +272,15 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
             closesAt={work.questionsCloseAt}
             mayAsk={areQuestionsOpen && isLive}
             typed={typed}
+            similar={actionData?.similar ?? []}
+            invitationId={invitation.id}
           />
-          {(timeRequests.length > 0 || (isOpen && isLive)) && (
+          {(timeRequests.length > 0 || (isOpen && isLive && !onlyReads)) && (
             <MoreTime
               requests={timeRequests}
               returnAt={work.returnAt}
               isOut={isOpen}
-              mayAsk={isOpen && isLive}
+              mayAsk={isOpen && isLive && !onlyReads}
               typed={typed}
             />
           )}
@@ -276,6 +317,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
               label="Main contract"
               value={mainContracts.find(({ value }) => value === work.mainContract)?.label ?? null}
             />
+            <Fact label="Decision on it expected" value={work.decisionOn && formatDate(work.decisionOn)} />
             <Fact
               label="Quotes opened by"
               value={work.openers === 2 ? "Two people of the buyer’s, together" : "One person of the buyer’s"}
@@ -321,14 +363,16 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
           {isLive && tender.isOpen && work.state !== "cancelled" && (
             <ButtonLink
               // Before the answer is given, that is the one main action.
-              kind={(isOpen && isAnswered) || isRoundOn ? "main" : "secondary"}
+              kind={!onlyReads && ((isOpen && isAnswered) || isRoundOn) ? "main" : "secondary"}
               to={`/company/tenders/invited/${invitation.id}/quote`}
             >
-              {isRoundOn
-                ? "Price again"
-                : isOpen && invitation.state !== "submitted"
-                  ? "Price it"
-                  : "Your quote"}
+              {onlyReads
+                ? "The quote"
+                : isRoundOn
+                  ? "Price again"
+                  : isOpen && invitation.state !== "submitted"
+                    ? "Price it"
+                    : "Your quote"}
             </ButtonLink>
           )}
           {isOpen && invitation.state !== "submitted" && (

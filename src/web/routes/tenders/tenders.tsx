@@ -3,6 +3,7 @@ import type { PackageState } from "#domain/packages/packages.states.ts";
 import { countTenders } from "#domain/tendering/count-tenders.ts";
 import { serviceName } from "#domain/catalogue/services.data.ts";
 import { formatDeadline, formatMoment, formatNumberOf } from "#web/format.ts";
+import { Acting, useOnlyReads } from "#web/forms/form.tsx";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -38,9 +39,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The trade packages that one's company lets: what waits for it first. */
 export default function Tenders({ loaderData: { packages, next, waiting, isFirst } }: Route.ComponentProps) {
   const start = (
-    <ButtonLink kind="main" to="/company/tenders/new">
-      Start a tender
-    </ButtonLink>
+    <Acting>
+      <ButtonLink kind="main" to="/company/tenders/new">
+        Start a tender
+      </ButtonLink>
+    </Acting>
   );
   return (
     <WorkPage
@@ -99,7 +102,8 @@ function Row({ row }: { row: ListedPackage }) {
     askedAt,
     timeRequests,
   } = row;
-  const step = steps[state];
+  const onlyReads = useOnlyReads();
+  const step = onlyReads ? undefined : steps[state];
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 border-b border-rule py-3 @min-[44rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_11rem]">
       <div className="min-w-0">

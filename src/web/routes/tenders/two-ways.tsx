@@ -1,3 +1,4 @@
+import { Acting } from "#web/forms/form.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
 /** The quick way and the formal one, beside each other. */
@@ -15,9 +16,11 @@ export function TwoWays() {
         <p className="mt-1 text-15 text-ink-2">
           A few lines to at most six firms, and an answer in a day or two. For small works and quick checks.
         </p>
-        <p className="mt-2">
-          <TextLink to="/inquiries/new">Ask for quotes</TextLink>
-        </p>
+        <Acting>
+          <p className="mt-2">
+            <TextLink to="/inquiries/new">Ask for quotes</TextLink>
+          </p>
+        </Acting>
       </div>
       <div>
         <h3 className="text-16 font-label">Start a tender</h3>
@@ -25,9 +28,11 @@ export function TwoWays() {
           Drawings and a pricing document, key terms, a return date, questions that every tenderer reads
           answered, and changes that reach them all at once.
         </p>
-        <p className="mt-2">
-          <TextLink to="/company/tenders/new">Start a tender</TextLink>
-        </p>
+        <Acting>
+          <p className="mt-2">
+            <TextLink to="/company/tenders/new">Start a tender</TextLink>
+          </p>
+        </Acting>
       </div>
     </section>
   );

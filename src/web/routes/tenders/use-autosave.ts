@@ -68,20 +68,27 @@ export function useAutosave(
     owns: (of: number) => of === own,
     touch: () => saver.current?.touch(),
     flush: () => saver.current?.flush(),
-    /** A form that is sent waits for what is being saved, so that it goes out with the version that there is then. */
+    /**
+     * A form that is sent waits for what is being saved, and goes out with the version that there is then: the page may not
+     * have heard of it yet.
+     */
     holdBack: (event: FormEvent<HTMLFormElement>) => {
       const { current } = saver;
-      if (!current?.isBehind) return;
-      event.preventDefault();
+      if (!current) return;
       const { currentTarget } = event;
+      if (!current.isBehind) return setVersion(currentTarget, current.version);
+      event.preventDefault();
       const { submitter } = event.nativeEvent as SubmitEvent;
       void current.settle().then(() => {
-        const field = currentTarget.elements.namedItem("draftVersion") as HTMLInputElement | null;
-        if (field) field.value = String(current.version);
         if (!current.isBehind) currentTarget.requestSubmit(submitter);
       });
     },
   };
+}
+
+function setVersion(form: HTMLFormElement, version: number): void {
+  const field = form.elements.namedItem("draftVersion") as HTMLInputElement | null;
+  if (field) field.value = String(version);
 }
 
 async function send(address: string, contents: FormData, version: number): Promise<SaveAnswer> {

@@ -1,4 +1,5 @@
 import { FEW_FIRMS } from "#domain/tender-invitations/tender-invitations.limits.ts";
+import { Acting } from "#web/forms/form.tsx";
 import { privateHeaders } from "#web/private-headers.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -70,12 +71,14 @@ export default function Ways() {
           ]}
         />
       </div>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to="/inquiries/new">Ask for quotes</ButtonLink>
-        <ButtonLink kind="main" to="/company/tenders/new">
-          Start a tender
-        </ButtonLink>
-      </div>
+      <Acting>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to="/inquiries/new">Ask for quotes</ButtonLink>
+          <ButtonLink kind="main" to="/company/tenders/new">
+            Start a tender
+          </ButtonLink>
+        </div>
+      </Acting>
     </WorkPage>
   );
 }

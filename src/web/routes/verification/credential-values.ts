@@ -50,3 +50,14 @@ export function listFacts(
     return value ? [{ field: name, label: label.replace(" (£)", ""), value }] : [];
   });
 }
+
+/** What tells one piece of a type from another. */
+export function tellApart({
+  issuer,
+  number,
+  scope,
+  expiresOn,
+}: Pick<Facts, "issuer" | "number" | "scope" | "expiresOn">): string {
+  const named = number === null && issuer === null ? [scope] : [issuer, number];
+  return [...named, expiresOn && `until ${formatDate(expiresOn)}`].filter(Boolean).join(" · ");
+}

@@ -15,7 +15,7 @@ import { CancelLink } from "#web/forms/cancel-link.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
 import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
@@ -214,6 +214,11 @@ function EvidenceForm({ typeCode, credential, old, result }: EvidenceFormProps) 
           </>
         )}
         <CancelLink to={link("/company/verification")} />
+        {credential && (
+          <ButtonLink kind="danger" to={link(`/company/verification/${credential.id}/withdraw`)}>
+            {credential.state === "draft" ? "Delete this draft" : "Take it back"}
+          </ButtonLink>
+        )}
       </div>
     </Form>
   );

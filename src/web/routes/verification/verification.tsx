@@ -1,5 +1,3 @@
-import { Check } from "lucide-react";
-import { services } from "#domain/catalogue/services.data.ts";
 import { LEVELS, type Requirement } from "#domain/verification/levels.data.ts";
 import { credentialTypes } from "#domain/verification/credential-types.data.ts";
 import { type OwnCredential, getVerification } from "#domain/verification/get-verification.ts";
@@ -10,9 +8,8 @@ import { formatDate, formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { contextOf } from "#web/session.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
-import { useIsSending } from "#web/ui/checked-form.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -21,8 +18,9 @@ import { VerificationBadge } from "../companies/verification-badge.tsx";
 import { CompanyPage, useOwnCompany } from "../company/company-page.tsx";
 import { ownCompanyOf } from "../company/own-company.ts";
 import type { Route } from "./+types/verification";
-import { requirementWords } from "./requirements.data.ts";
+import { Need } from "./need.tsx";
 import { StandingBadge } from "./standing-badge.tsx";
+import { SubmitPanel } from "./submit-panel.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Verification | Lintel" },
@@ -52,10 +50,6 @@ export default function Verification({ loaderData, actionData }: Route.Component
   const { level, status, credentials, isEmployer, unlicensed } = loaderData;
   const met = new Set(loaderData.met);
   const { refusal } = useOwnCompany();
-  const ready = credentials.filter(
-    ({ state, documents }) =>
-      (state === "draft" || state === "corrections_requested") && documents.length > 0,
-  );
   return (
     <CompanyPage
       title="Verification"
@@ -72,7 +66,7 @@ export default function Verification({ loaderData, actionData }: Route.Component
           {actionData.problem}
         </Callout>
       )}
-      {ready.length > 0 && !refusal && <SubmitPanel ready={ready} />}
+      {!refusal && <SubmitPanel credentials={credentials} />}
       <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-2">
         <section aria-labelledby="levels" className="flex flex-col gap-8">
           {LEVELS.map(({ level: each, needs, on }) => (
@@ -90,29 +84,6 @@ export default function Verification({ loaderData, actionData }: Route.Component
         <Evidence credentials={credentials} />
       </div>
     </CompanyPage>
-  );
-}
-
-function SubmitPanel({ ready }: { ready: readonly OwnCredential[] }) {
-  const isSending = useIsSending();
-  const flagged = ready.filter(({ flags }) => flags.length > 0);
-  return (
-    <section aria-labelledby="ready" className="border border-ink bg-sheet p-5">
-      <h2 id="ready" className="heading text-19">
-        {`${formatNumberOf(ready.length, "document is", "documents are")} ready to submit`}
-      </h2>
-      <p className="mt-1 text-15 text-ink-2">{ready.map(({ name }) => name).join(", ")}</p>
-      {flagged.length > 0 && (
-        <p className="mt-1 text-15 text-wait">
-          {`Look again at ${flagged.map(({ name }) => name).join(", ")}: something does not fit.`}
-        </p>
-      )}
-      <Form method="post" className="mt-4">
-        <Button kind="main" isBusy={isSending} busyLabel="Submitting...">
-          Submit for verification
-        </Button>
-      </Form>
-    </section>
   );
 }
 
@@ -149,56 +120,6 @@ function Level({ level, on, needs, met, credentials, unlicensed }: LevelProps) {
     </div>
   );
 }
-
-interface NeedProps {
-  need: Requirement;
-  isMet: boolean;
-  credentials: readonly OwnCredential[];
-  unlicensed: readonly string[];
-}
-
-function Need({ need, isMet, credentials, unlicensed }: NeedProps) {
-  const { link, refusal } = useOwnCompany();
-  const { title, text, type } = requirementWords[need];
-  const underWay = credentials.find(
-    (each) => each.type === type && ["draft", "submitted", "corrections_requested"].includes(each.state),
-  );
-  const missing = services.filter(({ code }) => need === "licences" && unlicensed.includes(code));
-  return (
-    <li className="flex items-start gap-4 border-b border-rule py-3">
-      <span
-        aria-hidden="true"
-        className={isMet ? "w-5 shrink-0 pt-0.5 text-ok" : "w-5 shrink-0 pt-0.5 text-ink-3"}
-      >
-        {isMet ? <Check className="size-5" /> : <span className="mt-1 block size-3.5 border border-ink-3" />}
-      </span>
-      <div className="min-w-0 grow">
-        <p className="text-16 font-label">
-          {title}
-          <span className="sr-only">{isMet ? ": there" : ": missing"}</span>
-        </p>
-        {!isMet && <p className="text-15 text-ink-2">{text}</p>}
-        {missing.length > 0 && (
-          <p className="text-15 text-ink-2">{`Missing for ${missing.map(({ name }) => name).join(", ")}.`}</p>
-        )}
-      </div>
-      {!isMet &&
-        (underWay ? (
-          <StandingBadge standing={underWay.standing} />
-        ) : (
-          !refusal && (
-            <ButtonLink isSmall className="shrink-0" to={withType(link("/company/verification/new"), type)}>
-              Add<span className="sr-only"> {title}</span>
-            </ButtonLink>
-          )
-        ))}
-    </li>
-  );
-}
-
-/** The company may stand in the address already. */
-export const withType = (address: string, type: string) =>
-  `${address}${address.includes("?") ? "&" : "?"}type=${type}`;
 
 const OVER = new Set(["superseded", "withdrawn", "expired", "rejected", "revoked"]);
 const URGENCY = ["corrections_requested", "draft", "expiring", "submitted", "current", "to-come"];

@@ -1,6 +1,7 @@
 import { getCredential } from "#domain/verification/get-credential.ts";
 import { withdrawCredential } from "#domain/verification/withdraw-credential.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { requireActing } from "#web/require-acting.ts";
 import { contextOf } from "#web/session.ts";
 import { ConfirmPage } from "#web/ui/confirm-page.tsx";
 import { useOwnCompany } from "../company/company-page.tsx";
@@ -11,6 +12,8 @@ export const meta: Route.MetaFunction = () => [
   { title: "Take evidence back | Lintel" },
   { name: "robots", content: "noindex" },
 ];
+
+export const middleware: Route.MiddlewareFunction[] = [requireActing];
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const ctx = contextOf(context);
@@ -32,7 +35,7 @@ export default function Withdraw({ loaderData: { id, name, state }, actionData }
   const { link } = useOwnCompany();
   return (
     <ConfirmPage
-      title={`Take back ${name}?`}
+      title={state === "draft" ? `Delete the draft of ${name}?` : `Take back ${name}?`}
       lead={
         state === "draft"
           ? "What you have filled in and its documents are deleted."
@@ -40,7 +43,7 @@ export default function Withdraw({ loaderData: { id, name, state }, actionData }
             ? "It counts for nothing from now on, and your level may drop. It stays in your list as taken back."
             : "Nobody reviews it any more. It stays in your list as taken back."
       }
-      confirm={{ label: "Take it back" }}
+      confirm={{ label: state === "draft" ? "Delete this draft" : "Take it back" }}
       keep={{ label: "Keep it", to: link(`/company/verification/${id}`) }}
       problem={actionData?.problem}
     />

@@ -1,0 +1,83 @@
+import type { OwnRequest } from "#domain/quote-validity/get-own-validity.ts";
+import { MAX_VALIDITY_WORDS } from "#domain/quote-validity/quote-validity.limits.ts";
+import { validityAnswers } from "#domain/quote-validity/validity-answers.data.ts";
+import { formatDate, formatMoney } from "#web/format.ts";
+import { Form } from "#web/forms/form.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { RadioGroupField } from "#web/ui/choice-field.tsx";
+import { useIsSending } from "#web/ui/checked-form.ts";
+import { FoldedPanel } from "#web/ui/folded-panel.tsx";
+import { TextField, TextareaField } from "#web/ui/text-field.tsx";
+
+type Typed = Readonly<Record<string, string>>;
+
+interface AnswerFormProps {
+  request: OwnRequest;
+  /** What the quote comes to now. */
+  pence: number;
+  typed: Typed;
+}
+
+/** A firm's answer: it holds its price longer, holds another one, or does not extend. */
+export function AnswerForm({ request: { id, until }, pence, typed }: AnswerFormProps) {
+  const isSending = useIsSending();
+  const hints = {
+    agreed: `${formatMoney(pence)}, until ${formatDate(until)}.`,
+    repriced:
+      "The buyer sees both prices and your reason. What was recommended on the old price is decided again.",
+    refused: "Your quote ends when it ends. That never counts against you.",
+  };
+  return (
+    <Form method="post" id="extension-answer" data-keep className="flex flex-col items-start gap-5">
+      <input type="hidden" name="request" value={id} />
+      <RadioGroupField
+        field={{ id: "answer", name: "answer", defaultValue: typed["answer"], required: true }}
+        label="Your answer"
+        options={validityAnswers.map(({ value, label }) => ({ value, label, hint: hints[value] }))}
+      />
+      <TextField
+        field={{ id: "amount", name: "amount", defaultValue: typed["amount"] }}
+        label="If it is another price: the whole quote, in pounds without VAT"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+        className="w-full"
+      />
+      <TextareaField
+        field={{ id: "words", name: "words", defaultValue: typed["words"] }}
+        label="In words"
+        hint="For another price say why: those who approve read it. Else it may stay empty."
+        rows={3}
+        maxLength={MAX_VALIDITY_WORDS}
+        className="w-full"
+      />
+      <Button kind="main" name="intent" value="answer" isBusy={isSending} busyLabel="Sending...">
+        Send the answer
+      </Button>
+    </Form>
+  );
+}
+
+/** Takes an opened quote back. */
+export function WithdrawForm({ typed }: { typed: Typed }) {
+  return (
+    <FoldedPanel title="Withdraw your quote" isOpen={typed["reason"] !== undefined} className="max-w-2xl">
+      <Form method="post" id="withdraw-opened" data-keep className="flex flex-col items-start gap-4">
+        <p className="text-15 text-ink-2">
+          You can, until an order to you is accepted. The buyer reads your reason and goes on with the other
+          quotes. It cannot be undone.
+        </p>
+        <TextareaField
+          field={{ id: "withdraw-reason", name: "reason", defaultValue: typed["reason"], required: true }}
+          label="Why"
+          rows={3}
+          maxLength={MAX_VALIDITY_WORDS}
+          className="w-full"
+        />
+        <Button kind="danger" name="intent" value="withdraw">
+          Withdraw the quote
+        </Button>
+      </Form>
+    </FoldedPanel>
+  );
+}

@@ -1,0 +1,159 @@
+import { answerExtension } from "#domain/quote-validity/answer-extension.ts";
+import { type OwnValidity, getOwnValidity } from "#domain/quote-validity/get-own-validity.ts";
+import { withdrawOpenedQuote } from "#domain/quote-validity/withdraw-opened-quote.ts";
+import { formatDate, formatMoment, formatMoney } from "#web/format.ts";
+import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { byIntent } from "#web/forms/intents.ts";
+import { privateHeaders } from "#web/private-headers.ts";
+import { afterConflict } from "#web/routes/tenders/after-conflict.ts";
+import { requireTenders } from "#web/routes/tenders/require-tenders.ts";
+import { contextOf } from "#web/session.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { StatusBadge } from "#web/ui/badge.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { WorkPage } from "#web/ui/work-page.tsx";
+import type { Route } from "./+types/own-validity";
+import { AnswerForm, WithdrawForm } from "./own-forms.tsx";
+import { RequestEntry } from "./request-entry.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "How long your quote holds | Lintel" },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers: Route.HeadersFunction = () => privateHeaders();
+
+export const middleware: Route.MiddlewareFunction[] = [requireTenders];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return { own: await getOwnValidity(contextOf(context), { invitationId: params.invitation }) };
+}
+
+export const shouldRevalidate = afterConflict;
+
+type ValiditySent = Sent<Route.ActionArgs>;
+const pageOf = ({ params }: ValiditySent) => `/company/tenders/invited/${params.invitation}/validity`;
+
+export const action = formAction(
+  byIntent({
+    answer: async (sent: ValiditySent) => {
+      const { ctx, params, text } = sent;
+      await answerExtension(ctx, {
+        invitationId: params.invitation,
+        requestId: text("request"),
+        answer: text("answer") || undefined,
+        amount: text("amount"),
+        words: text("words"),
+      });
+      return sent.goTo(pageOf(sent), "Your answer is with the buyer");
+    },
+    withdraw: async (sent: ValiditySent) => {
+      const { ctx, params, text } = sent;
+      await withdrawOpenedQuote(ctx, { invitationId: params.invitation, reason: text("reason") });
+      return sent.goTo(pageOf(sent), {
+        title: "Quote withdrawn",
+        description: "The buyer is told, and why.",
+      });
+    },
+  }),
+  ({ message, typed }) => ({ problem: message, typed }),
+);
+
+/** Until when a firm's own quote holds, what it is asked about that, its answer, and how it takes the quote back. */
+export default function OwnValidityPage({ loaderData: { own }, actionData, params }: Route.ComponentProps) {
+  const { title, projectName, buyerName, quote, waiting, earlier, closed, cannotWithdraw } = own;
+  const home = `/company/tenders/invited/${params.invitation}`;
+  const typed = actionData?.typed ?? {};
+  return (
+    <WorkPage
+      title="How long your quote holds"
+      lead={`${title} · ${projectName} · ${buyerName}`}
+      breadcrumb={
+        <Breadcrumb
+          crumbs={[
+            { label: "Invitations", to: "/company/tenders/invited" },
+            { label: title, to: home },
+            { label: "How long your quote holds" },
+          ]}
+        />
+      }
+    >
+      <div className="mt-6 flex flex-col gap-10 border-t border-ink pt-6">
+        {actionData?.problem && (
+          <Callout tone="bad" isLive title="That was not done">
+            {actionData.problem}
+          </Callout>
+        )}
+        {quote === null ? (
+          <EmptyState drawing="letters" title="Not opened yet">
+            Until the opening your quote is changed and withdrawn on its own page. Afterwards it stands here
+            until when it holds.
+          </EmptyState>
+        ) : (
+          <Facts quote={quote} />
+        )}
+        {waiting && (
+          <section aria-labelledby="asked" className="max-w-2xl">
+            <SectionHeading id="asked">Asked by the buyer</SectionHeading>
+            <div className="py-4">
+              <RequestEntry request={waiting} askedBy={buyerName} isOwn />
+            </div>
+            {closed === null ? (
+              <AnswerForm
+                request={waiting}
+                pence={quote!.pence}
+                typed={typed["intent"] === "answer" ? typed : {}}
+              />
+            ) : (
+              <p className="text-15 text-ink-2">{closed}</p>
+            )}
+          </section>
+        )}
+        {earlier.length > 0 && (
+          <section aria-labelledby="earlier" className="max-w-2xl">
+            <SectionHeading id="earlier" count={earlier.length}>
+              Asked before
+            </SectionHeading>
+            <ul>
+              {earlier.map((request) => (
+                <li key={request.id} className="border-b border-rule py-4">
+                  <RequestEntry request={request} askedBy={buyerName} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {cannotWithdraw === null && <WithdrawForm typed={typed["intent"] === "withdraw" ? typed : {}} />}
+      </div>
+    </WorkPage>
+  );
+}
+
+function Facts({ quote }: { quote: NonNullable<OwnValidity["quote"]> }) {
+  const { validUntil, isExpired, pence, tenderedPence, withdrawnAt, withdrawalReason } = quote;
+  if (withdrawnAt)
+    return (
+      <Callout tone="quiet" title={`Withdrawn ${formatMoment(withdrawnAt)}`}>
+        <p className="whitespace-pre-line wrap-anywhere">{withdrawalReason}</p>
+      </Callout>
+    );
+  return (
+    <div className="flex max-w-2xl flex-col gap-1">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-19 font-label">
+        {`${isExpired ? "It held" : "It holds"} until ${formatDate(validUntil)}`}
+        {isExpired && <StatusBadge tone="bad">Expired</StatusBadge>}
+      </p>
+      <p className="text-15 text-ink-2">
+        {`${formatMoney(pence)} without VAT`}
+        {pence !== tenderedPence && `, ${formatMoney(tenderedPence)} as tendered`}
+      </p>
+      <p className="text-15 text-ink-2">
+        {isExpired
+          ? "The buyer cannot award on it until it asks you to hold it longer, and you do."
+          : "Up to that day it binds you, unless you withdraw it before the buyer’s order is accepted."}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { askToExtend } from "#domain/quote-validity/ask-to-extend.ts";
+import { type HeldQuote, getValidity } from "#domain/quote-validity/get-validity.ts";
+import { formatDate, formatMoment, formatMoney, formatNumberOf } from "#web/format.ts";
+import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { afterConflict } from "#web/routes/tenders/after-conflict.ts";
+import { contextOf } from "#web/session.ts";
+import { StatusBadge } from "#web/ui/badge.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import type { Route } from "./+types/package-validity";
+import { ExtensionForm } from "./extension-form.tsx";
+import { RequestEntry } from "./request-entry.tsx";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return { page: await getValidity(contextOf(context), { packageId: params.id }) };
+}
+
+export const shouldRevalidate = afterConflict;
+
+const chosenIn = (form: FormData) => form.getAll("quote").map(String);
+
+export const action = formAction(
+  async (sent: Sent<Route.ActionArgs>) => {
+    const { ctx, params, text, form } = sent;
+    const count = await askToExtend(ctx, {
+      packageId: params.id,
+      quote: chosenIn(form),
+      until: text("until"),
+      reason: text("reason"),
+    });
+    return sent.goTo(`/company/tenders/${params.id}/quotes/validity`, {
+      title: `${formatNumberOf(count, "firm")} asked`,
+      description: "You are told of each answer. Nobody reads what another one says.",
+    });
+  },
+  ({ message, typed }, { form }) => ({ problem: message, refused: { typed, chosen: chosenIn(form) } }),
+);
+
+/** Until when the opened quotes hold, what their firms were asked and said, and the form that asks for longer. */
+export default function PackageValidity({ loaderData: { page }, actionData }: Route.ComponentProps) {
+  const { quotes, withdrawn, closed } = page;
+  if (quotes.length === 0 && withdrawn.length === 0)
+    return (
+      <EmptyState drawing="letters" title="No opened quotes">
+        Once the quotes are opened, it stands here until when each of them holds.
+      </EmptyState>
+    );
+  return (
+    <div className="flex flex-col gap-10">
+      {actionData?.problem && (
+        <Callout tone="bad" isLive title="That was not done">
+          {actionData.problem}
+        </Callout>
+      )}
+      <p className="max-w-measure text-15 text-ink-2">
+        A quote binds its firm up to a day. After it nothing is recommended, awarded or ordered on it until
+        the firm extends it. <TextLink to="../quotes">Back to the quotes</TextLink>
+      </p>
+      {quotes.length > 0 && (
+        <section aria-labelledby="held">
+          <SectionHeading id="held" count={quotes.length}>
+            How long they hold
+          </SectionHeading>
+          <ul>
+            {quotes.map((quote) => (
+              <Held key={quote.id} quote={quote} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {closed === null ? (
+        <ExtensionForm page={page} refused={actionData?.refused ?? null} />
+      ) : (
+        <p className="text-15 text-ink-2">{closed}</p>
+      )}
+      {withdrawn.length > 0 && (
+        <section aria-labelledby="withdrawn">
+          <SectionHeading id="withdrawn" count={withdrawn.length}>
+            Withdrawn after the opening
+          </SectionHeading>
+          <ul>
+            {withdrawn.map(({ id, companyName, at, reason, requests }) => (
+              <li key={id} className="border-b border-rule py-5">
+                <h3 className="text-19 font-label wrap-anywhere">{companyName}</h3>
+                <p className="mt-1 text-15 whitespace-pre-line wrap-anywhere">{reason}</p>
+                <p className="text-13 text-ink-2">{formatMoment(at)}</p>
+                <Requests requests={requests} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Held({ quote }: { quote: HeldQuote }) {
+  const { companyName, companyNumber, pence, tenderedPence, validUntil, isExpired, endsSoon, requests } =
+    quote;
+  return (
+    <li className="border-b border-rule py-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 className="min-w-0 text-19 font-label wrap-anywhere">
+          <TextLink to={`/profile/${companyNumber}`}>{companyName}</TextLink>
+        </h3>
+        <p className="text-19 font-label">{formatMoney(pence)}</p>
+      </div>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-ink-2">
+        {isExpired ? (
+          <StatusBadge tone="bad">Expired</StatusBadge>
+        ) : (
+          <StatusBadge tone={endsSoon ? "wait" : "ok"}>{endsSoon ? "Ends soon" : "Holds"}</StatusBadge>
+        )}
+        <span>
+          {[
+            `${isExpired ? "held" : "holds"} until ${formatDate(validUntil)}`,
+            pence !== tenderedPence && `${formatMoney(tenderedPence)} as tendered`,
+            requests[0]?.answer === null && `asked for ${formatDate(requests[0].until)}, not answered yet`,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
+      </p>
+      <Requests requests={requests} />
+    </li>
+  );
+}
+
+function Requests({ requests }: { requests: HeldQuote["requests"] }) {
+  if (requests.length === 0) return null;
+  return (
+    <ul aria-label="What was asked" className="mt-3 border-t border-rule">
+      {requests.map(({ askedBy, ...request }) => (
+        <li key={request.id} className="border-b border-rule py-3 last:border-b-0">
+          <RequestEntry request={request} askedBy={askedBy ?? "A former colleague"} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,141 @@
+import type { AwardedWorkPage } from "#domain/awarded-work/get-awarded-work.ts";
+import { reviewFormPath } from "#domain/reviews/reviews.schema.ts";
+import { formatDate, formatMoment } from "#web/format.ts";
+import { Form } from "#web/forms/form.tsx";
+import { StatusBadge } from "#web/ui/badge.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { DateField } from "#web/ui/date-field.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+
+interface AwardedWorkProps {
+  work: AwardedWorkPage;
+  typed: Readonly<Record<string, string>>;
+}
+
+/** The work after the award, as each of its sides sees it: when it started, a review of it, and whether it is shown. */
+export function AwardedWork({ work, typed }: AwardedWorkProps) {
+  const { awardId, startedOn, recordedBy, recordedAt, confirmedAt, confirmedBy, otherName, cannot } = work;
+  return (
+    <section aria-labelledby="work" className="max-w-3xl">
+      <SectionHeading id="work">The work</SectionHeading>
+      <div className="flex flex-col items-start gap-4 border-b border-rule py-5">
+        <h3 className="text-16 font-label">
+          {startedOn ? `Started on ${formatDate(startedOn)}` : "Not started yet"}
+        </h3>
+        <p className="max-w-measure text-15 wrap-anywhere text-ink-2">
+          {startedOn
+            ? `Recorded by ${recordedBy}${recordedAt ? `, ${formatMoment(recordedAt)}` : ""}${confirmedAt ? `, and confirmed by ${confirmedBy}, ${formatMoment(confirmedAt)}` : ""}.`
+            : `Record the day once the work has started. From then on you and ${otherName} can review each other.`}
+        </p>
+        {startedOn && <StartAnswers work={work} />}
+        {startedOn && cannot.show === null && (
+          <ButtonLink isSmall to={reviewFormPath({ awardId })}>
+            Write a review
+          </ButtonLink>
+        )}
+        {cannot.record !== null ? (
+          cannot.show === null && <p className="max-w-measure text-15 text-ink-2">{cannot.record}</p>
+        ) : startedOn ? (
+          <details open={typed["startedOn"] !== undefined || undefined}>
+            <summary className="target cursor-pointer text-15 font-label">Correct the start</summary>
+            <StartForm work={work} typed={typed} />
+          </details>
+        ) : (
+          <StartForm work={work} typed={typed} />
+        )}
+      </div>
+      <Showing work={work} />
+    </section>
+  );
+}
+
+/** The other side says that the start is right; whoever recorded it by mistake takes it back before that. */
+function StartAnswers({ work }: Pick<AwardedWorkProps, "work">) {
+  const { awardId, version, startedOn, isToConfirm, cannot } = work;
+  const isConfirmable = isToConfirm && cannot.record === null;
+  if (!isConfirmable && cannot.takeBack !== null) return null;
+  return (
+    <Form method="post" id="start-answers">
+      <input type="hidden" name="work" value={awardId} />
+      <input type="hidden" name="seen" value={version} />
+      {isConfirmable && <input type="hidden" name="startedOn" value={startedOn ?? ""} />}
+      {isConfirmable ? (
+        <Button name="intent" value="start">
+          Confirm this start
+        </Button>
+      ) : (
+        <Button name="intent" value="unstart">
+          It has not started: take it back
+        </Button>
+      )}
+    </Form>
+  );
+}
+
+function StartForm({ work: { awardId, version, acceptedOn, startedOn, today }, typed }: AwardedWorkProps) {
+  return (
+    <Form method="post" id="start-form" data-keep className="flex flex-wrap items-end gap-3">
+      <input type="hidden" name="work" value={awardId} />
+      <input type="hidden" name="seen" value={version} />
+      <DateField
+        field={{
+          id: "startedOn",
+          name: "startedOn",
+          defaultValue: typed["startedOn"] ?? startedOn ?? "",
+          required: true,
+        }}
+        label="The work started on"
+        min={acceptedOn}
+        max={today}
+      />
+      <Button name="intent" value="start">
+        {startedOn ? "Correct it" : "Record the start"}
+      </Button>
+    </Form>
+  );
+}
+
+function Showing({ work }: Pick<AwardedWorkProps, "work">) {
+  const { awardId, version, isOwnShown, isOtherShown, otherName, cannot } = work;
+  return (
+    <div className="flex flex-col items-start gap-4 py-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h3 className="text-16 font-label">On both profiles</h3>
+        <StatusBadge tone={isOwnShown && isOtherShown ? "ok" : isOwnShown || isOtherShown ? "wait" : "none"}>
+          {isOwnShown && isOtherShown
+            ? "Shown"
+            : isOwnShown
+              ? "Waits for the other side"
+              : isOtherShown
+                ? "Waits for you"
+                : "Not shown"}
+        </StatusBadge>
+      </div>
+      <p className="max-w-measure text-15 wrap-anywhere text-ink-2">
+        {isOwnShown && isOtherShown
+          ? `You and ${otherName} both agree. Either of you can take it off at any time.`
+          : isOwnShown
+            ? `You agree. It is shown as soon as ${otherName} agrees, too.`
+            : isOtherShown
+              ? `${otherName} would show this work on both profiles. It is shown as soon as you agree, too.`
+              : `With your word and that of ${otherName} this work stands on both profiles.`}{" "}
+        Shown are the package, its trade, the project and its place, both companies and the month of the
+        start. Never a price.
+      </p>
+      {cannot.show === null && (
+        <Form method="post" id="show-form">
+          <input type="hidden" name="work" value={awardId} />
+          <input type="hidden" name="seen" value={version} />
+          <input type="hidden" name="isShown" value={isOwnShown ? "no" : "yes"} />
+          <Button name="intent" value="show" kind={isOtherShown && !isOwnShown ? "main" : undefined}>
+            {!isOwnShown
+              ? "Show it on both profiles"
+              : isOtherShown
+                ? "Take it off both profiles"
+                : "Take that back"}
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { type ListedLodged, listLodged } from "#domain/lodged-quotes/list-lodged.ts";
+import { lodgeQuote } from "#domain/lodged-quotes/lodge-quote.ts";
+import { figuresStates, lodgedWay, lodgedWays } from "#domain/lodged-quotes/lodged-ways.data.ts";
+import { writeLondonTime } from "#domain/tender-rules/read-london-time.ts";
+import { formatMoment } from "#web/format.ts";
+import { Form } from "#web/forms/form.tsx";
+import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { contextOf } from "#web/session.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { RadioGroupField } from "#web/ui/choice-field.tsx";
+import { FileField } from "#web/ui/file-field.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import type { Route } from "./+types/package-lodged";
+import { afterConflict } from "./after-conflict.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const list = await listLodged(contextOf(context), { packageId: params.id });
+  return { list, receivedAt: writeLondonTime(list.now) };
+}
+
+export const shouldRevalidate = afterConflict;
+
+export const action = formAction(
+  async (sent: Sent<Route.ActionArgs>) => {
+    const { params, text } = sent;
+    await lodgeQuote(sent.ctx, {
+      packageId: params.id,
+      invitationId: text("invitation"),
+      way: text("way"),
+      receivedAt: text("receivedAt"),
+      files: sent.files("file"),
+    });
+    return sent.goTo(`/company/tenders/${params.id}/lodged`, {
+      title: "Lodged, sealed",
+      description: "Nobody can read it before the opening. The firm is told.",
+    });
+  },
+  ({ message, typed }) => ({ problem: message, typed }),
+);
+
+/** Quotes that came by e-mail or on paper: lodged unread, sealed until the opening, and then opened and entered. */
+export default function PackageLodged({
+  loaderData: { list, receivedAt },
+  actionData,
+}: Route.ComponentProps) {
+  const { lodged, firms, closed } = list;
+  const typed = actionData?.typed ?? {};
+  return (
+    <div className="flex flex-col gap-10">
+      {actionData?.problem && (
+        <Callout tone="bad" isLive title="That was not done">
+          {actionData.problem}
+        </Callout>
+      )}
+      <p className="max-w-measure text-15 text-ink-2">
+        A quote that comes by e-mail or on paper is lodged here without being read: its file and its name are
+        sealed at once, like every other quote. <TextLink to="../quotes">Back to the quotes</TextLink>
+      </p>
+      {closed ? (
+        <Callout tone="quiet" title="Nothing can be lodged now">
+          {closed}
+        </Callout>
+      ) : firms.length === 0 ? (
+        <p className="text-15 text-ink-2">
+          No firm prices this tender yet. <TextLink to="../firms">Invite some</TextLink> first.
+        </p>
+      ) : (
+        <section aria-labelledby="lodge" className="flex max-w-2xl flex-col gap-5">
+          <SectionHeading id="lodge">Lodge one</SectionHeading>
+          <Form
+            method="post"
+            encType="multipart/form-data"
+            id="lodge-quote"
+            data-keep
+            key={lodged.length}
+            className="flex flex-col items-start gap-5"
+          >
+            <SelectField
+              field={{
+                id: "invitation",
+                name: "invitation",
+                defaultValue: typed["invitation"] ?? "",
+                required: true,
+              }}
+              label="Whose quote it is"
+              prompt="Choose the firm"
+              options={firms.map(({ invitationId, name }) => ({ value: invitationId, label: name }))}
+              className="w-full"
+            />
+            <RadioGroupField
+              field={{ id: "way", name: "way", defaultValue: typed["way"] ?? "", required: true }}
+              label="How it came"
+              options={lodgedWays}
+            />
+            <TextField
+              field={{
+                id: "receivedAt",
+                name: "receivedAt",
+                defaultValue: typed["receivedAt"] ?? receivedAt,
+                required: true,
+              }}
+              label="When it came, on London’s clocks"
+              type="datetime-local"
+              maxLength={40}
+            />
+            <FileField
+              field={{ id: "lodged-file", name: "file", required: true }}
+              label="The file, or a scan of the paper"
+              hint="One file of at most 25 MB. Do not open it: nobody reads a price before the others."
+              accept=".pdf,.xlsx,.xls,.docx,.doc,.zip,.csv,image/*"
+              isSingle
+              className="w-full"
+            />
+            <Button kind="main">Lodge it, sealed</Button>
+          </Form>
+        </section>
+      )}
+      <section aria-labelledby="lodged">
+        <SectionHeading id="lodged" count={lodged.length}>
+          Lodged
+        </SectionHeading>
+        {lodged.length === 0 && <p className="pt-4 text-15 text-ink-2">Nothing was lodged so far.</p>}
+        <ul>
+          {lodged.map((each) => (
+            <LodgedEntry key={each.id} lodged={each} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function LodgedEntry({ lodged }: { lodged: ListedLodged }) {
+  const { id, companyName, way, receivedAt, lodgedAt, lodgedBy, hash, isLate, isReplaced, mayOpen, figures } =
+    lodged;
+  const [last] = figures;
+  return (
+    <li className="border-b border-rule py-4">
+      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-16 font-label wrap-anywhere">
+        {companyName}
+        {isLate && <Badge>Late, within the announced tolerance</Badge>}
+        {isReplaced ? (
+          <Badge>Replaced before the opening</Badge>
+        ) : last ? (
+          <Badge>{figuresStates[last.state]}</Badge>
+        ) : (
+          <Badge>{mayOpen ? "To be opened and entered" : "Sealed"}</Badge>
+        )}
+      </h3>
+      <p className="mt-1 text-15 text-ink-2">
+        {`Came ${lodgedWay(way)} ${formatMoment(receivedAt)} · lodged by ${lodgedBy ?? "a former colleague"} ${formatMoment(lodgedAt)}`}
+      </p>
+      <p className="text-13 break-all text-ink-3">{`Fingerprint ${hash}`}</p>
+      {last?.words && <p className="mt-1 text-15 wrap-anywhere">{`The firm says: ${last.words}`}</p>}
+      {mayOpen && (
+        <p className="mt-2 text-15">
+          <TextLink to={id}>
+            Open it and enter its figures<span className="sr-only">{`: ${companyName}`}</span>
+          </TextLink>
+        </p>
+      )}
+    </li>
+  );
+}

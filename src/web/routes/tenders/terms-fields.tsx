@@ -1,0 +1,52 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { termsGroups } from "#domain/packages/terms-fields.data.ts";
+import { unstatedTerms } from "#domain/tender-rules/key-terms.data.ts";
+import type { KeyTermsField } from "#domain/tender-rules/key-terms.schema.ts";
+import type { Nation } from "#domain/tender-rules/nations.data.ts";
+import { checkboxClass } from "#web/ui/choice-field.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField, TextareaField } from "#web/ui/text-field.tsx";
+
+interface TermsFieldsProps {
+  fields: Record<KeyTermsField, FieldMetadata<unknown>>;
+  nation: Nation;
+}
+
+/** The fields of the key-terms sheet, group by group. */
+export function TermsFields({ fields, nation }: TermsFieldsProps) {
+  const unstated = fields.unstated.defaultOptions ?? [];
+  return (
+    <>
+      {termsGroups(nation).map(({ title, fields: shown }) => (
+        <section key={title} className="w-full">
+          <SectionHeading level={2}>{title}</SectionHeading>
+          <div className="grid items-end gap-x-8 gap-y-5 pt-5 sm:grid-cols-2">
+            {shown.map(({ name, label, hint, options, isLong }) => {
+              const texts = { field: fields[name], label, ...(hint !== undefined && { hint }) };
+              if (options) return <SelectField key={name} {...texts} prompt="Choose" options={options} />;
+              if (isLong) return <TextareaField key={name} {...texts} rows={3} className="sm:col-span-2" />;
+              return <TextField key={name} {...texts} autoComplete="off" />;
+            })}
+          </div>
+        </section>
+      ))}
+      <fieldset>
+        <legend className="text-15 font-label">What the contract leaves unsaid on purpose</legend>
+        <p className="mt-1 text-13 text-ink-2">Then the law says it in its place.</p>
+        {unstatedTerms.map(({ value, label }) => (
+          <label key={value} className="target flex gap-2.5 py-1.5 text-15">
+            <input
+              type="checkbox"
+              name="unstated"
+              value={value}
+              defaultChecked={unstated.includes(value)}
+              className={checkboxClass}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}

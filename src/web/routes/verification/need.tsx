@@ -1,0 +1,81 @@
+import { Check } from "lucide-react";
+import { services } from "#domain/catalogue/services.data.ts";
+import { credentialTypeOf } from "#domain/verification/credential-types.data.ts";
+import type { OwnCredential } from "#domain/verification/get-verification.ts";
+import type { Requirement } from "#domain/verification/levels.data.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { useOwnCompany } from "../company/company-page.tsx";
+import { tellApart } from "./credential-values.ts";
+import { requirementWords } from "./requirements.data.ts";
+import { StandingBadge } from "./standing-badge.tsx";
+
+interface NeedProps {
+  need: Requirement;
+  isMet: boolean;
+  credentials: readonly OwnCredential[];
+  unlicensed: readonly string[];
+}
+
+const UNDER_WAY = ["draft", "submitted", "corrections_requested"];
+const HOLDING = ["current", "expiring"];
+const REFERENCES = 2;
+
+/** One thing that a level asks for: there or missing, what is under way towards it, and what can be added. */
+export function Need({ need, isMet, credentials, unlicensed }: NeedProps) {
+  const { link, refusal } = useOwnCompany();
+  const { title, text, type } = requirementWords[need];
+  const ofType = credentials.filter((each) => each.type === type);
+  const underWay = ofType.filter(({ state }) => UNDER_WAY.includes(state));
+  const holding = ofType.filter(({ standing }) => HOLDING.includes(standing));
+  const isEnough =
+    need === "references"
+      ? underWay.length + holding.length >= REFERENCES
+      : underWay.length > 0 && !credentialTypeOf(type).isRepeated;
+  const missing = services.filter(({ code }) => need === "licences" && unlicensed.includes(code));
+  return (
+    <li className="flex items-start gap-4 border-b border-rule py-3">
+      <span
+        aria-hidden="true"
+        className={isMet ? "w-5 shrink-0 pt-0.5 text-ok" : "w-5 shrink-0 pt-0.5 text-ink-3"}
+      >
+        {isMet ? <Check className="size-5" /> : <span className="mt-1 block size-3.5 border border-ink-3" />}
+      </span>
+      <div className="min-w-0 grow">
+        <p className="text-16 font-label">
+          {title}
+          <span className="sr-only">{isMet ? ": there" : ": missing"}</span>
+        </p>
+        {!isMet && <p className="text-15 text-ink-2">{text}</p>}
+        {missing.length > 0 && (
+          <p className="text-15 text-ink-2">{`Missing for ${missing.map(({ name }) => name).join(", ")}.`}</p>
+        )}
+        {!isMet && underWay.length > 0 && (
+          <ul className="mt-2 flex flex-col gap-2">
+            {underWay.map((piece) => (
+              <li
+                key={piece.id}
+                className="flex flex-wrap items-center gap-x-3 gap-y-1 text-15 wrap-anywhere"
+              >
+                <TextLink to={link(`/company/verification/${piece.id}`)}>
+                  {piece.type === "reference" ? (piece.scope ?? piece.name) : piece.name}
+                  <span className="sr-only">{` ${tellApart(piece)}`}</span>
+                </TextLink>
+                <StandingBadge standing={piece.standing} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {!isMet && !isEnough && !refusal && (
+        <ButtonLink isSmall className="shrink-0" to={withType(link("/company/verification/new"), type)}>
+          Add<span className="sr-only"> {title}</span>
+        </ButtonLink>
+      )}
+    </li>
+  );
+}
+
+/** The company may stand in the address already. */
+const withType = (address: string, type: string) =>
+  `${address}${address.includes("?") ? "&" : "?"}type=${type}`;
