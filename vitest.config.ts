@@ -6,6 +6,7 @@ const everything = [
   "src/**/*.test.tsx",
   "test/*.test.ts",
   "test/architecture/*.test.ts",
+  "test/invariants/*.test.ts",
   "cli/**/*.test.ts",
   "bench/**/*.test.ts",
 ];

@@ -252,13 +252,12 @@ export async function createWork(
 export async function createPerson(
   { db }: On,
   companies: readonly { id: string; number: number; name: string }[],
-  values: { name?: string; role?: MembershipRole } = {},
+  values: { name?: string; role?: MembershipRole; email?: string } = {},
 ): Promise<Member> {
   const n = next();
-  const { name = `Person ${n}`, role = "owner" } = values;
+  const { name = `Person ${n}`, role = "owner", email = `person${n}@firm${n}.example` } = values;
   const [firstName = name, ...rest] = name.split(" ");
   const id = newId("usr");
-  const email = `person${n}@firm${n}.example`;
   await db
     .insertInto("user_account")
     .values({

@@ -202,12 +202,22 @@ export const carryingPictures: Record<string, () => Promise<Bytes>> = {
     new Uint8Array(Buffer.concat([await jpeg(), makeZip({ "run.exe": PAYLOAD }), Buffer.from(PAYLOAD)])),
 };
 
+/** Of noise, so that it has many bytes to lose. */
+async function photograph(as: "jpeg" | "webp" = "jpeg"): Promise<Uint8Array> {
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const size = { width: 400, height: 300, channels: 3, background: "#345" } as const;
+  return sharp({ create: { ...size, noise } })
+    .toFormat(as)
+    .toBuffer();
+}
+const cutToThird = (bytes: Uint8Array): Bytes => new Uint8Array(bytes.subarray(0, bytes.length / 3));
+
 const notWhatItSays = "is damaged or is not what its name says";
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>${PAYLOAD}</script></svg>`;
 const locked = "%PDF-1.7\ntrailer<</Root 1 0 R /Encrypt 9 0 R>>\n%%EOF\n";
 
 /** Files that are not taken: the name, the bytes, and a part of the sentence. */
-export const refusedFiles: readonly [name: string, make: () => Bytes, sentence: string][] = [
+export const refusedFiles: readonly [name: string, make: () => Bytes | Promise<Bytes>, sentence: string][] = [
   ["empty.pdf", () => latin1(""), "is empty"],
   ["bomb.png", () => makePng(30_000).slice(0, 2_000_000), "has more than 50 million pixels"],
   ["huge.png", () => makePng(7_100), "has more than 50 million pixels"],
@@ -221,6 +231,10 @@ export const refusedFiles: readonly [name: string, make: () => Bytes, sentence: 
   ["commands.jpg", () => latin1("push graphic-context\nfill 'url(https://x.example/\"|id)'"), notWhatItSays],
   ["cut.pdf", () => withBar().slice(0, 200), "is cut off"],
   ["cut.png", () => makePng(40).slice(0, 20), notWhatItSays],
+  ["half.png", () => makePng(400).slice(0, 1_000), "is damaged or incomplete"],
+  ["half.jpg", async () => cutToThird(await photograph()), "is damaged or incomplete"],
+  ["half.webp", async () => cutToThird(await photograph("webp")), notWhatItSays],
+  ["unfolds.pdf", () => hostilePdfs["unfolds to 1 GB"]!(), "cannot be shown: its first page is damaged"],
   ["locked.pdf", () => latin1(locked), "is locked with a password"],
   ["archive.pdf", () => makeZip({ "virus.exe": "MZ" }), notWhatItSays],
 ];

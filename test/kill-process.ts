@@ -24,6 +24,9 @@ const settings = (folder: string) => ({
   ...compileCache,
 });
 
+/** In a long run it pays to compile anew what is used often. */
+const flags = process.env.KILL_WRITES ? [] : shortLived;
+
 export interface RunningProcess {
   /** Lines of standard output, as they come. */
   lines: string[];
@@ -36,7 +39,7 @@ export interface RunningProcess {
 
 /** Starts one of the project's own programs on a data folder, in a process that can be killed. */
 export function startProcess(folder: string, program: string, ...args: string[]): RunningProcess {
-  const child: ChildProcess = spawn(process.execPath, [...shortLived, program, ...args], {
+  const child: ChildProcess = spawn(process.execPath, [...flags, program, ...args], {
     env: { ...process.env, ...settings(folder) },
     stdio: ["ignore", "pipe", "pipe"],
   });

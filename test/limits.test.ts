@@ -40,7 +40,16 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     ENOUGH_ANSWERS: 5,
   },
   "companies-house": { MAX_AT_ONCE: 2_000 },
+  bounces: { MAX_BOUNCE_CHARACTERS: 5_000_000, MOST_BOUNCES: 1_000 },
   imports: { MAX_REJECTS_BYTES: 5_242_880, PROGRESS_MS: 1_000, SHOWN_IMPORTS: 50 },
+  "lodged-quotes": {
+    FIGURES_ANSWERS: { name: "figures-answers-quote", points: 20, per: 3600 },
+    FIGURES_LINK_DAYS: 60,
+    LODGINGS_PER_PERSON: { name: "lodged-quotes-person", points: 120, per: 3600 },
+    MAX_FIGURES_WORDS: 1000,
+    MAX_LODGED: 20,
+    MAX_LODGED_BYTES: 26_214_400,
+  },
   uploads: {
     MAX_OPEN_BYTES: 8_589_934_592,
     PIECE_BYTES: 4_194_304,
@@ -384,6 +393,11 @@ const LIMITS: Record<string, Record<string, unknown>> = {
   clarifications: {
     MAX_ANSWER: 8000,
     MAX_QUESTION: 4000,
+    LEAST_SHARED: 0.5,
+    MOST_SIMILAR: 3,
+    READ_OF_QUESTION: 1_000,
+    SIMILAR_PER_PERSON: { name: "similar-questions-person", points: 1_200, per: 3600 },
+    WAITING_WITH_SIMILAR: 30,
     MAX_QUESTIONS: 500,
     MAX_TIME_REASON: 2000,
     MAX_QUESTIONS_OF_FIRM: 60,
@@ -404,6 +418,8 @@ const LIMITS: Record<string, Record<string, unknown>> = {
   },
   tendering: {
     ADDENDA_PER_PACKAGE: { name: "addenda-package", points: 40, per: 86_400 },
+    MAX_OTHERS_WORDS: 600,
+    MAX_PACKAGES_OF_ADDENDUM: 20,
     STANDINGS_PER_PROJECT: { name: "main-contract-project", points: 10, per: 3600 },
   },
   packages: {
@@ -430,6 +446,8 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     MAX_NUMBER: 80,
     MAX_PACKAGE_BYTES: 2_147_483_648,
     MAX_REVISION: 20,
+    MATRIX_DOCUMENTS: 200,
+    MATRIX_PACKAGES: 20,
     PACKS_PER_PERSON: { name: "tender-packs-person", points: 60, per: 3600 },
   },
   awards: {
@@ -445,6 +463,10 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     MAX_WHY: 1000,
     SHOWN_RECOMMENDATIONS: 20,
   },
+  "awarded-work": {
+    SAYINGS_PER_PERSON: { name: "awarded-work-person", points: 60, per: 3600 },
+    SHOWN_WORK: 30,
+  },
   "tender-rights": { MAX_LIMIT: 1_000_000_000 },
   "tender-comparison": {
     ENTRIES_PER_PERSON: { name: "comparison-entries-person", points: 3000, per: 3600 },
@@ -456,6 +478,16 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     MAX_QUERY_ANSWER: 2000,
     MAX_SCORES: 2000,
     QUERIES_PER_PERSON: { name: "quote-queries-person", points: 300, per: 3600 },
+  },
+  "quote-validity": {
+    EXTENSION_LINK_DAYS: 60,
+    EXTENSION_ANSWERS: { name: "extension-answers-request", points: 20, per: 3_600 },
+    ENDS_SOON_DAYS: 7,
+    MAX_EXTENSION_DAYS: 365,
+    MAX_VALIDITY_REQUESTS: 500,
+    MAX_VALIDITY_WORDS: 1000,
+    SILENT_WORKING_DAYS: 3,
+    VALIDITY_REQUESTS_PER_PERSON: { name: "validity-requests-person", points: 200, per: 3600 },
   },
   "second-rounds": { MAX_ROUND_REASON: 1000, SECOND_ROUNDS_PER_PACKAGE: 1 },
   "service-outages": {
@@ -491,13 +523,23 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     SUBMISSIONS_PER_INVITATION: { name: "quote-submissions-invitation", points: 60, per: 3600 },
   },
   "tender-invitations": {
+    ADDRESS_NEWS_WAIT_MS: 120_000,
     ANSWERS_PER_INVITATION: { name: "tender-answers-invitation", points: 30, per: 86_400 },
     CONSIDERED_FIRMS: 200,
     FEW_FIRMS: 6,
     MAX_FIRMS: 40,
+    MOST_INVITABLE: 100,
+    MOST_NEWS_SHOWN: 20,
     PAGE_OF_INVITATIONS: 50,
     PROPOSED_FIRMS: 24,
     TENDER_INVITATIONS_PER_COMPANY: { name: "tender-invitations-company", points: 300, per: 86_400 },
+  },
+  "package-changes": {
+    MAX_CHANGED_LINES: 500,
+    MAX_FACT_WORDS: 160,
+    MAX_HISTORY_WORDS: 1_500,
+    MOST_CHANGES_SHOWN: 60,
+    PREPARED_CHANGES_PER_PERSON: { name: "prepared-changes-person", points: 300, per: 3600 },
   },
   verification: {
     ADDRESS_PROOF_DAYS: 92,

@@ -50,6 +50,13 @@ export const personalData: Tables = {
   },
   addendum: { personal: { reason: WRITTEN, issued_by: LEFT_ID }, others: "package_id materiality changes" },
   addendum_receipt: { personal: {}, others: "invitation_id package_id" },
+  address_news: {
+    personal: {
+      title: { exported: "names a tender, and goes within minutes", erased: "goes within minutes" },
+      subject: { exported: "an id and what happened", erased: "goes within minutes" },
+    },
+    others: "invitation_id",
+  },
   announcement: {
     personal: {
       title: { exported: "the operator's words", erased: "the operator's words" },
@@ -198,6 +205,7 @@ export const personalData: Tables = {
       scope: BOTH,
       reason: BOTH,
       corrections: BOTH,
+      asked: BOTH,
       uploaded_by: GONE_ID,
       checked_by: DEED_ID,
       held_by: DEED_ID,
@@ -269,6 +277,14 @@ export const personalData: Tables = {
     },
     others: "reason",
   },
+  lodged_figures: {
+    personal: { words: WRITTEN, entered_by: LEFT_ID, answered_by: LEFT_ID },
+    others: "lodged_id quote_id answer",
+  },
+  lodged_quote: {
+    personal: { lodged_by: LEFT_ID, opened_by: LEFT_ID },
+    others: "id package_id invitation_id way wrapped_key facts hash",
+  },
   membership: { personal: { user_id: GONE_ID }, others: "company_id role" },
   message: {
     personal: {
@@ -307,6 +323,8 @@ export const personalData: Tables = {
     personal: { file_name: TENDERED },
     others: "package_id id lines errors notes",
   },
+  prepared_change: { personal: {}, others: "package_id facts" },
+  revision_acknowledgement: { personal: { acknowledged_by: LEFT_ID }, others: "invitation_id revision_id" },
   opening_intent: { personal: { begun_by: LEFT_ID }, others: "package_id" },
   service_span: { personal: {}, others: "id" },
   second_round: { personal: { reason: TENDERED, called_by: LEFT_ID }, others: "package_id" },
@@ -340,6 +358,8 @@ export const personalData: Tables = {
     personal: { reason: TENDERED, end_reason: TENDERED, awarded_by: LEFT_ID },
     others: "id package_id quote_id state",
   },
+  // Which side said it is enough: who did is in the log.
+  awarded_work: { personal: {}, others: "award_id recorded_by" },
   package_document: { personal: {}, others: "package_id document_id" },
   package_event: {
     personal: {
@@ -431,7 +451,7 @@ export const personalData: Tables = {
       reply_body: WRITTEN,
       replied_by: LEFT_ID,
     },
-    others: "id company_id author_company_id project_id direction axis_scores state inquiry_id key",
+    others: "id company_id author_company_id project_id direction axis_scores state inquiry_id award_id key",
   },
   review_report: {
     personal: { reported_by: GONE_ID, reason: BOTH, decided_by: DEED_ID },
@@ -479,6 +499,10 @@ export const personalData: Tables = {
     },
     others: "id company_id picture_id",
   },
+  validity_request: {
+    personal: { reason: WRITTEN, words: WRITTEN, asked_by: LEFT_ID, answered_by: LEFT_ID },
+    others: "id package_id quote_id answer",
+  },
   quote_query: {
     personal: { question: WRITTEN, answer: WRITTEN, asked_by: LEFT_ID, answered_by: LEFT_ID },
     others: "id package_id quote_id kind outcome",
@@ -504,7 +528,7 @@ export const personalData: Tables = {
     others: "id package_id company_id state decline_reason",
   },
   tender_quote: {
-    personal: { reason: TENDERED },
+    personal: { reason: TENDERED, withdrawal_reason: TENDERED },
     others: "id package_id invitation_id company_id state wrapped_key draft",
   },
   tender_quote_version: {
@@ -540,6 +564,7 @@ export const personalData: Tables = {
       short_reason: TENDERED,
       spread_reason: TENDERED,
       cancel_reason: TENDERED,
+      unsuccessful_words: TENDERED,
       visit_place: TENDERED,
       visit_contact: TENDERED,
       visit_bring: TENDERED,
@@ -547,7 +572,7 @@ export const personalData: Tables = {
       created_by: LEFT_ID,
     },
     others:
-      "id company_id project_id state visit_rule nda_hash shared_parts method code service_code attendances required_credentials value_band key_terms evaluation pricing",
+      "id company_id project_id state visit_rule nda_hash shared_parts method code service_code attendances required_credentials value_band key_terms evaluation pricing unsuccessful_reason",
   },
   trade_place: { personal: {}, others: "trade_slug place_slug town county accreditations" },
   two_step: { personal: { user_id: GONE_ID, sealed_secret: SECRET } },

@@ -136,6 +136,7 @@ export async function writePersonalRows(ctx: TestContext): Promise<{ person: Mem
     type: "public_liability",
     state: "rejected",
     corrections: JSON.stringify({ number: trace("credential.corrections", "vera-correction") }),
+    asked: JSON.stringify({ facts: { holderName: trace("credential.asked", "vera-holder-then") } }),
     uploaded_by: user_id,
     checked_by: user_id,
     held_by: user_id,
@@ -516,10 +517,13 @@ async function writeTender(
   await put("document_page", { revision_id: "rev_v", page: 1 });
   const invitation = { package_id: "pkg_v", state: "sent", sent_at: at, ...now };
   await put("tender_invitation", { id: "tin_v", ...invitation, email, invited_by: user_id });
+  await put("address_news", { invitation_id: "tin_v", created_at: at, due_at: at });
   await db
     .insertInto("tender_invitation")
     .values({ id: "tin_w", ...invitation, company_id: invited })
     .execute();
+  const said = { invitation_id: "tin_w", revision_id: "rev_v", acknowledged_at: at };
+  await put("revision_acknowledgement", { ...said, acknowledged_by: user_id });
   await put("clarification", {
     id: "clq_v",
     package_id: "pkg_v",
@@ -593,6 +597,29 @@ async function writeTender(
     chosen_by: user_id,
     chosen_at: at,
   });
+  const lodged = { package_id: "pkg_v", invitation_id: "tin_v", number: 1, way: "paper", hash: "x" };
+  await put("lodged_quote", {
+    id: "ldg_v",
+    ...lodged,
+    received_at: at,
+    lodged_at: at,
+    is_late: false,
+    lodged_by: user_id,
+    wrapped_key: Buffer.from("x"),
+    facts: Buffer.from("x"),
+    opened_at: at,
+    opened_by: user_id,
+  });
+  await put("lodged_figures", {
+    lodged_id: "ldg_v",
+    quote_id: "tqu_v",
+    version: 1,
+    entered_by: user_id,
+    entered_at: at,
+    answer: "confirmed",
+    answered_at: at,
+    answered_by: user_id,
+  });
   await put("quote_query", {
     id: "qqy_v",
     package_id: "pkg_v",
@@ -601,6 +628,18 @@ async function writeTender(
     asked_by: user_id,
     asked_at: at,
     outcome: "answered",
+    answered_by: user_id,
+    answered_at: at,
+  });
+  await put("validity_request", {
+    id: "vrq_v",
+    package_id: "pkg_v",
+    quote_id: "tqu_v",
+    until: "2027-05-01",
+    was_until: "2027-04-01",
+    asked_by: user_id,
+    asked_at: at,
+    answer: "agreed",
     answered_by: user_id,
     answered_at: at,
   });

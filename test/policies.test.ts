@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { type Actor, type Member, type MembershipRole, system, visitor } from "#domain/actor.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 import { canSignUp } from "#domain/accounts/accounts.policy.ts";
-import { canManagePerson, canSeePerson, canSetAdminMode, canUsePortal } from "#domain/admin/admin.policy.ts";
+import {
+  canManagePerson,
+  canSeePerson,
+  canSetAdminMode,
+  canSetRole,
+  canUsePortal,
+} from "#domain/admin/admin.policy.ts";
 import { canAnnounce, canReadAnnouncement } from "#domain/announcements/announcements.policy.ts";
 import {
   canFetchAttachment,
@@ -148,9 +154,11 @@ const firm: AskedFirm = {
   isBlockedByUs: false,
   isBlockedByThem: false,
 };
+const signsIn = { id: "usr_owner", confirmedAt: new Date(), closedAt: null, suspendedAt: null };
 const own = { id: "cmp_own", name: "Own" };
 const third = { id: "cmp_third", name: "Third" };
 const free = { own: { id: "cmp_own" }, isBlockedByUs: false, isBlockedByThem: false, isOtherClosed: false };
+const taken = { kind: "inquiry", state: "accepted" } as const;
 const inquiry: InquiryAsItStands = {
   companyId: "cmp_own",
   fromCompanyId: "cmp_third",
@@ -215,8 +223,10 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     canTellOthers: (a) => canTellOthers(a, { fromCompanyId: "cmp_own", isTaken: true }),
     canTakeStep: (a) => canTakeStep(a, "quote", inquiry, 3),
     "canTakeStep that ends it, blocked": (a) => canTakeStep(a, "decline", { ...inquiry, isBlocked: true }, 3),
-    "canReviewWork as the firm": (a) => canReviewWork(a, { state: "accepted", asked: own, asking: third }),
-    "canReviewWork as the asker": (a) => canReviewWork(a, { state: "completed", asked: third, asking: own }),
+    "canReviewWork as the firm": (a) => canReviewWork(a, { ...taken, asked: own, asking: third }),
+    "canReviewWork as the asker": (a) => canReviewWork(a, { ...taken, asked: third, asking: own }),
+    "canReviewWork of a started award": (a) =>
+      canReviewWork(a, { kind: "award", hasStarted: true, asked: third, asking: own }),
   },
   "sign-in sign-in yes yes yes yes yes forbidden forbidden": {
     canSeeInvitations: (a) => canSeeInvitations(a),
@@ -382,11 +392,22 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     canListClaims: (a) => canListClaims(a),
     canSeePerson: (a) => canSeePerson(a, { id: "usr_owner" }),
     canManagePerson: (a) => canManagePerson(a, { id: "usr_owner" }),
+    "canSetRole, given": (a) => canSetRole(a, signsIn, true),
+    "canSetRole, taken from somebody suspended": (a) =>
+      canSetRole(a, { ...signsIn, suspendedAt: new Date() }, false),
     canListPending: (a) => canListPending(a),
     canSeeRecord: (a) => canSeeRecord(a, own),
     "canChangeRecord in admin mode": (a) => canChangeRecord(inAdminMode(a), { id: "cmp_x", closedAt: null }),
     canReview: (a) => canReview(a, { companyId: "cmp_third", submittedAt: new Date() }),
     "canDecideClaim of the owner": (a) => canDecideClaim(a, { userId: "usr_owner" }),
+  },
+  "sign-in not-found not-found not-found not-found not-found not-found not-found conflict": {
+    "canSetRole, given to somebody suspended": (a) =>
+      canSetRole(a, { ...signsIn, suspendedAt: new Date() }, true),
+    "canSetRole, given to somebody unconfirmed": (a) =>
+      canSetRole(a, { ...signsIn, confirmedAt: null }, true),
+    "canSetRole, given to somebody who has left": (a) =>
+      canSetRole(a, { ...signsIn, closedAt: new Date() }, true),
   },
   "sign-in not-found not-found not-found not-found not-found not-found not-found forbidden": {
     "canChangeRecord out of admin mode": (a) => canChangeRecord(a, { id: "cmp_x", closedAt: null }),
@@ -462,10 +483,12 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     "canTakeStep after it moved on": (a) => canTakeStep(a, "quote", inquiry, 2),
     "canTakeStep of the other side": (a) => canTakeStep(a, "withdraw", inquiry, 3),
     "canReviewWork before it is taken": (a) =>
-      canReviewWork(a, { state: "quoted", asked: own, asking: third }),
+      canReviewWork(a, { kind: "inquiry", state: "quoted", asked: own, asking: third }),
+    "canReviewWork of an award before its start": (a) =>
+      canReviewWork(a, { kind: "award", hasStarted: false, asked: own, asking: third }),
   },
   "sign-in sign-in conflict conflict conflict conflict not-found not-found not-found": {
-    "canReviewWork of both": (a) => canReviewWork(a, { state: "accepted", asked: own, asking: own }),
+    "canReviewWork of both": (a) => canReviewWork(a, { ...taken, asked: own, asking: own }),
   },
   "sign-in sign-in conflict conflict conflict forbidden conflict forbidden forbidden": {
     "canAskFirm, a listing": (a) => canAskFirm(a, { ...firm, isClaimed: false }),

@@ -3,6 +3,12 @@ import { expect, test } from "vitest";
 import { type Actor, type Member, type MembershipRole, system, visitor } from "#domain/actor.ts";
 import type { Verdict } from "#domain/verdict.ts";
 import {
+  canRecordStart,
+  canSeeAwardedWork,
+  canShowWork,
+  canTakeStartBack,
+} from "#domain/awarded-work/awarded-work.policy.ts";
+import {
   canAnswerOrder,
   canApproveAward,
   canIssueOrder,
@@ -27,6 +33,17 @@ import { canAcceptNda, canReadConfidential } from "#domain/confidentiality/confi
 import { canAnswerExpression, canExpressInterest } from "#domain/expressions/expressions.policy.ts";
 import { type ExpressionState, expressionStates } from "#domain/expressions/expressions.states.ts";
 import {
+  canAnswerFigures,
+  canEnterFigures,
+  canLodgeFor,
+  canLodgeQuote,
+  canOpenLodged,
+  canReadFigures,
+  canSeeLodged,
+  canSignFigures,
+} from "#domain/lodged-quotes/lodged-quotes.policy.ts";
+import { canPrepareChange } from "#domain/package-changes/package-changes.policy.ts";
+import {
   canBeginTender,
   canDecidePackage,
   canPreparePackage,
@@ -35,7 +52,15 @@ import {
   canWorkOnPackage,
 } from "#domain/packages/packages.policy.ts";
 import { type PackageState, packageStates } from "#domain/packages/packages.states.ts";
+import {
+  canAnswerByLink,
+  canAnswerExtension,
+  canAskToExtend,
+  canSeeValidity,
+  canWithdrawOpened,
+} from "#domain/quote-validity/quote-validity.policy.ts";
 import { canCallSecondRound } from "#domain/second-rounds/second-rounds.policy.ts";
+import { canEndUnsuccessful } from "#domain/unsuccessful-tenders/unsuccessful-tenders.policy.ts";
 import {
   canAdjustQuotes,
   canAnswerQuery,
@@ -72,6 +97,7 @@ import {
   canArrangeVisits,
   canBookVisit,
   canRecordAttendance,
+  canReviseVisits,
 } from "#domain/site-visits/site-visits.policy.ts";
 import { type TenderStep, usualRights } from "#domain/tender-rights/tender-rights.data.ts";
 import {
@@ -126,7 +152,8 @@ const flags = <F extends string>(
 const own = { companyId: "cmp_own" };
 const held = (state: PackageState) => ({ ...own, state });
 const sent = (state: InvitationState) => ({ ...own, state });
-const intends = { ...own, state: "intends_to_tender", packageState: "issued" } as const;
+const intends = { ...own, state: "intends_to_tender", packageState: "issued", isLodged: false } as const;
+const invited = { state: "viewed", packageState: "issued", isLodged: false } as const;
 const pricing = { ...intends, isLate: false, isAsked: true };
 
 /** Up to £50,000 an admin approves awards and a member none; up to £10,000 a member submits. */
@@ -135,7 +162,22 @@ const rights = {
   member: { ...usualRights.member, submit: { isAllowed: true, limitPence: 1_000_000 } },
 };
 const opening = { ...held("closed"), isTooEarly: false, openers: 2, begunBy: null };
-const round = { ...held("under_evaluation"), round: 1, unjudged: 0, compliant: 2 };
+const standing = {
+  ...sent("submitted"),
+  packageState: "under_evaluation",
+  isStanding: true,
+  hasAccepted: false,
+} as const;
+const round = { ...held("under_evaluation"), round: 1, unjudged: 0, unread: null, compliant: 2 };
+const recorded = {
+  ...own,
+  state: "accepted",
+  isReviewed: false,
+  side: "buyer",
+  recordedBy: "buyer",
+  confirmedAt: null,
+} as const;
+const ending = { ...held("under_evaluation"), isTooEarly: false, sealed: 0, unjudged: 0, unread: null };
 const begunBy = { userId: "usr_owner", name: "owner" };
 const proposed = {
   ...held("recommended"),
@@ -153,6 +195,12 @@ const awarded = (state: AwardState | "none", pence = 5_000_000) => ({
   isLookedAt: true,
 });
 const ordered = { ...sent("submitted"), rights, order: { pence: 1_000_000 }, isWaiting: true };
+const lodgedFor = {
+  ...own,
+  packageId: "pkg_own",
+  state: "intends_to_tender",
+  hasSubmitted: false,
+} as const;
 const AWARD = ["none", ...names<AwardState>(awardStates)] as const;
 const asked = {
   accountType: "contractor",
@@ -176,6 +224,10 @@ const QUESTIONS: Record<string, Asks> = {
     ...each(PACKAGE, (a, state) => canPreparePackage(a, held(state))),
     "of nobody": (a) => canPreparePackage(a, undefined),
   },
+  canPrepareChange: {
+    ...each(PACKAGE, (a, state) => canPrepareChange(a, held(state))),
+    "of nobody": (a) => canPrepareChange(a, undefined),
+  },
   canDecidePackage: {
     ...each(PACKAGE, (a, state) => canDecidePackage(a, held(state))),
     "of nobody": (a) => canDecidePackage(a, undefined),
@@ -197,12 +249,19 @@ const QUESTIONS: Record<string, Asks> = {
   canAnswerInvitation: {
     ...each(INVITATION, (_, state) => canAnswerInvitation({ ...intends, state, isDue: false })),
     due: () => canAnswerInvitation({ ...intends, isDue: true }),
+    "with a lodged quote": () => canAnswerInvitation({ ...intends, isDue: false, isLodged: true }),
     "of nobody": () => canAnswerInvitation(undefined),
   },
   "canAnswerInvitation, of a package": each(PACKAGE, (_, packageState) =>
     canAnswerInvitation({ ...intends, packageState, isDue: false }),
   ),
-  canRevokeInvitation: each(INVITATION, (_, state) => canRevokeInvitation({ state })),
+  canRevokeInvitation: {
+    ...each(INVITATION, (_, state) => canRevokeInvitation({ ...invited, state })),
+    "with a lodged quote": () => canRevokeInvitation({ ...invited, isLodged: true }),
+  },
+  "canRevokeInvitation, of a package": each(PACKAGE, (_, packageState) =>
+    canRevokeInvitation({ ...invited, packageState }),
+  ),
   canPriceTender: {
     ...each(INVITATION, (a, state) => canPriceTender(a, { ...pricing, state })),
     late: (a) => canPriceTender(a, { ...pricing, isLate: true }),
@@ -235,12 +294,45 @@ const QUESTIONS: Record<string, Asks> = {
     own: (a) => canCompareQuotes(a, held("opened")),
     "of nobody": (a) => canCompareQuotes(a, undefined),
   },
+  canEndUnsuccessful: {
+    ...each(PACKAGE, (a, state) => canEndUnsuccessful(a, { ...ending, state })),
+    "sealed ones are there": (a) => canEndUnsuccessful(a, { ...ending, state: "closed", sealed: 1 }),
+    "still arriving": (a) => canEndUnsuccessful(a, { ...ending, state: "closed", isTooEarly: true }),
+    "one is not judged": (a) => canEndUnsuccessful(a, { ...ending, unjudged: 1 }),
+    "one is not read": (a) => canEndUnsuccessful(a, { ...ending, unread: "A firm" }),
+    "of nobody": (a) => canEndUnsuccessful(a, undefined),
+  },
   canCallSecondRound: {
     ...each(PACKAGE, (a, state) => canCallSecondRound(a, { ...round, state })),
     "one is unjudged": (a) => canCallSecondRound(a, { ...round, unjudged: 1 }),
+    "one is unread": (a) => canCallSecondRound(a, { ...round, unread: "A firm" }),
     "none is compliant": (a) => canCallSecondRound(a, { ...round, compliant: 0 }),
     "a third one": (a) => canCallSecondRound(a, { ...round, round: 2 }),
     "of nobody": (a) => canCallSecondRound(a, undefined),
+  },
+  canSeeValidity: { own: (a) => canSeeValidity(a, own), "of nobody": (a) => canSeeValidity(a, undefined) },
+  canAskToExtend: {
+    ...each(PACKAGE, (a, state) => canAskToExtend(a, { ...held(state), isAccepted: false })),
+    "accepted by the winner": (a) => canAskToExtend(a, { ...held("awarded"), isAccepted: true }),
+    "of nobody": (a) => canAskToExtend(a, undefined),
+  },
+  canAnswerExtension: {
+    ...each(PACKAGE, (a, packageState) => canAnswerExtension(a, { ...standing, packageState })),
+    "not standing": (a) => canAnswerExtension(a, { ...standing, isStanding: false }),
+    "accepted by it": (a) => canAnswerExtension(a, { ...standing, hasAccepted: true }),
+    "of nobody": (a) => canAnswerExtension(a, undefined),
+  },
+  canAnswerByLink: {
+    ...each(PACKAGE, (_, packageState) => canAnswerByLink({ ...standing, packageState })),
+    "not standing": () => canAnswerByLink({ ...standing, isStanding: false }),
+    "accepted by it": () => canAnswerByLink({ ...standing, hasAccepted: true }),
+    "of nobody": () => canAnswerByLink(undefined),
+  },
+  canWithdrawOpened: {
+    ...each(PACKAGE, (a, packageState) => canWithdrawOpened(a, { ...standing, packageState })),
+    "not standing": (a) => canWithdrawOpened(a, { ...standing, isStanding: false }),
+    "accepted by it": (a) => canWithdrawOpened(a, { ...standing, hasAccepted: true }),
+    "of nobody": (a) => canWithdrawOpened(a, undefined),
   },
   canJudgeQuote: {
     ...each(PACKAGE, (a, state) => canJudgeQuote(a, held(state))),
@@ -283,8 +375,11 @@ const QUESTIONS: Record<string, Asks> = {
     "of nobody": (a) => canDecideOnTime(a, undefined),
   },
   canRecommendQuote: {
-    ...each(PACKAGE, (a, state) => canRecommendQuote(a, { ...held(state), unjudged: 0 })),
-    "one is unjudged": (a) => canRecommendQuote(a, { ...held("under_evaluation"), unjudged: 1 }),
+    ...each(PACKAGE, (a, state) => canRecommendQuote(a, { ...held(state), unjudged: 0, unread: null })),
+    "one is unjudged": (a) =>
+      canRecommendQuote(a, { ...held("under_evaluation"), unjudged: 1, unread: null }),
+    "one is unread": (a) =>
+      canRecommendQuote(a, { ...held("under_evaluation"), unjudged: 0, unread: "A firm" }),
     "of nobody": (a) => canRecommendQuote(a, undefined),
   },
   canApproveAward: {
@@ -333,10 +428,43 @@ const QUESTIONS: Record<string, Asks> = {
     "no order": (a) => canAnswerOrder(a, { ...ordered, order: undefined }),
     "of nobody": (a) => canAnswerOrder(a, undefined),
   },
+  canSeeAwardedWork: {
+    ...each(names<AwardState>(awardStates), (a, state) => canSeeAwardedWork(a, { ...own, state })),
+    "of nobody": (a) => canSeeAwardedWork(a, undefined),
+  },
+  canShowWork: {
+    ...each(names<AwardState>(awardStates), (a, state) => canShowWork(a, { ...own, state })),
+    "of nobody": (a) => canShowWork(a, undefined),
+  },
+  canRecordStart: {
+    ...each(names<AwardState>(awardStates), (a, state) =>
+      canRecordStart(a, { ...own, state, isReviewed: false }),
+    ),
+    reviewed: (a) => canRecordStart(a, { ...own, state: "accepted", isReviewed: true }),
+    "of nobody": (a) => canRecordStart(a, undefined),
+  },
+  canTakeStartBack: {
+    ...each(names<AwardState>(awardStates), (a, state) => canTakeStartBack(a, { ...recorded, state })),
+    "not recorded": (a) => canTakeStartBack(a, { ...recorded, recordedBy: null }),
+    "recorded by the other side": (a) => canTakeStartBack(a, { ...recorded, recordedBy: "firm" }),
+    confirmed: (a) => canTakeStartBack(a, { ...recorded, confirmedAt: new Date() }),
+    reviewed: (a) => canTakeStartBack(a, { ...recorded, isReviewed: true }),
+    "of nobody": (a) => canTakeStartBack(a, undefined),
+  },
   canArrangeVisits: {
     ...each(PACKAGE, (a, state) => canArrangeVisits(a, { ...held(state), visitRule: "optional" })),
     "no visit": (a) => canArrangeVisits(a, { ...held("issued"), visitRule: "none" }),
     "of nobody": (a) => canArrangeVisits(a, undefined),
+  },
+  canReviseVisits: {
+    ...each(PACKAGE, (a, state) => canReviseVisits(a, { ...held(state), visitRule: "none" }, "optional")),
+    "asks less": (a) => canReviseVisits(a, { ...held("issued"), visitRule: "mandatory" }, "optional"),
+    "the same": (a) => canReviseVisits(a, { ...held("issued"), visitRule: "mandatory" }, "mandatory"),
+    "asks more": (a) => canReviseVisits(a, { ...held("issued"), visitRule: "none" }, "mandatory"),
+    "asks more of what is held": (a) =>
+      canReviseVisits(a, { ...held("issued"), visitRule: "optional" }, "mandatory"),
+    "goes away": (a) => canReviseVisits(a, { ...held("issued"), visitRule: "optional" }, "none"),
+    "of nobody": (a) => canReviseVisits(a, undefined, "optional"),
   },
   canRecordAttendance: {
     ...each(PACKAGE, (a, state) => canRecordAttendance(a, { ...held(state), visitRule: "optional" })),
@@ -350,6 +478,44 @@ const QUESTIONS: Record<string, Asks> = {
   "canBookVisit, of a package": each(PACKAGE, (a, packageState) =>
     canBookVisit(a, { ...intends, packageState, isDue: false }),
   ),
+  canSeeLodged: {
+    own: (a) => canSeeLodged(a, held("issued")),
+    "of nobody": (a) => canSeeLodged(a, undefined),
+  },
+  canLodgeQuote: {
+    ...each(PACKAGE, (a, state) => canLodgeQuote(a, { ...held(state), isLate: false })),
+    late: (a) => canLodgeQuote(a, { ...held("issued"), isLate: true }),
+    "of nobody": (a) => canLodgeQuote(a, undefined),
+  },
+  canLodgeFor: {
+    ...each(INVITATION, (_, state) => canLodgeFor({ ...lodgedFor, state })),
+    "by an address alone": () => canLodgeFor({ ...lodgedFor, companyId: null }),
+    "has sent its own": () => canLodgeFor({ ...lodgedFor, hasSubmitted: true }),
+    "of nobody": () => canLodgeFor(undefined),
+  },
+  canOpenLodged: {
+    ...each(PACKAGE, (a, state) => canOpenLodged(a, { ...held(state), isReplaced: false })),
+    replaced: (a) => canOpenLodged(a, { ...held("under_evaluation"), isReplaced: true }),
+    "of nobody": (a) => canOpenLodged(a, undefined),
+  },
+  canEnterFigures: {
+    ...each(PACKAGE, (a, state) => canEnterFigures(a, { ...held(state), isReplaced: false, round: 1 })),
+    "in a second round": (a) =>
+      canEnterFigures(a, { ...held("under_evaluation"), isReplaced: false, round: 2 }),
+    "of nobody": (a) => canEnterFigures(a, undefined),
+  },
+  canAnswerFigures: {
+    ...each(PACKAGE, (_, packageState) => canAnswerFigures({ packageState })),
+    "of nobody": () => canAnswerFigures(undefined),
+  },
+  canReadFigures: {
+    own: (a) => canReadFigures(a, sent("intends_to_tender")),
+    "of nobody": (a) => canReadFigures(a, undefined),
+  },
+  canSignFigures: {
+    own: (a) => canSignFigures(a, sent("intends_to_tender")),
+    "of nobody": (a) => canSignFigures(a, undefined),
+  },
   canReadComparison: {
     own: (a) => canReadComparison(a, held("opened")),
     "of nobody": (a) => canReadComparison(a, undefined),
@@ -462,6 +628,12 @@ const VERDICTS: Record<string, Record<string, string>> = {
       "issued, closed, opened, under_evaluation, second_round, recommended, awarded, closed_out, cancelled, unsuccessful",
     [NOBODY]: "of nobody",
   },
+  canPrepareChange: {
+    [TEAM]: "issued",
+    [TEAM_NOT_NOW]:
+      "draft, closed, opened, under_evaluation, second_round, recommended, awarded, closed_out, cancelled, unsuccessful",
+    [NOBODY]: "of nobody",
+  },
   canDecidePackage: {
     [HEADS]:
       "draft, issued, closed, opened, under_evaluation, second_round, recommended, awarded, closed_out, cancelled, unsuccessful",
@@ -490,7 +662,7 @@ const VERDICTS: Record<string, Record<string, string>> = {
   canAnswerInvitation: {
     "not-found": "draft, revoked, of nobody",
     yes: "sent, viewed, intends_to_tender, declined",
-    conflict: "bounced, submitted, lapsed, due",
+    conflict: "bounced, submitted, lapsed, due, with a lodged quote",
   },
   "canAnswerInvitation, of a package": {
     conflict:
@@ -499,7 +671,12 @@ const VERDICTS: Record<string, Record<string, string>> = {
   },
   canRevokeInvitation: {
     yes: "draft, sent, bounced, viewed, intends_to_tender, declined",
-    conflict: "submitted, revoked, lapsed",
+    conflict: "submitted, revoked, lapsed, with a lodged quote",
+  },
+  "canRevokeInvitation, of a package": {
+    yes: "draft, issued",
+    conflict:
+      "closed, opened, under_evaluation, second_round, recommended, awarded, closed_out, cancelled, unsuccessful",
   },
   canPriceTender: {
     [NOBODY]: "draft, revoked, of nobody",
@@ -534,10 +711,44 @@ const VERDICTS: Record<string, Record<string, string>> = {
     "sign-in sign-in yes yes yes yes not-found not-found not-found": "own",
     [NOBODY]: "of nobody",
   },
+  canEndUnsuccessful: {
+    [HEADS_NOT_NOW]:
+      "draft, issued, opened, second_round, recommended, awarded, closed_out, cancelled, unsuccessful, sealed ones are there, still arriving, one is not judged, one is not read",
+    [HEADS]: "closed, under_evaluation",
+    [NOBODY]: "of nobody",
+  },
   canCallSecondRound: {
     [HEADS_NOT_NOW]:
-      "draft, issued, closed, opened, second_round, recommended, awarded, closed_out, cancelled, unsuccessful, one is unjudged, none is compliant, a third one",
+      "draft, issued, closed, opened, second_round, recommended, awarded, closed_out, cancelled, unsuccessful, one is unjudged, one is unread, none is compliant, a third one",
     [HEADS]: "under_evaluation",
+    [NOBODY]: "of nobody",
+  },
+  canSeeValidity: {
+    "sign-in sign-in yes yes yes yes not-found not-found not-found": "own",
+    [NOBODY]: "of nobody",
+  },
+  canAskToExtend: {
+    [TEAM_NOT_NOW]:
+      "draft, issued, closed, opened, closed_out, cancelled, unsuccessful, accepted by the winner",
+    [TEAM]: "under_evaluation, second_round, recommended, awarded",
+    [NOBODY]: "of nobody",
+  },
+  canAnswerExtension: {
+    [TEAM_NOT_NOW]:
+      "draft, issued, closed, opened, closed_out, cancelled, unsuccessful, not standing, accepted by it",
+    [TEAM]: "under_evaluation, second_round, recommended, awarded",
+    [NOBODY]: "of nobody",
+  },
+  canAnswerByLink: {
+    conflict:
+      "draft, issued, closed, opened, closed_out, cancelled, unsuccessful, not standing, accepted by it",
+    yes: "under_evaluation, second_round, recommended, awarded",
+    "not-found": "of nobody",
+  },
+  canWithdrawOpened: {
+    [TEAM_NOT_NOW]:
+      "draft, issued, closed, opened, closed_out, cancelled, unsuccessful, not standing, accepted by it",
+    [TEAM]: "under_evaluation, second_round, recommended, awarded",
     [NOBODY]: "of nobody",
   },
   canJudgeQuote: {
@@ -592,7 +803,7 @@ const VERDICTS: Record<string, Record<string, string>> = {
   },
   canRecommendQuote: {
     [TEAM_NOT_NOW]:
-      "draft, issued, closed, opened, second_round, recommended, awarded, closed_out, cancelled, unsuccessful, one is unjudged",
+      "draft, issued, closed, opened, second_round, recommended, awarded, closed_out, cancelled, unsuccessful, one is unjudged, one is unread",
     [TEAM]: "under_evaluation",
     [NOBODY]: "of nobody",
   },
@@ -647,15 +858,41 @@ const VERDICTS: Record<string, Record<string, string>> = {
     "sign-in sign-in not-found not-found not-found forbidden not-found not-found not-found": "no order",
     [NOBODY]: "of nobody",
   },
+  canSeeAwardedWork: {
+    "sign-in sign-in yes yes yes yes not-found not-found not-found": "accepted",
+    [NOBODY]: "approved, issued, declined, withdrawn, of nobody",
+  },
+  canShowWork: {
+    [TEAM]: "accepted",
+    [NOBODY]: "approved, issued, declined, withdrawn, of nobody",
+  },
+  canRecordStart: {
+    [TEAM]: "accepted",
+    [TEAM_NOT_NOW]: "reviewed",
+    [NOBODY]: "approved, issued, declined, withdrawn, of nobody",
+  },
+  canTakeStartBack: {
+    [TEAM]: "accepted",
+    [TEAM_NOT_NOW]: "not recorded, recorded by the other side, confirmed, reviewed",
+    [NOBODY]: "approved, issued, declined, withdrawn, of nobody",
+  },
   canArrangeVisits: {
     [TEAM]: "draft, issued",
     [TEAM_NOT_NOW]:
       "closed, opened, under_evaluation, second_round, recommended, awarded, closed_out, cancelled, unsuccessful, no visit",
     [NOBODY]: "of nobody",
   },
+  canReviseVisits: {
+    [HEADS]: "issued, asks less, the same",
+    [HEADS_NOT_NOW]:
+      "draft, closed, opened, under_evaluation, second_round, recommended, awarded, closed_out, cancelled, unsuccessful",
+    "sign-in sign-in invalid invalid forbidden forbidden not-found not-found not-found":
+      "asks more, asks more of what is held, goes away",
+    [NOBODY]: "of nobody",
+  },
   canRecordAttendance: {
-    [TEAM_NOT_NOW]: "draft, second_round, recommended, awarded, closed_out, cancelled, unsuccessful",
-    [TEAM]: "issued, closed, opened, under_evaluation",
+    [TEAM_NOT_NOW]: "draft, recommended, awarded, closed_out, cancelled, unsuccessful",
+    [TEAM]: "issued, closed, opened, under_evaluation, second_round",
     [NOBODY]: "of nobody",
   },
   canBookVisit: {
@@ -667,6 +904,47 @@ const VERDICTS: Record<string, Record<string, string>> = {
     [TEAM_NOT_NOW]:
       "draft, closed, opened, under_evaluation, second_round, recommended, awarded, closed_out, cancelled, unsuccessful",
     [TEAM]: "issued",
+  },
+  canSeeLodged: {
+    "sign-in sign-in yes yes yes yes not-found not-found not-found": "own",
+    [NOBODY]: "of nobody",
+  },
+  canLodgeQuote: {
+    "sign-in sign-in conflict conflict forbidden forbidden not-found not-found not-found":
+      "draft, opened, under_evaluation, second_round, recommended, awarded, closed_out, cancelled, unsuccessful, late",
+    "sign-in sign-in yes yes forbidden forbidden not-found not-found not-found": "issued, closed",
+    [NOBODY]: "of nobody",
+  },
+  canLodgeFor: {
+    "not-found": "draft, bounced, declined, revoked, of nobody",
+    yes: "sent, viewed, intends_to_tender, submitted, lapsed",
+    conflict: "by an address alone, has sent its own",
+  },
+  canOpenLodged: {
+    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found":
+      "draft, issued, closed, opened, cancelled, unsuccessful, replaced",
+    "sign-in sign-in yes yes yes forbidden not-found not-found not-found":
+      "under_evaluation, second_round, recommended, awarded, closed_out",
+    [NOBODY]: "of nobody",
+  },
+  canEnterFigures: {
+    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found":
+      "draft, issued, closed, opened, second_round, recommended, awarded, closed_out, cancelled, unsuccessful, in a second round",
+    "sign-in sign-in yes yes yes forbidden not-found not-found not-found": "under_evaluation",
+    [NOBODY]: "of nobody",
+  },
+  canAnswerFigures: {
+    conflict: "draft, issued, closed, opened, second_round, awarded, closed_out, cancelled, unsuccessful",
+    yes: "under_evaluation, recommended",
+    "not-found": "of nobody",
+  },
+  canReadFigures: {
+    "sign-in sign-in yes yes yes yes not-found not-found not-found": "own",
+    [NOBODY]: "of nobody",
+  },
+  canSignFigures: {
+    "sign-in sign-in yes yes yes forbidden not-found not-found not-found": "own",
+    [NOBODY]: "of nobody",
   },
   canReadComparison: {
     "sign-in sign-in yes yes yes yes not-found not-found not-found": "own",

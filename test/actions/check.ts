@@ -175,7 +175,7 @@ const withoutIds = (address: string | undefined) =>
   address
     ?.replace(/\b([a-z]{3})_[0-9a-z]{26}\b/g, "$1_…")
     .replace(/C-[0-9A-Z]{4}-[0-9A-Z]{4}/, "C-…")
-    .replace(/((?:invitation|notice)=)[\w-]{60,}/, "$1…")
+    .replace(/((?:invitation|notice|link)=)[\w-]{60,}/, "$1…")
     .replace(/(cell=)\d+/, "$1…");
 
 const nameChange = (table: string, by: number) => (by === 0 ? table : `${table} ${by > 0 ? "+" : ""}${by}`);

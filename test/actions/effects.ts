@@ -588,6 +588,10 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
     "/company/tenders/pkg_…/documents",
     "attachment +1, audit_event +1, document_revision +1, package_document +1, package_event +1, tender_document +1, jobs +1",
   ],
+  "routes/project-documents/project-documents.tsx puts a document into another package": [
+    "/company/tenders/projects/prj_…/documents",
+    "audit_event +1, package_document +1, package_event +1",
+  ],
   "routes/tenders/document-uploads.ts begins to send a document": [200, "upload +1"],
   "routes/tenders/document-arrivals.ts keeps a document that was sent": [
     200,
@@ -661,6 +665,14 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
     "/company/tenders/invited/tin_…",
     "notification +4, package_event +1, tender_invitation",
   ],
+  "routes/tenders/invite.tsx invites a firm from where it was found": [
+    "/company/tenders/pkg_…/firms",
+    "audit_event +1, tender_invitation +1",
+  ],
+  "routes/tenders/tender.tsx acknowledges the documents": [
+    "/company/tenders/invited/tin_…#documents",
+    "package_event +1, revision_acknowledgement +1",
+  ],
   "routes/tenders/tender.tsx asks a question": [
     "/company/tenders/invited/tin_…#questions",
     "clarification +1, notification +1, package_event +1",
@@ -687,11 +699,15 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
   ],
   "routes/tenders/package-questions.tsx answers a question": [
     "/company/tenders/pkg_…/questions",
-    "clarification, notification +2, package_event +1, trade_package",
+    "address_news +1, clarification, notification +2, package_event +1, trade_package",
   ],
   "routes/site-visits/package-visits.tsx says whether the site is visited": [
     "/company/tenders/pkg_…/visits",
     "audit_event +1, trade_package",
+  ],
+  "routes/site-visits/package-visits.tsx changes the visit of a tender that is out": [
+    "/company/tenders/pkg_…/visits",
+    "audit_event +1, notification, package_event +1, trade_package",
   ],
   "routes/site-visits/package-visits.tsx adds a time": [
     "/company/tenders/pkg_…/visits",
@@ -725,9 +741,29 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
     "/company/tenders/invited/tin_…#documents",
     "audit_event +1, audit_value +1, nda_acceptance +1, notification +4, package_event +1",
   ],
+  "routes/package-changes/changes.tsx prepares a change of the work": [
+    "/company/tenders/pkg_…/changes",
+    "audit_event +1, prepared_change +1, trade_package",
+  ],
+  "routes/package-changes/changes.tsx prepares a change of the dates": [
+    "/company/tenders/pkg_…/changes",
+    "audit_event +1, prepared_change, trade_package",
+  ],
+  "routes/package-changes/changes.tsx prepares a change of the terms": [
+    "/company/tenders/pkg_…/changes",
+    "audit_event +1, prepared_change, trade_package",
+  ],
+  "routes/package-changes/changes.tsx prepares a change of the pricing document": [
+    "/company/tenders/pkg_…/changes",
+    "audit_event +1, prepared_change, trade_package",
+  ],
+  "routes/package-changes/changes.tsx puts what was prepared aside": [
+    "/company/tenders/pkg_…/changes",
+    "audit_event +1, prepared_change -1, trade_package",
+  ],
   "routes/tenders/package-documents.tsx issues an addendum": [
     "/company/tenders/pkg_…/history",
-    "addendum +1, audit_event +1, clarification, notification +2, package_event +2, trade_package",
+    "addendum +1, address_news +1, audit_event +1, clarification, notification +2, package_event +2, trade_package",
   ],
   "routes/tenders/package-firms.tsx takes an invitation back": [
     "/company/tenders/pkg_…/firms",
@@ -764,9 +800,49 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
     "/company/tenders/pkg_…/quotes",
     "audit_event +1, opening_intent +1, package_event +1",
   ],
+  "routes/tenders/package-quotes.tsx ends a tender without an award": [
+    "/company/tenders/pkg_…",
+    "audit_event +1, notification +1, outcome_notice +1, package_event +1, tender_quote, trade_package",
+  ],
   "routes/tenders/package-quotes.tsx calls a second round": [
     "/company/tenders/pkg_…/quotes",
     "audit_event +1, notification +1, package_event +1, second_round +1, tender_quote, trade_package",
+  ],
+  "routes/quote-validity/package-validity.tsx asks for longer": [
+    "/company/tenders/pkg_…/quotes/validity",
+    "audit_event +1, notification +1, package_event +1, validity_request +1",
+  ],
+  "routes/quote-validity/own-validity.tsx holds a quote longer at another price": [
+    "/company/tenders/invited/tin_…/validity",
+    "audit_event +1, notification +4, package_event +1, tender_quote, validity_request",
+  ],
+  "routes/quote-validity/own-validity.tsx withdraws an opened quote": [
+    "/company/tenders/invited/tin_…/validity",
+    "audit_event +1, notification +1, package_event +1, tender_quote, validity_request",
+  ],
+  "routes/quote-validity/answer-by-link.tsx says by the e-mail’s link that a quote is held longer": [
+    "/tenders/validity?link=…",
+    "audit_event +1, notification +4, package_event +1, tender_quote, validity_request",
+  ],
+  "routes/quote-validity/answer-by-link.tsx withdraws an opened quote by the e-mail’s link": [
+    "/tenders/validity?link=…",
+    "audit_event +1, notification +1, package_event +1, tender_quote, validity_request",
+  ],
+  "routes/tenders/package-lodged.tsx lodges a quote that came on paper": [
+    "/company/tenders/pkg_…/lodged",
+    "audit_event +1, lodged_quote +1, notification +1, package_event +1, package_key +1, tender_invitation",
+  ],
+  "routes/tenders/lodged-figures.tsx enters the figures of a lodged quote": [
+    "/company/tenders/pkg_…/lodged/ldg_…",
+    "audit_event +1, email_fate +1, lodged_figures +1, notification +1, package_event +1, tender_quote +1, tender_quote_version +1, transparency_leaf +1, jobs +1",
+  ],
+  "routes/tenders/quote.tsx confirms figures that the buyer has entered": [
+    "/company/tenders/invited/tin_…/quote#lodged",
+    "audit_event +1, lodged_figures, notification +4, package_event +1",
+  ],
+  "routes/tenders/figures.tsx says by the e-mail’s link that figures are wrong": [
+    "/tenders/figures?link=…",
+    "audit_event +1, lodged_figures, notification +4, package_event +1",
   ],
   "routes/tenders/package-quotes.tsx judges a quote": [
     "/company/tenders/pkg_…/quotes#tqu_…",
@@ -835,6 +911,30 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
   "routes/tenders/package-award.tsx tells everybody of the outcome": [
     "/company/tenders/pkg_…/award",
     "audit_event +1, notification +1, outcome_notice +1, package_event +1, tender_quote, trade_package",
+  ],
+  "routes/tenders/package-award.tsx records the start of the work": [
+    "/company/tenders/pkg_…/award#work",
+    "audit_event +1, awarded_work +1, notification +1, package_event +1",
+  ],
+  "routes/tenders/package-award.tsx agrees to show the work": [
+    "/company/tenders/pkg_…/award#work",
+    "audit_event +1, awarded_work +1, notification +1, package_event +1",
+  ],
+  "routes/tenders/package-award.tsx takes the start of the work back": [
+    "/company/tenders/pkg_…/award#work",
+    "audit_event +1, awarded_work, notification, package_event +1",
+  ],
+  "routes/tenders/own-order.tsx takes the start of the work that was won back": [
+    "/company/tenders/invited/tin_…/order#work",
+    "audit_event +1, awarded_work, notification +1, package_event +1",
+  ],
+  "routes/tenders/own-order.tsx records the start of the work that was won": [
+    "/company/tenders/invited/tin_…/order#work",
+    "audit_event +1, awarded_work +1, notification +4, package_event +1",
+  ],
+  "routes/tenders/own-order.tsx agrees to show the work that was won": [
+    "/company/tenders/invited/tin_…/order#work",
+    "audit_event +1, awarded_work +1, notification +4, package_event +1",
   ],
   "routes/tenders/tender-rights.tsx chooses who decides": [
     "/company/tenders/rights",

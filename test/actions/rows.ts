@@ -11,6 +11,7 @@ import { announcementRows, companyRecordRows, portalRows, settingRows } from "./
 import { projectRows } from "./rows/projects.ts";
 import { siteRows } from "./rows/site.ts";
 import { tenderRows } from "./rows/tenders.ts";
+import { validityRows } from "./rows/validity.ts";
 import { visitRows } from "./rows/visits.ts";
 import { verificationRows } from "./rows/verification.ts";
 
@@ -27,6 +28,7 @@ export const rows: readonly Row[] = [
   ...favouriteRows,
   ...dealingRows,
   ...tenderRows,
+  ...validityRows,
   ...visitRows,
   ...messageRows,
   ...moderationRows,

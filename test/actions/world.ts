@@ -1,3 +1,4 @@
+import { makeFile, pdfBytes } from "#test/sample-files.ts";
 import sharp from "sharp";
 import type { Member } from "#domain/actor.ts";
 import { findCurrentSession } from "#domain/sessions/find-actor.ts";
@@ -44,6 +45,7 @@ import { declineNotice } from "#domain/job-alerts/decline-notice.ts";
 import { saveAlert } from "#domain/job-alerts/save-alert.ts";
 import { expressInterest } from "#domain/expressions/express-interest.ts";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
+import { createPackage } from "#domain/packages/create-package.ts";
 import { getPricing } from "#domain/packages/get-pricing.ts";
 import { addSlot } from "#domain/site-visits/add-slot.ts";
 import { bookVisit } from "#domain/site-visits/book-visit.ts";
@@ -55,8 +57,17 @@ import { findAward } from "#domain/awards/award.queries.ts";
 import { approveAward } from "#domain/awards/approve-award.ts";
 import { adjustQuote } from "#domain/tender-comparison/adjust-quote.ts";
 import { askTenderer } from "#domain/tender-comparison/ask-tenderer.ts";
+import { recordWorkStart } from "#domain/awarded-work/record-work-start.ts";
+import { londonDay } from "#platform/london-time.ts";
+import { askToExtend } from "#domain/quote-validity/ask-to-extend.ts";
+import { getOwnValidity } from "#domain/quote-validity/get-own-validity.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import { exportQuote } from "#domain/tender-quotes/export-quote.ts";
+import { enterFigures } from "#domain/lodged-quotes/enter-figures.ts";
+import { lodgeQuote } from "#domain/lodged-quotes/lodge-quote.ts";
+import { openLodged } from "#domain/lodged-quotes/open-lodged.ts";
+import { writeLondonTime } from "#domain/tender-rules/read-london-time.ts";
+import { addDocuments } from "#domain/tender-documents/add-documents.ts";
 import { openQuotes } from "#domain/tender-quotes/open-quotes.ts";
 import { keyedHash } from "#platform/seal.ts";
 import {
@@ -301,7 +312,7 @@ async function createProjects(ctx: TestContext, firm: { id: string }) {
     }),
     archivedProject: await createProject(ctx, firm, { archived_at: ctx.clock.now() }),
     teamMember: await createTeamMember(ctx, firm),
-    spareTeamMember: await createTeamMember(ctx, firm),
+    spareTeamMember: await createTeamMember(ctx, firm, { sort_order: 1 }),
     listing: await createListing(ctx, { website: "https://quarry.example" }),
   };
 }
@@ -551,6 +562,25 @@ async function createTenders(
       .executeTakeFirstOrThrow();
     return { ...found, invitationId, queryId, entryId: entry.id, cell: `${client.number}.0` };
   };
+  const holding = async () => {
+    const found = await opened();
+    const { invitation_id: invitationId } = await ctx.db
+      .selectFrom("tender_quote")
+      .select("invitation_id")
+      .where("id", "=", found.quoteId)
+      .executeTakeFirstOrThrow();
+    const { packageId, quoteId } = found;
+    const ask = async (until: string) => {
+      await askToExtend(asOwner, { packageId, quote: [quoteId], until, reason: "Not yet." });
+      return (await getOwnValidity(ctx.as(asker.member), { invitationId })).waiting!.id;
+    };
+    return {
+      ...found,
+      invitationId,
+      replacedId: await ask("2027-06-20"),
+      requestId: await ask("2027-06-30"),
+    };
+  };
   const withAgreement = async () => {
     const issued = await createIssued(ctx, sides);
     const asked = { nda_text: "Keep it to yourselves.", nda_hash: "a".repeat(64) };
@@ -585,18 +615,51 @@ async function createTenders(
     return { ...found, orderId, invitationId };
   };
   const accepted = async () => {
-    const { orderId, invitationId, ...found } = await ordered();
-    const answer = { invitationId, orderId, answer: "accepts", isAuthorised: "on" };
+    const { orderId, ...found } = await ordered();
+    const answer = { ...found, orderId, answer: "accepts", isAuthorised: "on" };
     await answerOrder(ctx.as(asker.member), answer);
     return found;
   };
+  const started = async (side: "buyer" | "firm") => {
+    const found = await accepted();
+    const start = { awardId: found.awardId, side, startedOn: londonDay(ctx.clock.now()), seen: "0" };
+    await recordWorkStart(side === "buyer" ? asOwner : ctx.as(asker.member), start);
+    return found;
+  };
+  const lodgedAndEntered = async (isEntered: boolean) => {
+    const { packageId, toFirst: invitationId } = await createIssued(ctx, sides);
+    const lodging = { packageId, invitationId, way: "paper", receivedAt: writeLondonTime(ctx.clock.now()) };
+    const lodgedId = await lodgeQuote(asOwner, { ...lodging, files: [makeFile("quote.pdf", pdfBytes())] });
+    await closeReturns(ctx, packageId);
+    await openQuotes(
+      ctx.as(owner.member, owner.browser),
+      { packageId, currentPassword: PASSWORD },
+      owner.browser,
+    );
+    await openLodged(asOwner, { packageId, lodgedId });
+    const figures = { seen: "0", prices, validityDays: "60" };
+    if (isEntered) await enterFigures(asOwner, { packageId, lodgedId, ...figures });
+    const quote = isEntered
+      ? await ctx.db
+          .selectFrom("lodged_figures")
+          .select("quote_id")
+          .where("lodged_id", "=", lodgedId)
+          .executeTakeFirst()
+      : undefined;
+    return { packageId, invitationId, lodgedId, quoteId: quote?.quote_id ?? "" };
+  };
   const quotes = {
+    toLodge: await createIssued(ctx, sides),
+    toEnter: await lodgedAndEntered(false),
+    toConfirm: await lodgedAndEntered(true),
+    toDispute: await lodgedAndEntered(true),
     priced,
     entered,
     toOpen,
     toBegin,
     toJudge: await opened(),
     toAskAgain: await judged(),
+    toEndWithout: await judged(),
     toRecommend: await judged(),
     toApprove: await recommended(),
     toReject: await recommended(),
@@ -607,6 +670,17 @@ async function createTenders(
     toAccept: await ordered(),
     toDeclineOrder: await ordered(),
     toTell: await accepted(),
+    toExtend: await judged(),
+    toHold: await holding(),
+    toGiveUp: await holding(),
+    toHoldByLink: await holding(),
+    toGiveUpByLink: await holding(),
+    toStart: await accepted(),
+    toUnstart: await started("buyer"),
+    toUnstartOwn: await started("firm"),
+    toStartOwn: await accepted(),
+    toShow: await accepted(),
+    toShowOwn: await accepted(),
     prices,
     priceFile,
   };
@@ -623,6 +697,7 @@ async function createTenders(
     toAgree: await withAgreement(),
     waived: Object.fromEntries(credentials.map(({ type }) => [`waive-${type}`, "Seen on paper."])),
     draft: { packageId, documentId },
+    toAssign: await createToAssign(asOwner),
     sent: await createSentDocuments(asOwner, packageId),
     toIssue: { packageId: toIssue },
     proposalId: proposal!.id,
@@ -639,6 +714,22 @@ async function createTenders(
     questionId: await ask("Who provides craneage?"),
     questionToWithdraw: await ask("Who provides power?"),
   };
+}
+
+/** A project of two drafts, the first of which has a document. */
+async function createToAssign(acting: ReturnType<TestContext["as"]>) {
+  const facts = { nation: "england-and-wales", mainContract: "own", service: "EG-07" };
+  const names = { projectName: "Typed Yard", location: "Leeds" };
+  const first = await createPackage(acting, { ...facts, ...names, title: "1" });
+  const { projectId } = (await findPackage(acting, first))!;
+  const second = await createPackage(acting, { ...facts, project: projectId, title: "2" });
+  await addDocuments(acting, { packageId: first, files: [drawing()] });
+  const { document_id: documentId } = await acting.db
+    .selectFrom("package_document")
+    .select("document_id")
+    .where("package_id", "=", first)
+    .executeTakeFirstOrThrow();
+  return { projectId, packages: [first, second], documentId };
 }
 
 /** Documents on their way to a package: one begun, one that is whole and not looked at, and some that wait to be added. */

@@ -191,6 +191,16 @@ export function adminClauses({ open, people, browse }: Site): void {
     expect((await open("/admin", browser)).status).toBe(200);
   });
 
+  test("who was sent away from a page of the portal comes back to it with admin mode", async () => {
+    const browser = await browse(people.administrator);
+    expect((await open("/admin/users?q=Ash", browser)).to).toBe("/");
+    const page = await open("/activate-admin", browser);
+    expect(page.headers.get("Refresh")).toBe("2; url=/admin/users?q=Ash");
+    const elsewhere = await browse(people.administrator);
+    elsewhere.keep({ cookies: ["wanted-admin=//evil.example/admin; Path=/"] });
+    expect((await open("/activate-admin", elsewhere)).headers.get("Refresh")).toBe("2; url=/admin");
+  });
+
   test("/activate-admin is there only while admin mode is off [clause 11]", async () => {
     const browser = await browse(people.administrator);
     expect((await open("/activate-admin", browser)).status).toBe(200);

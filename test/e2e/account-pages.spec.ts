@@ -105,6 +105,7 @@ test("an administrator writes an announcement, schedules it, and stops it", asyn
   await expectSound(page);
   await page.getByRole("button", { name: "Stop it" }).click();
   await expect(toasts(page)).toContainText("Stopped");
+  await expect(page.getByText(/Was to go out 5 Jan 2099, 09:00\. Stopped/)).toBeVisible();
   await page.goto("/admin/notifications");
   await expect(page.getByRole("listitem").filter({ hasText: title })).toContainText("Stopped");
   await expectSound(page);

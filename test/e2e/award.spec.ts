@@ -4,7 +4,7 @@ import { PASSWORD, toasts } from "./registration.ts";
 import { awardOf } from "./sample-work.ts";
 import { openAs } from "./sessions.ts";
 
-// Two browsers walk one after the other, and axe looks at a page eight times.
+// Two browsers walk one after the other, and axe looks at a page eleven times.
 test.describe.configure({ timeout: 300_000 });
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -24,8 +24,51 @@ async function openAndJudge(page: Page): Promise<void> {
   }
 }
 
+/** The winner records the start, both agree to show the work, and the buyer reviews it. */
+async function sayWorkStarted(page: Page, otherPage: Page, firm: string): Promise<void> {
+  await otherPage.goto("/company/tenders/invited");
+  await otherPage.getByRole("link", { name: "Groundworks" }).click();
+  await otherPage.getByRole("link", { name: "Read the order" }).click();
+  await otherPage.getByLabel("The work started on").fill(inDays(0));
+  await otherPage.getByRole("button", { name: "Record the start" }).click();
+  await expect(otherPage.getByRole("heading", { name: /^Started on / })).toBeVisible();
+  await otherPage.getByRole("button", { name: "It has not started: take it back" }).click();
+  await expect(otherPage.getByRole("heading", { name: "Not started yet" })).toBeVisible();
+  await otherPage.getByLabel("The work started on").fill(inDays(0));
+  await otherPage.getByRole("button", { name: "Record the start" }).click();
+  await expect(otherPage.getByRole("heading", { name: /^Started on / })).toBeVisible();
+  await otherPage.getByRole("button", { name: "Show it on both profiles" }).click();
+  await expect(otherPage.getByText("Waits for the other side", { exact: true })).toBeVisible();
+  await expectSound(otherPage);
+
+  await page.reload();
+  await expect(page.getByText(`Recorded by ${firm},`)).toBeVisible();
+  await page.getByRole("button", { name: "Confirm this start" }).click();
+  await expect(page.getByText(/and confirmed by /)).toBeVisible();
+  await page.getByRole("button", { name: "Show it on both profiles" }).click();
+  await expect(page.getByText("Shown", { exact: true })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("link", { name: "Write a review" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Review ${firm}`);
+  for (const axis of await page.getByRole("radiogroup").all())
+    await axis.getByRole("radio", { name: "4 out of 5" }).check();
+  await page.getByRole("textbox", { name: "Your review" }).fill("On time, and tidy.");
+  await page.getByRole("button", { name: "Send review" }).click();
+  await expect(page.getByText(`You have reviewed ${firm}`)).toBeVisible();
+
+  await page.getByRole("link", { name: firm }).first().click();
+  await page
+    .getByRole("navigation", { name: "Profile" })
+    .getByRole("link", { name: /^Projects/ })
+    .click();
+  const shown = page.getByRole("region", { name: "Work let on Lintel" });
+  await expect(shown).toContainText("Groundworks");
+  await expect(shown).toContainText("Won from ");
+  await expectSound(page);
+}
+
 test(
-  "quotes are opened, one is recommended, approved and ordered, the winner accepts, and everybody is told",
+  "quotes are opened, one is recommended, approved and ordered, the winner accepts, everybody is told, and the work starts",
   { tag: "@phone" },
   async ({ page, otherPage }, walk) => {
     const { buyer, firm } = awardOf(walk);
@@ -93,5 +136,6 @@ test(
       otherPage.getByRole("link", { name: "All outcomes as a CSV file" }).click(),
     ]);
     expect(results.suggestedFilename()).toBe("tender-results.csv");
+    await sayWorkStarted(page, otherPage, firm.name);
   },
 );

@@ -4,6 +4,8 @@ export const closedTender = {
   project: "Kirkgate Annexe",
   /** Beside Aireborough Partitions Ltd, which comes first. */
   others: ["Semer Partitions Ltd", "Bainbridge Linings Ltd"],
+  /** Its quote came on paper, and was lodged. */
+  lodged: "Burtersett Drylining Ltd",
   rows: [
     "Section,Item,Description,Quantity,Unit",
     "K10,1,Metal stud partitions 100 mm with two layers of board each side,420,m2",

@@ -19,7 +19,8 @@ async function openComparison(page: Page): Promise<void> {
     .getByRole("navigation", { name: "Parts of the tender" })
     .getByRole("link", { name: "Quotes" })
     .click();
-  await expect(page.getByRole("heading", { name: "3 quotes in, sealed" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "4 quotes in, sealed" })).toBeVisible();
+  await expect(page.getByText("1 of them lodged unread by your team")).toBeVisible();
   await page.getByLabel("Your password").fill(daniel.password);
   await page.getByRole("button", { name: "Open the quotes" }).click();
   await expect(toasts(page)).toContainText("3 quotes opened");
@@ -127,4 +128,29 @@ test("opened quotes are compared by keyboard: a plug, both totals, a score, a co
     page.getByRole("link", { name: "All of it as XLSX" }).click(),
   ]);
   expect(workbook.suggestedFilename()).toBe("comparison.xlsx");
+
+  // What came on paper was lodged unread: it is opened now, its figures are entered, and stand as unconfirmed.
+  await page
+    .getByRole("navigation", { name: "Parts of the tender" })
+    .getByRole("link", { name: "Quotes" })
+    .click();
+  await page.getByRole("link", { name: "Quotes that came by e-mail or on paper" }).click();
+  await expect(page.getByText("To be opened and entered")).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("link", { name: /^Open it and enter its figures/ }).click();
+  await expect(page.getByText("Nobody has opened it yet.")).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Open the file" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe("Burtersett.pdf");
+  await page.reload();
+  for (const [at, price] of ["60", "14", "30", "80", "1700"].entries())
+    await page.locator(`#figures-price-${at}`).fill(price);
+  await expectSound(page);
+  await page.getByRole("button", { name: "Enter the figures" }).click();
+  await expect(toasts(page)).toContainText("Entered");
+  await expect(page.getByText(/Unconfirmed: entered by the buyer\.$/)).toBeVisible();
+  await page.goto(page.url().replace(/lodged.*$/, "quotes/comparison"));
+  await expect(rowOf(page, closedTender.lodged)).toContainText("Unconfirmed: entered by the buyer");
 });

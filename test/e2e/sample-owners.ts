@@ -13,6 +13,7 @@ const companies = {
   "profile for two": "Hebden Masonry",
   verification: "Cocker Plastering",
   "verification on a phone": "Irt Joinery",
+  "two reviewers": "Liza Partitions",
   "suspended account": "Esk Roofing",
   managed: "Greta Tiling",
   duplicate: "Greta Tilers",

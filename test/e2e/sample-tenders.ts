@@ -1,7 +1,18 @@
 import { type Pair, type Walk, pairOf, walks } from "./sample-work.ts";
 
 /** What the journeys do with a tender that is out: each has one of its own. */
-const parts = ["more time", "autosave", "job alert", "two openers", "site visit", "agreement"] as const;
+const parts = [
+  "more time",
+  "autosave",
+  "job alert",
+  "two openers",
+  "site visit",
+  "agreement",
+  "validity",
+  "document packages",
+  "lodged",
+  "no award",
+] as const;
 export type TenderPart = (typeof parts)[number];
 
 /** A main contractor whose package is out, left to be issued, or closed where two people open it, and the firm that it has invited, or that an alert has told of it; both are found by its title. */

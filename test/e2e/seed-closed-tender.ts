@@ -5,15 +5,18 @@ import { editPackage } from "#domain/packages/edit-package.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { addDocuments } from "#domain/tender-documents/add-documents.ts";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
+import { lodgeQuote } from "#domain/lodged-quotes/lodge-quote.ts";
 import { saveQuote } from "#domain/tender-quotes/save-quote.ts";
 import { submitQuote } from "#domain/tender-quotes/submit-quote.ts";
 import { closeDuePackages } from "#domain/tendering/close-due-packages.ts";
 import { issuePackage } from "#domain/tendering/issue-package.ts";
+import { writeLondonTime } from "#domain/tender-rules/read-london-time.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { actAt } from "#demo/act-at.ts";
 import { findDemoFirms } from "#demo/find-demo-firms.ts";
 import { createCompany, createPerson } from "../factories.ts";
 import { completeTerms, drawing } from "../tenders.ts";
+import { makeFile, pdfBytes } from "../sample-files.ts";
 import { closedTender } from "./closed-tender.ts";
 
 const DAY_MS = 86_400_000;
@@ -30,9 +33,21 @@ export async function seedClosedTender(services: Services): Promise<void> {
     const tenderers: Member[] = [firms.get("aireborough")!.owner!];
     for (const name of closedTender.others)
       tenderers.push(await createPerson(tx, [await createCompany(tx, { ...hawes, name })]));
-    const packageId = await issue(tx, { buyer, tenderers, issued: daysAgo(30), due: daysAgo(1) });
+    const onPaper = await createPerson(tx, [
+      await createCompany(tx, { ...hawes, name: closedTender.lodged }),
+    ]);
+    const invited = [...tenderers, onPaper];
+    const packageId = await issue(tx, { buyer, tenderers: invited, issued: daysAgo(30), due: daysAgo(1) });
     for (const [at, tenderer] of tenderers.entries())
       await submit(tx, { packageId, tenderer, prices: closedTender.prices[at]!, at: daysAgo(3) });
+    const at = daysAgo(3);
+    await lodgeQuote(actAt(tx, buyer, at), {
+      packageId,
+      invitationId: await invitationOf(tx, packageId, onPaper),
+      way: "paper",
+      receivedAt: writeLondonTime(at),
+      files: [makeFile("Burtersett.pdf", pdfBytes())],
+    });
     await closeDuePackages(actAt(tx, system, services.clock.now()));
   });
 }
@@ -70,6 +85,16 @@ async function issue(
   return packageId;
 }
 
+async function invitationOf(tx: Tx, packageId: string, tenderer: Member): Promise<string> {
+  const { id } = await tx.db
+    .selectFrom("tender_invitation")
+    .select("id")
+    .where("package_id", "=", packageId)
+    .where("company_id", "=", tenderer.memberships[0]!.companyId)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 interface Submitting {
   packageId: string;
   tenderer: Member;
@@ -78,12 +103,7 @@ interface Submitting {
 }
 
 async function submit(tx: Tx, { packageId, tenderer, prices, at }: Submitting): Promise<void> {
-  const { id: invitationId } = await tx.db
-    .selectFrom("tender_invitation")
-    .select("id")
-    .where("package_id", "=", packageId)
-    .where("company_id", "=", tenderer.memberships[0]!.companyId)
-    .executeTakeFirstOrThrow();
+  const invitationId = await invitationOf(tx, packageId, tenderer);
   const acting = actAt(tx, tenderer, at);
   const form = { prices, validityDays: "90", exclusions: "Fire stopping by others." };
   const draftVersion = await saveQuote(acting, { invitationId, draftVersion: "0", ...form });

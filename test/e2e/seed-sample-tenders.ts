@@ -4,11 +4,14 @@ import { editPackage } from "#domain/packages/edit-package.ts";
 import { type Context, type Services, createContext, createSystemContext } from "#domain/context.ts";
 import { hashPassword } from "#domain/passwords/prove-password.ts";
 import type { Actor, Member } from "#domain/actor.ts";
+import { lodgeQuote } from "#domain/lodged-quotes/lodge-quote.ts";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { issuePackage } from "#domain/tendering/issue-package.ts";
+import { writeLondonTime } from "#domain/tender-rules/read-london-time.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { writePassword } from "#domain/passwords/write-password.ts";
 import { createPerson } from "../factories.ts";
+import { makeFile, pdfBytes } from "../sample-files.ts";
 import { closeReturns, createDraft, enterQuote, versionOf } from "../tenders.ts";
 import { PASSWORD } from "./registration.ts";
 import { openerOf, sampleTenders } from "./sample-tenders.ts";
@@ -49,8 +52,45 @@ export async function seedSampleTenders(services: Services): Promise<void> {
     if (tender.part === "site visit" || tender.part === "agreement") continue;
     await issuePackage(as(owner), { packageId, version: await version() });
     if (isClosed) await closeForTwo(ctx, { packageId, firmOwner, buyer, email: openerOf(tender), hash });
+    if (tender.part === "validity" || tender.part === "no award")
+      await closeFor(ctx, { packageId, firmOwner });
+    if (tender.part === "lodged") await lodgeFor(ctx, { packageId, owner });
     if (isPublic) await tellByAlert(services, as(firmOwner), packageId);
   }
+}
+
+/** The firm’s quote lies sealed, and the return has passed. */
+async function closeFor(
+  ctx: World,
+  { packageId, firmOwner }: { packageId: string; firmOwner: Member },
+): Promise<void> {
+  const { id } = await ctx.db
+    .selectFrom("tender_invitation")
+    .select("id")
+    .where("package_id", "=", packageId)
+    .executeTakeFirstOrThrow();
+  await enterQuote(ctx, firmOwner, id);
+  await closeReturns(ctx, packageId);
+}
+
+/** The firm’s quote came on paper and was lodged, and the return has passed. */
+async function lodgeFor(
+  ctx: World,
+  { packageId, owner }: { packageId: string; owner: Member },
+): Promise<void> {
+  const { id: invitationId } = await ctx.db
+    .selectFrom("tender_invitation")
+    .select("id")
+    .where("package_id", "=", packageId)
+    .executeTakeFirstOrThrow();
+  await lodgeQuote(ctx.as(owner), {
+    packageId,
+    invitationId,
+    way: "paper",
+    receivedAt: writeLondonTime(ctx.clock.now()),
+    files: [makeFile("On paper.pdf", pdfBytes())],
+  });
+  await closeReturns(ctx, packageId);
 }
 
 /** The firm’s quote lies sealed, the return has passed, and a colleague of the buyer’s owner may open, too. */
@@ -64,13 +104,7 @@ async function closeForTwo(
     hash,
   }: { packageId: string; firmOwner: Member; buyer: Company; email: string; hash: string },
 ): Promise<void> {
-  const { id } = await ctx.db
-    .selectFrom("tender_invitation")
-    .select("id")
-    .where("package_id", "=", packageId)
-    .executeTakeFirstOrThrow();
-  await enterQuote(ctx, firmOwner, id);
-  await closeReturns(ctx, packageId);
+  await closeFor(ctx, { packageId, firmOwner });
   const { userId } = await createPerson(ctx, [buyer], { name: "Edwin Firth", role: "admin" });
   await ctx.db.updateTable("user_account").set({ email }).where("id", "=", userId).execute();
   await ctx.transact((tx) => writePassword(tx, userId, hash));

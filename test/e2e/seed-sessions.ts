@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { type Services, createContext } from "#domain/context.ts";
 import { findPersonByEmail } from "#domain/sessions/people.queries.ts";
 import { admit } from "#domain/sign-in/sign-in.ts";
+import { demoViewer } from "#demo/data/sign-ins.data.ts";
 import { TestBrowser } from "../accounts.ts";
 import { people } from "./people.ts";
 import { sampleMembers } from "./sample-members.ts";
@@ -16,6 +17,7 @@ export async function seedSessions(services: Services, file: string): Promise<vo
   const pairs = sampleWork.flatMap(({ work, strangers, review, award }) => [work, strangers, review, award]);
   const everybody = [
     ...Object.values(people),
+    demoViewer,
     secondAdministrator,
     ...sampleMembers,
     ...sampleOwners,

@@ -38,12 +38,16 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const [code] = (await once(seeding, "exit")) as [number | null];
   if (code !== 0) throw new Error(`seeding the journeys ended with ${code}`);
   const server = spawn(process.execPath, ["src/main.ts"], { env, stdio: ["ignore", "inherit", "inherit"] });
+  const ended = once(server, "exit") as Promise<[number | null, NodeJS.Signals | null]>;
   await untilReady(readiness, server);
   return async () => {
+    // Said at the end, where it is read: each journey since then has failed for that alone.
+    const isThere = server.exitCode === null && server.signalCode === null;
     server.kill("SIGTERM");
-    if (server.exitCode === null) await once(server, "exit");
+    const [code, signal] = await ended;
     await google.close();
     rmSync(folder, { recursive: true, force: true });
+    if (!isThere) throw new Error(`the server ended by itself: ${signal ?? `code ${code}`}`);
   };
 }
 

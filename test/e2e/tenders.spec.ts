@@ -139,17 +139,43 @@ test("a package is let: issued, answered, asked about, changed, with the same fo
   await expect(page.getByRole("heading", { name: "Question 1" })).toBeVisible();
   await addFiles(page, "A-101_Rev-D_Ground floor.pdf");
   await expect(page.getByText("Newer than issued")).toBeVisible();
+  await part(page, "Dates").click();
+  await page.getByRole("link", { name: "Prepare a change for the next addendum" }).click();
+  await expect(page.getByRole("heading", { name: "Change something" })).toBeVisible();
+  await page.locator("summary", { hasText: "Dates" }).click();
+  await page.locator("#change-dates").getByLabel("Weeks on site").fill("12");
+  await page.locator("#change-dates").getByRole("button", { name: "Prepare the change" }).click();
+  await expect(page.getByRole("heading", { name: "Prepared for the next addendum" })).toBeVisible();
+  await expect(page.getByText("Before: Not said")).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("link", { name: "Go on to the addendum" }).click();
+  await expect(page.getByText("Before: Not said")).toBeVisible();
   await page.getByRole("textbox", { name: "What changes, and why" }).fill("The lift shaft has moved.");
   await page.getByRole("radio", { name: /it has to be priced again/ }).check();
   await page.getByLabel("New return date").fill(inDays(45));
   await page.getByRole("button", { name: "Issue the addendum" }).click();
-  await expect(page.getByText(/^Addendum 1 issued, to be priced again/)).toBeVisible();
+  await expect(
+    page.getByText(/^Addendum 1 issued, to be priced again.*Weeks on site: Not said → 12/),
+  ).toBeVisible();
   await expectSound(page);
 
   await otherPage.reload();
   await expect(otherPage.getByText("Both sides.")).toBeVisible();
   await expect(otherPage.getByText("The lift shaft has moved.")).toBeVisible();
+  await expect(otherPage.getByText("Weeks on site", { exact: true })).toBeVisible();
   await expect(otherPage.getByText("not yet downloaded").first()).toBeVisible();
+  // While one types what is answered already.
+  await otherPage
+    .getByRole("textbox", { name: "Ask the buyer" })
+    .fill("Is one side of each wall fire rated?");
+  await expect(otherPage.getByRole("heading", { name: "This is answered already" })).toBeVisible();
+  await expectSound(otherPage);
+  await otherPage.getByRole("button", { name: "Ask it anyway" }).click();
+  await expect(otherPage.getByText("Waits for an answer", { exact: true })).toBeVisible();
+  await part(page, "Questions").click();
+  await page.getByRole("button", { name: "Take this answer over" }).click();
+  await expect(page.getByRole("textbox", { name: "Answer", exact: true })).toHaveValue("Both sides.");
+  await expectSound(page);
   await expect(otherPage.getByText("rev D").first()).toBeVisible();
 
   await otherPage.getByRole("link", { name: "Price it" }).click();

@@ -1,26 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
+import { certificate } from "./certificate.ts";
 import { expect, expectSound, test } from "./journey.ts";
 import { toasts } from "./registration.ts";
 import { type OwnerPart } from "./sample-owners.ts";
 import { openAsOwner } from "./sessions.ts";
 
-const pdf = {
-  name: "certificate.pdf",
-  mimeType: "application/pdf",
-  buffer: Buffer.from(`%PDF-1.4
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 400]>>endobj
-trailer<</Root 1 0 R>>
-%%EOF
-`),
-};
-
 /** Adds evidence of a type, with a document, and submits it. */
 async function send(page: Page, type: string, fields: Record<string, string>) {
   await page.goto(`/company/verification/new?type=${type}`);
   await page.locator("html[data-scripts=on]").waitFor();
-  await page.locator("input[type=file]").setInputFiles(pdf);
+  await page.locator("input[type=file]").setInputFiles(certificate);
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
   await page.getByRole("button", { name: "Submit for verification" }).click();
   await expect(toasts(page)).toContainText("Submitted for verification");
@@ -60,6 +49,28 @@ async function openPortal(page: Page) {
   await page.locator("html[data-scripts=on]").waitFor();
 }
 
+/** Marks, opens and rejects as the keys of the list say, without deciding anything. */
+async function walkByKeys(portal: Page) {
+  const rows = portal.locator("li[data-row]");
+  await portal.locator("html[data-scripts=on]").waitFor();
+  await portal.keyboard.press("?");
+  await expect(portal.getByText("marks the next one")).toBeVisible();
+  await portal.keyboard.press("j");
+  await expect(rows.first()).toBeFocused();
+  await portal.keyboard.press("j");
+  await portal.keyboard.press("k");
+  await portal.keyboard.press("a");
+  await expect(rows.first().getByRole("button", { name: "I have checked it: approve" })).toBeFocused();
+  await portal.keyboard.press("r");
+  await expect(rows.first().getByLabel("Please provide a reason for rejection:")).toBeFocused();
+  await portal.reload();
+  await portal.locator("html[data-scripts=on]").waitFor();
+  await portal.keyboard.press("j");
+  await portal.keyboard.press("Enter");
+  await portal.waitForURL(/\/admin\/verifications\/crd_/);
+  await portal.goto("/admin/verifications");
+}
+
 const walks: readonly [OwnerPart, string][] = [
   ["verification", ""],
   ["verification on a phone", " @phone-only"],
@@ -86,6 +97,7 @@ for (const [part, tag] of walks) {
     await openPortal(portal);
     await portal.goto("/admin/verifications");
     await expectSound(portal);
+    await walkByKeys(portal);
     const row = (name: string) =>
       portal.getByRole("listitem").filter({ hasText: companyName }).filter({ hasText: name });
     await approveOnList(portal, row("Business registration"), companyName);
@@ -117,7 +129,7 @@ for (const [part, tag] of walks) {
     await page.getByRole("link", { name: "Send the new one" }).click();
     await page.getByLabel("Name on the document").fill(companyName);
     await page.getByLabel("Dated").fill(new Date().toISOString().slice(0, 10));
-    await page.locator("input[type=file]").setInputFiles(pdf);
+    await page.locator("input[type=file]").setInputFiles(certificate);
     await expectSound(page);
     await page.getByRole("button", { name: "Submit for verification" }).click();
     await expect(toasts(page)).toContainText("Submitted for verification");
@@ -144,7 +156,7 @@ test("without scripts evidence is saved, submitted and taken back", async ({ scr
     retry,
     isScriptless: true,
   });
-  await page.locator("input[type=file]").setInputFiles(pdf);
+  await page.locator("input[type=file]").setInputFiles(certificate);
   await page.getByLabel("Signed by").fill("Ann Holt");
   await page.getByLabel("Name on the document").fill("Hebden Masonry");
   await page.getByLabel("Signed on").fill("2026-01-05");
@@ -152,10 +164,14 @@ test("without scripts evidence is saved, submitted and taken back", async ({ scr
   await expect(page.getByText("Enter the date: Review due on").first()).toBeVisible();
   await expect(page.getByLabel("Signed by")).toHaveValue("Ann Holt");
   await page.getByLabel("Review due on").fill("2099-01-05");
-  await page.locator("input[type=file]").setInputFiles(pdf);
+  await page.locator("input[type=file]").setInputFiles(certificate);
   await page.getByRole("button", { name: "Save for later" }).click();
+  const piece = page.getByRole("link", { name: "Health and safety policy", exact: true }).first();
+  await piece.click();
+  await expect(page.getByRole("link", { name: "Delete this draft" })).toBeVisible();
+  await page.goBack();
   await page.getByRole("button", { name: "Submit for verification" }).click();
-  await page.getByRole("link", { name: "Health and safety policy" }).click();
+  await piece.click();
   await expect(page.getByText("Waiting for review")).toBeVisible();
   await page.getByRole("link", { name: "Take it back" }).click();
   await page.getByRole("button", { name: "Take it back" }).click();

@@ -1,5 +1,11 @@
+import { writeLondonTime } from "#domain/tender-rules/read-london-time.ts";
+import { writeRows } from "#domain/package-changes/read-changed-lines.ts";
+import { readPricing } from "#domain/packages/read-pricing.ts";
+import { figuresLink } from "#domain/lodged-quotes/figures-link.ts";
 import { answerLink } from "#domain/tender-invitations/answer-link.ts";
+import { londonDay } from "#platform/london-time.ts";
 import { PASSWORD } from "../../accounts.ts";
+import { makeFile, pdfBytes } from "../../sample-files.ts";
 import { completeTerms, versionOf } from "../../tenders.ts";
 import { NO_FIELDS, type Row, SIGN_IN, always, leads } from "../row.ts";
 import type { World } from "../world.ts";
@@ -34,12 +40,22 @@ const quoteOf = (which: "priced" | "entered") => ({
   outsider: 404 as const,
 });
 const statements = { isAuthorised: "on", hasNoCollusion: "on", hasReadAddenda: "on" };
-const quotesOf = (which: "toOpen" | "toBegin" | "toAskAgain" | "toJudge") => ({
+const quotesOf = (which: "toOpen" | "toBegin" | "toAskAgain" | "toEndWithout" | "toJudge") => ({
   ...buyer,
   file: "routes/tenders/package-quotes.tsx",
   path: ({ tenders }: World) => `/company/tenders/${tenders[which].packageId}/quotes`,
   done: "/company/tenders/pkg_" as const,
 });
+/** A firm that no package is sent to otherwise. */
+const thirdOf = ({ members }: World) => String(members.outsider.member.memberships[0]!.companyNumber);
+const changes = {
+  ...buyer,
+  file: "routes/package-changes/changes.tsx",
+  path: at("out", "/changes"),
+  done: "/company/tenders/pkg_" as const,
+};
+const changesLimit = ({ members }: World) =>
+  ["prepared-changes-person", members.owner.member.userId] as const;
 const comparison = {
   ...buyer,
   file: "routes/tenders/package-comparison.tsx",
@@ -56,7 +72,17 @@ const entriesLimit = ({ members }: World) =>
   ["comparison-entries-person", members.owner.member.userId] as const;
 
 const awardOf = (
-  which: "toRecommend" | "toApprove" | "toReject" | "toTakeBack" | "toOrder" | "toTakeAwardBack" | "toTell",
+  which:
+    | "toRecommend"
+    | "toApprove"
+    | "toReject"
+    | "toTakeBack"
+    | "toOrder"
+    | "toTakeAwardBack"
+    | "toTell"
+    | "toStart"
+    | "toUnstart"
+    | "toShow",
 ) => ({
   ...buyer,
   file: "routes/tenders/package-award.tsx",
@@ -64,7 +90,7 @@ const awardOf = (
   done: "/company/tenders/pkg_" as const,
 });
 
-const orderOf = (which: "toAccept" | "toDeclineOrder") => ({
+const orderOf = (which: "toAccept" | "toDeclineOrder" | "toStartOwn" | "toUnstartOwn" | "toShowOwn") => ({
   file: "routes/tenders/own-order.tsx",
   path: ({ tenders }: World) => `/company/tenders/invited/${tenders[which].invitationId}/order`,
   by: "asker" as const,
@@ -73,11 +99,36 @@ const orderOf = (which: "toAccept" | "toDeclineOrder") => ({
   outsider: 404 as const,
 });
 
+/** What one side says of the work: with a version of the other side’s it is stale. */
+const workIn = (
+  { ctx, tenders }: World,
+  which: "toStart" | "toStartOwn" | "toUnstart" | "toUnstartOwn" | "toShow" | "toShowOwn",
+  { seen = "0", isStart = false },
+) => ({
+  work: tenders[which].awardId,
+  seen,
+  ...(isStart
+    ? { intent: "start", startedOn: londonDay(ctx.clock.now()) }
+    : { intent: "show", isShown: "yes" }),
+});
+
+const figuresLinkOf = ({ ctx, tenders }: World) =>
+  figuresLink(ctx.services, { quoteId: tenders.toDispute.quoteId, version: 1 });
+
 const linkOf = ({ ctx, tenders }: World) => answerLink(ctx.services, tenders.toAddress);
 const byLink = {
   file: "routes/tenders/answer.tsx",
   path: (world: World) => `/tenders/answer?invitation=${linkOf(world)}`,
 } as const;
+
+/** A document in both of two drafts, after it stood like this. */
+const ticksOf = ({ toAssign }: World["tenders"], was: string) => ({
+  package: toAssign.packages,
+  seen: ["draft 0", "draft 0"],
+  document: toAssign.documentId,
+  was,
+  t0: ["0", "1"],
+});
 
 /** A package that is let: the buyer's forms, then those of the invited. */
 export const tenderRows: Row[] = [
@@ -303,6 +354,15 @@ export const tenderRows: Row[] = [
   },
   {
     ...buyer,
+    file: "routes/project-documents/project-documents.tsx",
+    does: "puts a document into another package",
+    path: ({ tenders }) => `/company/tenders/projects/${tenders.toAssign.projectId}/documents`,
+    form: ({ tenders }) => ticksOf(tenders, "10"),
+    done: "/company/tenders/projects/prj_",
+    stale: ({ tenders }) => ticksOf(tenders, "01"),
+  },
+  {
+    ...buyer,
     file: "routes/tenders/document-uploads.ts",
     does: "begins to send a document",
     path: at("draft", "/documents/uploads"),
@@ -361,6 +421,20 @@ export const tenderRows: Row[] = [
     reader: 403,
     limit: ({ firm }) => ["tender-invitations-company", firm.id],
     typed: ["message"],
+  },
+  {
+    ...buyer,
+    file: "routes/tenders/invite.tsx",
+    does: "invites a firm from where it was found",
+    path: (world) => `/company/tenders/invite?company=${thirdOf(world)}`,
+    form: (world) => ({
+      package: world.tenders.draft.packageId,
+      company: thirdOf(world),
+      message: "Typed line",
+    }),
+    done: "/company/tenders/pkg_",
+    reader: 403,
+    limit: ({ firm }) => ["tender-invitations-company", firm.id],
   },
   {
     file: "routes/noticeboard/notice.tsx",
@@ -560,6 +634,11 @@ export const tenderRows: Row[] = [
   },
   {
     ...invited,
+    does: "acknowledges the documents",
+    form: () => ({ intent: "acknowledge", set: "1" }),
+  },
+  {
+    ...invited,
     does: "asks a question",
     form: () => ({ intent: "ask", question: "Typed: who provides craneage?" }),
     limit: ({ members }) => ["questions-person", members.asker.member.userId],
@@ -633,6 +712,60 @@ export const tenderRows: Row[] = [
     }),
     done: "/company/tenders/pkg_",
     typed: ["answer"],
+  },
+  {
+    ...changes,
+    does: "prepares a change of the work",
+    form: async (world) => ({
+      intent: "work",
+      scope: "Typed: deeper.",
+      version: await version(world, "out"),
+    }),
+    stale: () => ({ intent: "work", scope: "Typed: deeper.", version: "0" }),
+    typed: ["scope"],
+    limit: changesLimit,
+  },
+  {
+    ...changes,
+    does: "prepares a change of the dates",
+    form: async (world) => ({
+      intent: "dates",
+      startOn: "2027-03-01",
+      validityDays: "60",
+      version: await version(world, "out"),
+    }),
+    stale: () => ({ intent: "dates", startOn: "2027-03-01", validityDays: "60", version: "0" }),
+    typed: ["validityDays"],
+    limit: changesLimit,
+  },
+  {
+    ...changes,
+    does: "prepares a change of the terms",
+    form: async (world) => ({
+      ...completeTerms,
+      terminationNoticeDays: "28",
+      intent: "terms",
+      version: await version(world, "out"),
+    }),
+    stale: () => ({ ...completeTerms, intent: "terms", version: "0" }),
+    limit: changesLimit,
+  },
+  {
+    ...changes,
+    does: "prepares a change of the pricing document",
+    form: async (world) => ({
+      intent: "pricing",
+      rows: `${writeRows(await readPricing(world.ctx, world.tenders.out.packageId))}9,9,Typed: cart away,15,m3`,
+      version: await version(world, "out"),
+    }),
+    stale: () => ({ intent: "pricing", rows: "A,1,Typed excavation,10,m3", version: "0" }),
+    limit: changesLimit,
+  },
+  {
+    ...changes,
+    does: "puts what was prepared aside",
+    form: async (world) => ({ intent: "discard", version: await version(world, "out") }),
+    stale: () => ({ intent: "discard", version: "0" }),
   },
   {
     ...buyer,
@@ -759,6 +892,27 @@ export const tenderRows: Row[] = [
     limit: ({ network }) => ["sign-in-network", network],
   },
   {
+    ...quotesOf("toEndWithout"),
+    does: "ends a tender without an award",
+    form: async ({ ctx, tenders: { toEndWithout } }) => ({
+      intent: "unsuccessful",
+      reason: "over_budget",
+      note: "Typed: by a third.",
+      quote: toEndWithout.quoteId,
+      reasonCode: "price",
+      words: "Typed: thank you.",
+      version: String(await versionOf(ctx, toEndWithout.packageId)),
+    }),
+    reader: 403,
+    stale: () => ({
+      intent: "unsuccessful",
+      reason: "over_budget",
+      note: "Typed: by a third.",
+      version: "0",
+    }),
+    typed: ["note"],
+  },
+  {
     ...quotesOf("toAskAgain"),
     does: "calls a second round",
     form: async ({ ctx, tenders }) => ({
@@ -775,6 +929,61 @@ export const tenderRows: Row[] = [
       version: "0",
     }),
     typed: ["reason"],
+  },
+  {
+    ...buyer,
+    file: "routes/tenders/package-lodged.tsx",
+    does: "lodges a quote that came on paper",
+    path: ({ tenders }) => `/company/tenders/${tenders.toLodge.packageId}/lodged`,
+    form: ({ ctx, tenders }) => ({
+      invitation: tenders.toLodge.toSecond,
+      way: "paper",
+      receivedAt: writeLondonTime(ctx.clock.now()),
+      file: makeFile("quote.pdf", pdfBytes()),
+    }),
+    done: "/company/tenders/pkg_",
+    reader: 403,
+    limit: ({ members }) => ["lodged-quotes-person", members.owner.member.userId],
+  },
+  {
+    ...buyer,
+    file: "routes/tenders/lodged-figures.tsx",
+    does: "enters the figures of a lodged quote",
+    path: ({ tenders: { toEnter } }) => `/company/tenders/${toEnter.packageId}/lodged/${toEnter.lodgedId}`,
+    form: ({ tenders }) => ({
+      seen: "0",
+      prices: tenders.prices,
+      validityDays: "60",
+      exclusions: "Typed",
+    }),
+    stale: ({ tenders }) => ({
+      seen: "7",
+      prices: tenders.prices,
+      validityDays: "60",
+      exclusions: "Typed",
+    }),
+    done: "/company/tenders/pkg_",
+    limit: ({ members }) => ["lodged-quotes-person", members.owner.member.userId],
+    typed: ["exclusions"],
+  },
+  {
+    ...quoteOf("entered"),
+    path: ({ tenders }) => `/company/tenders/invited/${tenders.toConfirm.invitationId}/quote`,
+    does: "confirms figures that the buyer has entered",
+    form: () => ({ intent: "answerFigures", version: "1", answer: "confirmed", words: "" }),
+    limit: ({ tenders }) => ["figures-answers-quote", tenders.toConfirm.invitationId],
+  },
+  {
+    file: "routes/tenders/figures.tsx",
+    does: "says by the e-mail’s link that figures are wrong",
+    path: (world) => `/tenders/figures?link=${figuresLinkOf(world)}`,
+    form: () => ({ answer: "disputed", words: "Typed: the filling." }),
+    by: "stranger",
+    done: "/tenders/figures?link=",
+    stranger: "rightful",
+    outsider: "rightful",
+    limit: ({ tenders }) => ["figures-answers-quote", tenders.toDispute.quoteId],
+    typed: ["words"],
   },
   {
     ...quotesOf("toJudge"),
@@ -976,6 +1185,50 @@ export const tenderRows: Row[] = [
       words: "Typed",
     }),
     reader: 403,
+  },
+  {
+    ...awardOf("toStart"),
+    does: "records the start of the work",
+    form: (world) => workIn(world, "toStart", { isStart: true }),
+    stale: (world) => workIn(world, "toStart", { isStart: true, seen: "7" }),
+    typed: ["startedOn"],
+    limit: ({ members }) => ["awarded-work-person", members.owner.member.userId],
+  },
+  {
+    ...awardOf("toUnstart"),
+    does: "takes the start of the work back",
+    form: (world) => ({ ...workIn(world, "toUnstart", { seen: "1" }), intent: "unstart" }),
+    stale: (world) => ({ ...workIn(world, "toUnstart", { seen: "7" }), intent: "unstart" }),
+    limit: ({ members }) => ["awarded-work-person", members.owner.member.userId],
+  },
+  {
+    ...orderOf("toUnstartOwn"),
+    does: "takes the start of the work that was won back",
+    form: (world) => ({ ...workIn(world, "toUnstartOwn", { seen: "1" }), intent: "unstart" }),
+    stale: (world) => ({ ...workIn(world, "toUnstartOwn", { seen: "7" }), intent: "unstart" }),
+    limit: ({ members }) => ["awarded-work-person", members.asker.member.userId],
+  },
+  {
+    ...awardOf("toShow"),
+    does: "agrees to show the work",
+    form: (world) => workIn(world, "toShow", {}),
+    stale: (world) => workIn(world, "toShow", { seen: "7" }),
+    limit: ({ members }) => ["awarded-work-person", members.owner.member.userId],
+  },
+  {
+    ...orderOf("toStartOwn"),
+    does: "records the start of the work that was won",
+    form: (world) => workIn(world, "toStartOwn", { isStart: true }),
+    stale: (world) => workIn(world, "toStartOwn", { isStart: true, seen: "7" }),
+    typed: ["startedOn"],
+    limit: ({ members }) => ["awarded-work-person", members.asker.member.userId],
+  },
+  {
+    ...orderOf("toShowOwn"),
+    does: "agrees to show the work that was won",
+    form: (world) => workIn(world, "toShowOwn", {}),
+    stale: (world) => workIn(world, "toShowOwn", { seen: "7" }),
+    limit: ({ members }) => ["awarded-work-person", members.asker.member.userId],
   },
   {
     ...buyer,

@@ -22,6 +22,12 @@ const invited = {
   stranger: SIGN_IN,
   outsider: 404,
 } as const;
+const revised = {
+  intent: "revise",
+  visitRule: "optional",
+  visitPlace: "Typed gate in the lane",
+  visitContact: "Typed manager",
+};
 const time = { day: "2026-12-14", time: "10:00", minutes: "60", people: "6", place: "Typed office" };
 
 /** Visits of a site, and the agreement before its documents: the buyer's forms, and those of the invited. */
@@ -44,6 +50,18 @@ export const visitRows: Row[] = [
       visitContact: "Typed manager",
       version: "0",
     }),
+    typed: ["visitPlace", "visitContact"],
+  },
+  {
+    ...buyer,
+    does: "changes the visit of a tender that is out",
+    form: async ({ ctx, tenders }) => ({
+      ...revised,
+      version: String(await versionOf(ctx, tenders.visited.packageId)),
+    }),
+    reader: 403,
+    stale: () => ({ ...revised, version: "0" }),
+    limit: limitOf("visit-slots-person", "owner"),
     typed: ["visitPlace", "visitContact"],
   },
   {

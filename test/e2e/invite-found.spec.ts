@@ -1,0 +1,38 @@
+import { expect, expectSound, test } from "./journey.ts";
+import { people } from "./people.ts";
+import { openAs } from "./sessions.ts";
+
+const { daniel } = people;
+
+test("firms are invited to a tender from the search, with how they fit @phone", async ({ page }) => {
+  await openAs(page, daniel.email, "/search");
+  const boxes = page.getByRole("checkbox", { name: /^Ask for quote/ });
+  // With the keyboard: on a phone the bar that comes with the first one lies over the next.
+  for (const nth of [0, 1]) await boxes.nth(nth).press("Space");
+  await page.getByRole("button", { name: "Invite to a tender" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Invite to a tender" })).toBeVisible();
+  await expect(page.getByText("2 firms chosen")).toBeVisible();
+  await expectSound(page);
+  const drafts = page.getByRole("option", { name: /WP-0[78] .*draft/ });
+  await page
+    .getByRole("combobox", { name: "Package" })
+    .selectOption((await drafts.first().getAttribute("value"))!);
+  await page.getByRole("button", { name: "Show how they fit" }).click();
+  await expect(page.getByRole("heading", { name: "How they fit" })).toBeVisible();
+  await expect(page.getByText("of 100").first()).toBeVisible();
+  await expectSound(page);
+  // One of the two, so that the other device finds somebody to invite, too.
+  const chosen = page.getByRole("checkbox", { checked: true, disabled: false });
+  const left = (await chosen.count()) - 1;
+  for (let nth = 0; nth < left; nth += 1) await chosen.nth(1).uncheck();
+  await page.getByRole("button", { name: "Invite with the issue" }).click();
+  await expect(page).toHaveURL(/\/firms$/);
+  await expect(page.getByText("Goes out with the issue").first()).toBeVisible();
+});
+
+test("a profile leads to the same page", async ({ page }) => {
+  await openAs(page, daniel.email, "/search");
+  await page.getByRole("link", { name: "View Company" }).first().click();
+  await page.getByRole("link", { name: "Invite to a tender" }).click();
+  await expect(page.getByText("1 firm chosen")).toBeVisible();
+});

@@ -1,0 +1,8 @@
+/** Who is in the journey with a moved clock. */
+export const lapsing = {
+  firm: "Lapwing Dry Lining",
+  number: 950_001,
+  ownerEmail: "owner@lapwing-dry-lining.example",
+  buyer: "Plover Contracting",
+  buyerEmail: "buyer@plover-contracting.example",
+} as const;
