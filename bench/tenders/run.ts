@@ -1,7 +1,7 @@
 // npm run bench:tenders: a thousand firms submit in the last ten seconds of one return, and the lists among 10,000 packages.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -25,6 +25,7 @@ import { startPostgres } from "../../scripts/test-postgres.mjs";
 import { completeTerms, drawing } from "#test/tenders.ts";
 import { ask, openLoop, quantile } from "../messages/load.ts";
 import { SIZE, generateTenders, inviteCrowd } from "./generate-tenders.ts";
+import { writeResults } from "./write-results.ts";
 
 const PORT = process.argv[2] ?? "3111";
 const ORIGIN = `http://localhost:${PORT}`;
@@ -317,7 +318,7 @@ function report({
   const row = (name: string, samples: number[], target: string) =>
     `| ${name} | ${samples.length} | ${[0.5, 0.95, 0.99].map((part) => quantile(samples, part).toFixed(1)).join(" | ")} | ${target} |`;
   const thousands = (n: number) => n.toLocaleString("en-GB");
-  const text = `# Tenders
+  const text = `## Lists, and the last seconds of a return
 
 \`npm run bench:tenders\` (after \`npm run build\`): PostgreSQL with ${thousands(SIZE.packages)} packages, ${thousands(SIZE.packages * SIZE.documents)} documents and ${thousands(SIZE.packages * SIZE.invited)} invitations. Times in milliseconds from the scheduled instant, over HTTP, whole pages as a browser gets them first. Server, database and load generator share ${cpus().length} cores (${cpus()[0]?.model ?? "unknown"}), with a load average of ${loadavg()[0]!.toFixed(1)} when it ended. Commits are on the disk before they are acknowledged (fsync on).
 
@@ -330,7 +331,6 @@ ${row(`submit: ${thousands(FIRMS)} firms in the last ${LAST_SECONDS} seconds of 
 - Of ${thousands(FIRMS)} quotes sent in time **${thousands(accepted)}** were taken and **${refusedInTime}** refused; of ${LATE_FIRMS} sent after the return **${lateRefused}** were refused and **${lateAccepted}** taken.
 - ${thousands(verified.stored)} versions are in the database; the receipts of **${thousands(verified.good)}** of them verify.
 `;
-  writeFileSync(new URL("./RESULTS.md", import.meta.url), text);
-  console.log(text);
+  writeResults("lists", text);
   if (refusedInTime + lateAccepted > 0 || accepted !== verified.good) process.exitCode = 1;
 }
