@@ -3,6 +3,7 @@ import { explainFailure } from "../src/server/explain-failure.ts";
 import { addAccountCommands } from "./account-commands.ts";
 import { addAuditCommands } from "./audit-commands.ts";
 import { addBackupCommands } from "./backup-commands.ts";
+import { addBounceCommands } from "./bounce-commands.ts";
 import { CommandFailure } from "./command-failure.ts";
 import { addDataCommands } from "./data-commands.ts";
 import { addDoctorCommand } from "./doctor-command.ts";
@@ -28,6 +29,7 @@ export async function runProgram(): Promise<number> {
   addDoctorCommand(program);
   addJobCommands(program);
   addOutboxCommands(program);
+  addBounceCommands(program);
   addAccountCommands(program);
   addAuditCommands(program);
   addRecordCommands(program);

@@ -16,6 +16,10 @@ try {
     }
     console.log("");
   }
+  void server.lost?.then((error) => {
+    console.error(`The embedded database has ended: ${error.stack ?? error.message}`);
+    process.exit(1);
+  });
   endOnSignal(() => server.close(), server.config.graceSeconds);
 } catch (error) {
   console.error(explainFailure(error));

@@ -1,0 +1,39 @@
+import { text } from "node:stream/consumers";
+import type { Command } from "commander";
+import { noteLateBounces } from "#domain/bounces/note-late-bounces.ts";
+import { readBounce } from "#domain/bounces/read-bounce.ts";
+import { CommandFailure } from "./command-failure.ts";
+import { withServices } from "./with-services.ts";
+
+const READ_HELP = `
+Reads one message, as a mail server hands it over. A notification of failure (RFC 3464) names its
+addresses; anything else changes nothing, so that all that comes to the bounce address can be piped here.`;
+
+export function addBounceCommands(program: Command): void {
+  const bounces = program.command("bounces").description("note e-mail addresses that bounced later");
+  bounces
+    .command("add")
+    .description("mark addresses to which an e-mail could not be delivered")
+    .argument("<addresses...>", "as they were written to")
+    .action((addresses: string[]) => note(addresses));
+  bounces
+    .command("read")
+    .description("mark the addresses that a message on standard input gives up")
+    .addHelpText("after", READ_HELP)
+    .action(async () => {
+      const addresses = readBounce(await text(process.stdin));
+      if (addresses.length === 0) return console.log("No address is given up for good in this message.");
+      return note(addresses);
+    });
+}
+
+async function note(addresses: string[]): Promise<void> {
+  const wrong = addresses.find((address) => !/^[^\s@]+@[^\s@]+$/.test(address));
+  if (wrong !== undefined) throw new CommandFailure(`${wrong} is no e-mail address.`);
+  await withServices(async (ctx) => {
+    const { invitations, accounts } = await noteLateBounces(ctx, { addresses });
+    console.log(
+      `${addresses.length} noted: ${invitations} ${invitations === 1 ? "invitation" : "invitations"} marked, ${accounts} of accounts.`,
+    );
+  });
+}
