@@ -1,16 +1,21 @@
 import { Agent, request } from "node:http";
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+const usual = new Agent({ keepAlive: true, maxSockets: 64 });
 
 export interface Answer {
   status: number;
   body: string;
 }
 
-/** One request over a kept connection; the body of the answer is read to its end. */
+/** One request over a kept connection, one of 64 unless another agent is given; the body of the answer is read to its end. */
 export function ask(
   url: string,
-  { method = "GET", cookie, form }: { method?: string; cookie: string; form?: Record<string, string> },
+  {
+    method = "GET",
+    cookie,
+    form,
+    agent = usual,
+  }: { method?: string; cookie: string; form?: Record<string, string>; agent?: Agent },
 ): Promise<Answer> {
   const body = form && new URLSearchParams(form).toString();
   return new Promise((resolve, reject) => {

@@ -90,3 +90,24 @@ test("when too many wait, the urgent take the place of the youngest of the other
   await come("urgent", "urgent");
   expect(refused()).toEqual(["waits501", "late"]);
 });
+
+test("what is due waits for half a minute, and in any number, before it is refused", async () => {
+  const { come, leave, admitted, refused } = open();
+  for (const name of ["a", "b"]) await come(name);
+  for (let each = 0; each < 1_000; each++) void come(`due${each}`, "due");
+  await vi.advanceTimersByTimeAsync(0);
+  await come("urgent", "urgent");
+  expect(refused()).toEqual(["urgent"]);
+  // Work that is under way for longer than a second keeps nobody waiting.
+  for (let second = 0; second < 10; second++) {
+    await vi.advanceTimersByTimeAsync(900);
+    await leave(admitted().at(-1)!);
+    await leave(admitted().at(-2)!);
+  }
+  expect(refused()).toEqual(["urgent"]);
+  const heard = admitted().filter((name) => name.startsWith("due"));
+  expect(heard).toEqual(Array.from(heard, (_, at) => `due${at}`));
+  await vi.advanceTimersByTimeAsync(22_000);
+  expect(admitted().length + refused().length).toBe(1_003);
+  expect(refused()).toContain("due999");
+});

@@ -2,9 +2,13 @@ import { type AdmissionSignal, admissionSignals } from "./signals.ts";
 
 /** How long somebody waits for their turn: long enough for a crowd that comes at once, … */
 const PATIENCE_MS = 1_000;
+/** … longer where the moment of coming counts, so that whoever came in time is heard: no return is opened within a minute of it; … */
+const DUE_PATIENCE_MS = 30_000;
 /** … and only so long once somebody has been waiting for as long as that: then there is more than can be done. */
 const SHORT_PATIENCE_MS = 100;
 const MAX_WAITING = 500;
+/** What is due is small, and asks for its turn only once. */
+const MAX_WAITING_DUE = 5_000;
 
 export type Urgency = AdmissionSignal["urgency"];
 
@@ -58,15 +62,17 @@ export class Admission {
   }
 
   #waitForTurn(urgency: Urgency, holdMs: number): Promise<(() => void) | undefined> {
-    const queue = urgency === "urgent" ? this.#urgent : this.#others;
-    if (this.#urgent.length + this.#others.length >= MAX_WAITING) {
-      const youngest = urgency === "urgent" ? this.#others.pop() : undefined;
+    const isDue = urgency === "due";
+    const queue = urgency === "other" ? this.#others : this.#urgent;
+    const waiting = this.#urgent.length + this.#others.length;
+    if (waiting >= MAX_WAITING && !(isDue && waiting < MAX_WAITING_DUE)) {
+      const youngest = urgency === "other" ? undefined : this.#others.pop();
       if (!youngest) return Promise.resolve(undefined);
       youngest.begin(undefined);
     }
     this.#busySince ??= this.#now();
     return new Promise((resolve) => {
-      const waiting: Waiting = {
+      const one: Waiting = {
         since: this.#now(),
         holdMs,
         begin: (leave) => {
@@ -74,11 +80,14 @@ export class Admission {
           resolve(leave);
         },
       };
-      const impatience = setTimeout(() => {
-        queue.splice(queue.indexOf(waiting), 1);
-        resolve(undefined);
-      }, PATIENCE_MS).unref();
-      queue.push(waiting);
+      const impatience = setTimeout(
+        () => {
+          queue.splice(queue.indexOf(one), 1);
+          resolve(undefined);
+        },
+        isDue ? DUE_PATIENCE_MS : PATIENCE_MS,
+      ).unref();
+      queue.push(one);
     });
   }
 

@@ -103,7 +103,7 @@ export class Metrics {
     this.#measured = measured;
     collectDefaultMetrics({ register: this.#registry });
     for (const result of ["hit", "miss"]) this.#pageCache.inc({ result }, 0);
-    for (const urgency of ["urgent", "other"]) this.#requestsShed.inc({ urgency }, 0);
+    for (const urgency of ["due", "urgent", "other"]) this.#requestsShed.inc({ urgency }, 0);
     this.#requestsUnderWay.set(0);
     this.#unsubscribe = [
       onChannel(requestSignals, {

@@ -40,9 +40,12 @@ export interface PageCacheSignal {
   result: "hit" | "miss";
 }
 
-/** A request that was refused because there is more than can be done; `urgent` is what a member writes. */
+/**
+ * A request that was refused because there is more than can be done; `urgent` is what a member writes, `due` what counts
+ * from when the server had read it.
+ */
 export interface AdmissionSignal {
-  urgency: "urgent" | "other";
+  urgency: "due" | "urgent" | "other";
 }
 
 /** A diagnostics channel whose messages have a type. */

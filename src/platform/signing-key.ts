@@ -11,8 +11,18 @@ export interface SigningKey {
   sign<Statement extends object>(statement: Statement): SignedStatement<Statement>;
 }
 
+/** Made once: deriving takes as long as three signatures. */
+const kept = new Map<string, SigningKey>();
+
 /** The Ed25519 key that a secret has for a purpose: nothing but the secret has to be kept, on all servers the same. */
 export function signingKeyOf(secret: string, purpose: string): SigningKey {
+  const name = JSON.stringify([purpose, secret]);
+  const key = kept.get(name) ?? makeSigningKey(secret, purpose);
+  kept.set(name, key);
+  return key;
+}
+
+function makeSigningKey(secret: string, purpose: string): SigningKey {
   const seed = deriveKey(secret, purpose);
   const key = createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, seed]), format: "der", type: "pkcs8" });
   const { x } = createPublicKey(key).export({ format: "jwk" });

@@ -52,3 +52,44 @@ test("what is more than can be done is refused: no health, no file, and what a m
   const statuses = await Promise.all(crowd.map(async (each) => (await each).status));
   expect(statuses.filter((status) => status === 200).length).toBe(ROOM - 1);
 });
+
+test("a quote that is sent by its return waits for its turn when a page no longer does, whether or not a page waits, too", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const config = { ...ctx.config, DATABASE_POOL: 1 };
+  const answers: (() => void)[] = [];
+  const app = createTestApp({ ...ctx, services: { ...ctx.services, config } }, async () => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    return new Response("<p>here</p>");
+  });
+  const session = encodeURIComponent(signSessionToken(config, "token"));
+  const write = (path: string) =>
+    app.request(path, {
+      method: "POST",
+      body: "intent=submit",
+      headers: {
+        Origin: config.publicUrl,
+        "Content-Type": "application/x-www-form-urlencoded",
+        "Content-Length": "13",
+        Cookie: `${cookieName(config, "session")}=${session}`,
+      },
+    });
+  const slow = write("/contact");
+  await expect.poll(() => answers.length).toBe(1);
+  const quotes = ["/company/tenders/invited/tin_1/quote", "/company/tenders/invited/tin_2/quote.data"].map(
+    write,
+  );
+  const message = write("/messages/1");
+  // A second each that is held keeps nobody waiting: so that this one does, nobody may let it go.
+  await vi.advanceTimersByTimeAsync(900);
+  answers[0]!();
+  expect((await slow).status).toBe(200);
+  await expect.poll(() => answers.length).toBe(2);
+  await vi.advanceTimersByTimeAsync(200);
+  expect((await message).status).toBe(503);
+  for (let turn = 1; turn <= 2; turn++) {
+    await expect.poll(() => answers.length).toBe(turn + 1);
+    answers[turn]!();
+  }
+  expect((await Promise.all(quotes)).map(({ status }) => status)).toEqual([200, 200]);
+});

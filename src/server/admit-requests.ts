@@ -20,13 +20,20 @@ const BUSY = new AppError(
   },
 );
 
-/** Refuses what is more than can be done with 503 and `Retry-After`: what members write last. */
-export function admitRequests(config: Config): MiddlewareHandler<AppEnv> {
+/**
+ * Refuses what is more than can be done with 503 and `Retry-After`: what members write last, and of that last what is due
+ * by a moment.
+ */
+export function admitRequests(
+  config: Config,
+  isDue: (path: string) => boolean | undefined,
+): MiddlewareHandler<AppEnv> {
   const admission = new Admission(config.DATABASE_POOL);
   return async (c, next) => {
     const isWrite = c.req.method !== "GET" && c.req.method !== "HEAD";
     const isMembers = isWrite && sessionTokenOf(config, c.req.raw.headers) !== undefined;
-    const leave = await admission.enter(isMembers ? "urgent" : "other", isWrite ? WRITE_MS : READ_MS);
+    const urgency = !isMembers ? "other" : isDue(c.req.path) && c.get("receivedAt") ? "due" : "urgent";
+    const leave = await admission.enter(urgency, isWrite ? WRITE_MS : READ_MS);
     if (!leave) return answerUnavailable(c, BUSY);
     try {
       await next();

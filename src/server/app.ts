@@ -89,7 +89,7 @@ export function createApp(
   app.use(views.middleware(viewedCompany));
   app.use(searches.middleware);
   app.use(pages.middleware);
-  app.use(admitRequests(config));
+  app.use(admitRequests(config, (path) => findRoute(path)?.facts.isDue));
   app.get("/cards/:file", cards.answer);
   app.all("*", servePages(services, answerPage));
   app.onError((error, c) => {

@@ -8,6 +8,8 @@ export interface RouteFacts {
   isKept?: true;
   /** Accepts file uploads, from these. */
   takesFiles?: (actor: Actor) => boolean;
+  /** What is written there is due by a moment: it counts from when the server had read it, however long it waits for its turn. */
+  isDue?: true;
   /** Counts a profile view of the company whose number is in the URL. */
   countsView?: true;
   /** When its scripts start for a visitor; by default with the first interaction. */
@@ -112,7 +114,7 @@ export const routeFacts: Record<string, RouteFacts> = {
   "/company/tenders/alerts/:alert": {},
   "/company/tenders/alerts/:alert/delete": {},
   "/company/tenders/invited/:invitation": {},
-  "/company/tenders/invited/:invitation/quote": { takesFiles: isMember },
+  "/company/tenders/invited/:invitation/quote": { takesFiles: isMember, isDue: true },
   "/company/tenders/invited/:invitation/quote/draft": {},
   "/company/tenders/invited/:invitation/quote.csv": {},
   "/company/tenders/invited/:invitation/similar": {},

@@ -1,4 +1,5 @@
 import type { Scope } from "#domain/context.ts";
+import { prepared } from "#platform/prepared.ts";
 
 export interface Acceptance {
   invitationId: string;
@@ -34,6 +35,7 @@ export async function findConfidence(
     .leftJoin("nda_acceptance as a", "a.invitation_id", "i.id")
     .select(["p.nda_hash as asked", "a.text_hash as accepted"])
     .where("i.id", "=", invitationId)
+    .modifyEnd(prepared)
     .executeTakeFirst();
   const isAsked = (found?.asked ?? null) !== null;
   return { isAsked, isAccepted: isAsked && found?.accepted === found?.asked };

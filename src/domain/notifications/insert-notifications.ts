@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { newId } from "#platform/ids.ts";
 import type { Scope, Tx } from "#domain/context.ts";
+import { prepared } from "#platform/prepared.ts";
 import type { Delivery } from "./deliveries.data.ts";
 import { type NotificationCode, notificationKindByCode } from "./notification-kinds.data.ts";
 import { type PlannedEmail, noEmail, planEmail } from "./plan-email.ts";
@@ -91,6 +92,8 @@ async function findPeople(tx: Scope, { kind, to }: NewNotification): Promise<Per
     // In one order, so that two who tell the same people never wait for each other.
     .orderBy("person.id")
     .select(["person.id as userId", "choice.delivery", "quiet.from_minute as from", "quiet.to_minute as to"])
+    // A list of people may be of any length.
+    .$if("companyId" in to && !("userIds" in to), (query) => query.modifyEnd(prepared))
     .execute();
   const usual = notificationKindByCode(kind).usual;
   return rows.map((row) => ({ ...row, delivery: (row.delivery as Delivery | null) ?? usual }));

@@ -7,6 +7,7 @@ import type { Nation } from "#domain/tender-rules/nations.data.ts";
 import type { VisitRule } from "#domain/tender-rules/visit-rules.data.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
+import { prepared } from "#platform/prepared.ts";
 import type { TenderMethodValue } from "./methods.data.ts";
 import { canDecidePackage, canPreparePackage } from "./packages.policy.ts";
 import type { PackageState } from "./packages.states.ts";
@@ -140,7 +141,8 @@ const selectPackages = ({ db }: Pick<Scope, "db">) =>
 
 /** A package, whoever may see it; the policy decides that. */
 export async function findPackage(scope: Pick<Scope, "db">, id: string): Promise<PackageRow | undefined> {
-  return (await selectPackages(scope).where("p.id", "=", id).executeTakeFirst()) as PackageRow | undefined;
+  const found = await selectPackages(scope).where("p.id", "=", id).modifyEnd(prepared).executeTakeFirst();
+  return found as PackageRow | undefined;
 }
 
 async function lock(tx: Tx, id: string): Promise<PackageRow | undefined> {

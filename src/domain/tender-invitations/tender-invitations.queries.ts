@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Scope, Tx } from "#domain/context.ts";
 import type { Nation } from "#domain/tender-rules/nations.data.ts";
 import type { PackageState } from "#domain/packages/packages.states.ts";
+import { prepared } from "#platform/prepared.ts";
 import type { InvitationState } from "./tender-invitations.states.ts";
 
 /** An invitation with what its package says of itself. */
@@ -84,7 +85,7 @@ export const selectInvitations = ({ db }: Pick<Scope, "db">) =>
 
 /** An invitation, whoever may see it; the policy decides that. */
 export function findInvitation(scope: Pick<Scope, "db">, id: string): Promise<InvitationRow | undefined> {
-  return selectInvitations(scope).where("i.id", "=", id).executeTakeFirst();
+  return selectInvitations(scope).where("i.id", "=", id).modifyEnd(prepared).executeTakeFirst();
 }
 
 /** The same, locked until the commit. */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Scope, Tx } from "#domain/context.ts";
 import { termsContent } from "#domain/quote-terms/quote-terms.schema.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
+import { prepared } from "#platform/prepared.ts";
 import { z } from "zod";
 import type { QuoteState } from "./tender-quotes.states.ts";
 
@@ -45,17 +46,15 @@ export const selectQuotes = ({ db }: Pick<Scope, "db">) =>
     .$narrowType<{ state: QuoteState }>();
 
 export const findQuote = (scope: Pick<Scope, "db">, invitationId: string): Promise<QuoteRow | undefined> =>
-  selectQuotes(scope).where("q.invitation_id", "=", invitationId).executeTakeFirst();
+  selectQuotes(scope).where("q.invitation_id", "=", invitationId).modifyEnd(prepared).executeTakeFirst();
 
 /** The same, locked until the commit. */
-export async function lockQuote(tx: Tx, invitationId: string): Promise<QuoteRow | undefined> {
-  await tx.db
-    .selectFrom("tender_quote")
-    .select("id")
-    .where("invitation_id", "=", invitationId)
-    .forUpdate()
-    .execute();
-  return findQuote(tx, invitationId);
+export function lockQuote(tx: Tx, invitationId: string): Promise<QuoteRow | undefined> {
+  return selectQuotes(tx)
+    .where("q.invitation_id", "=", invitationId)
+    .forUpdate("q")
+    .modifyEnd(prepared)
+    .executeTakeFirst();
 }
 
 /**

@@ -14,12 +14,12 @@ import { draftVersionSchema, statementSchema } from "./tender-quotes.schema.ts";
 export async function submitQuote(ctx: Context, input: unknown): Promise<number> {
   const receivedAt = ctx.receivedAt();
   const { invitationId } = invitationIdSchema.parse(input);
-  const { actor } = await requirePricing(ctx, invitationId, receivedAt);
+  const { actor, invitation: asked } = await requirePricing(ctx, invitationId, receivedAt);
   const { draftVersion } = draftVersionSchema.parse(input);
   statementSchema.parse(input);
   await ctx.limits.consume(SUBMISSIONS_PER_INVITATION, invitationId);
   return ctx.transact(async (tx) => {
-    await holdPackage(tx, (await requirePricing(tx, invitationId, receivedAt)).invitation.packageId);
+    await holdPackage(tx, asked.packageId);
     // Only now does nobody move the return or open the quotes.
     const { invitation } = await requirePricing(tx, invitationId, receivedAt);
     const quote = await lockQuote(tx, invitationId);
