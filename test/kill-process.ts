@@ -18,7 +18,7 @@ export function makeDataFolder(): string {
 
 const settings = (folder: string) => ({
   DATA_DIR: folder,
-  DATABASE_URL: "",
+  DATABASE_URL: process.env.KILL_DATABASE_URL ?? "",
   NODE_ENV: "development",
   LOG_LEVEL: "error",
   ...compileCache,

@@ -3,6 +3,7 @@ import { requireMember } from "#domain/verdict.ts";
 import { canUseInquiries } from "./inquiries.policy.ts";
 import { isTaken, stateNow } from "./inquiries.queries.ts";
 import { UNANSWERED } from "./inquiries.states.ts";
+import { prepared } from "#platform/prepared.ts";
 
 /** What waits for the actor's companies: inquiries received and not answered, and requests with quotes to decide on. */
 export async function countWaitingInquiries(ctx: Context): Promise<number> {
@@ -19,6 +20,7 @@ export async function countWaitingInquiries(ctx: Context): Promise<number> {
       fn.countAll<number>().filterWhere("state", "in", UNANSWERED).as("received"),
       fn.count<number>("request_id").distinct().filterWhere("state", "=", "quoted").as("sent"),
     ])
+    .modifyEnd(prepared)
     .executeTakeFirstOrThrow();
   return Number(received) + Number(sent);
 }

@@ -8,6 +8,7 @@ import { lastMoment } from "#domain/tender-rules/last-moment.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { canEnterFigures, canLodgeQuote, canOpenLodged, canSeeLodged } from "./lodged-quotes.policy.ts";
 import { type EnteredFigures, type LodgedRow, selectFigures, selectLodged } from "./lodged-quotes.queries.ts";
+import { prepared } from "#platform/prepared.ts";
 
 export type ListedLodged = Omit<LodgedRow, "wrappedKey" | "facts"> & {
   mayOpen: boolean;
@@ -46,6 +47,7 @@ export async function listLodged(ctx: Context, input: unknown): Promise<LodgedLi
     .where("i.state", "in", LIVE)
     .where("i.company_id", "is not", null)
     .orderBy("firm.name")
+    .modifyEnd(prepared)
     .execute();
   return {
     counted: rows

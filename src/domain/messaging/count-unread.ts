@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canUseMessages } from "./messaging.policy.ts";
+import { prepared } from "#platform/prepared.ts";
 
 /** How many messages the actor has not read, in all conversations that are not archived. */
 export async function countUnread(ctx: Context): Promise<number> {
@@ -25,6 +26,7 @@ export async function countUnread(ctx: Context): Promise<number> {
         "unread",
       ),
     )
+    .modifyEnd(prepared)
     .executeTakeFirstOrThrow();
   return Number(unread);
 }

@@ -3,6 +3,7 @@ import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canReadNotifications } from "./notifications.policy.ts";
 import { selectOwn } from "./notifications.queries.ts";
+import { prepared } from "#platform/prepared.ts";
 
 /** How many notifications the actor has not read. */
 export async function countNotifications(ctx: Context): Promise<number> {
@@ -10,6 +11,7 @@ export async function countNotifications(ctx: Context): Promise<number> {
   const { unread } = await selectOwn(ctx, memberOf(ctx.actor))
     .where("notification.read_at", "is", null)
     .select(({ fn }) => fn.countAll<number>().as("unread"))
+    .modifyEnd(prepared)
     .executeTakeFirstOrThrow();
   return unread;
 }

@@ -7,6 +7,7 @@ import { pageStart } from "#domain/id.schema.ts";
 import { PAGE_OF_PACKAGES } from "./packages.limits.ts";
 import { canUseTenders } from "./packages.policy.ts";
 import type { PackageState } from "./packages.states.ts";
+import { prepared } from "#platform/prepared.ts";
 
 export interface ListedPackage {
   id: string;
@@ -69,7 +70,8 @@ export async function listPackages(
       where package_id = p.id and state = 'submitted') q
     where own.place > coalesce((select place from own where id = ${after ?? null}), 0)
     group by p.id, project.name, own.place, q.count, q.oldest, q.requests
-    order by own.place limit ${PAGE_OF_PACKAGES + 1}`.execute(ctx.db);
+    order by own.place limit ${PAGE_OF_PACKAGES + 1}
+    ${prepared}`.execute(ctx.db);
   const packages = rows.slice(0, PAGE_OF_PACKAGES);
   return { packages, next: rows.length > PAGE_OF_PACKAGES ? packages.at(-1)!.id : null };
 }

@@ -3,6 +3,7 @@ import type { Scope } from "#domain/context.ts";
 import type { AttachmentLook } from "#domain/attachments/attachment-types.data.ts";
 import { lookOf } from "#domain/attachments/attachments.queries.ts";
 import type { DocumentTypeValue } from "#domain/tender-rules/document-types.data.ts";
+import { prepared } from "#platform/prepared.ts";
 
 /** How a document stands to the set that is being priced. */
 type DocumentStanding = "new" | "superseded" | "issued";
@@ -66,7 +67,8 @@ export async function listNewest(
       select * from document_revision where document_id = d.id order by ordinal desc limit 1) r
     join attachment a on a.id = r.attachment_id
     where l.package_id = ${packageId}
-    order by d.number`.execute(db);
+    order by d.number
+    ${prepared}`.execute(db);
   return rows.map(({ contentType, issuedRevision, ...row }) => ({
     ...row,
     look: lookOf(contentType),

@@ -5,6 +5,7 @@ import { packageIdSchema } from "#domain/packages/packages.schema.ts";
 import { hashAddress } from "#domain/invitations/invitations.queries.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { type InvitationRow, selectInvitations } from "./tender-invitations.queries.ts";
+import { prepared } from "#platform/prepared.ts";
 
 export type ListedInvitation = Pick<
   InvitationRow,
@@ -60,6 +61,7 @@ export async function listInvitations(ctx: Context, input: unknown): Promise<Lis
     )
     .orderBy("i.created_at")
     .orderBy("i.id")
+    .modifyEnd(prepared)
     .execute();
   const silent = await findSilent(ctx, invitations);
   return invitations.map((invitation) => ({ ...invitation, isSilent: silent.has(invitation.id) }));

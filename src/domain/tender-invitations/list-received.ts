@@ -7,6 +7,7 @@ import { stateForTenderers } from "#domain/packages/packages.states.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { PAGE_OF_INVITATIONS } from "./tender-invitations.limits.ts";
 import { type InvitationRow, selectInvitations } from "./tender-invitations.queries.ts";
+import { prepared } from "#platform/prepared.ts";
 
 /** As the invited firm has it: not how its buyer has ranked it. */
 export interface ReceivedInvitation extends Omit<InvitationRow, "score" | "email"> {
@@ -36,6 +37,7 @@ export async function listReceived(
     .$if(after !== undefined, (query) => query.where("i.id", "<", after!))
     .orderBy("i.id", "desc")
     .limit(PAGE_OF_INVITATIONS + 1)
+    .modifyEnd(prepared)
     .execute();
   const invitations = rows.slice(0, PAGE_OF_INVITATIONS).map(({ score: _score, email: _email, ...row }) => ({
     ...row,

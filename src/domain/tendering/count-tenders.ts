@@ -3,6 +3,7 @@ import { firstCompanyOf } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { canUseTenders } from "#domain/packages/packages.policy.ts";
+import { prepared } from "#platform/prepared.ts";
 
 export interface TenderCounts {
   /** Those without an answer, and second rounds without a price. */
@@ -24,6 +25,7 @@ export async function countTenders(ctx: Context): Promise<TenderCounts> {
         where p.company_id = ${companyId} and q.state = 'submitted' and p.state = 'issued') as questions,
       (select count(*)::int from trade_package p where p.company_id = ${companyId} and (p.state in ('recommended', 'awarded')
         or p.state = 'closed' and (p.round = 2 or exists (select from tender_quote quote where quote.package_id = p.id
-          and quote.state in ('submitted', 'needs_reconfirmation'))))) as decisions`.execute(ctx.db);
+          and quote.state in ('submitted', 'needs_reconfirmation'))))) as decisions
+    ${prepared}`.execute(ctx.db);
   return rows[0]!;
 }
