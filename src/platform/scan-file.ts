@@ -14,13 +14,13 @@ const PATIENCE_MS = 60_000;
 const DEFAULT_PORT = 3310;
 
 /**
- * Has ClamAV look at a file (`CLAMD_URL`, its INSTREAM command); answers the name of what it found, or undefined. Without
+ * Has ClamAV look at a file in memory (`CLAMD_URL`, its INSTREAM command); answers the name of what it found, or undefined. Without
  * CLAMD_URL nothing is looked at. Refuses as unavailable while the scanner is away: what nobody has looked at is not kept.
  * Protocol: https://docs.clamav.net/manual/Usage/Scanning.html#clamd
  */
 export async function scanFile(
   { CLAMD_URL }: Pick<Config, "CLAMD_URL">,
-  file: Uint8Array | AsyncIterable<Uint8Array>,
+  file: Uint8Array,
 ): Promise<string | undefined> {
   if (CLAMD_URL === undefined) return undefined;
   return judge(new URL(CLAMD_URL), chunksOf(file));

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
+import { createWriteStream } from "node:fs";
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { AppError } from "#platform/errors.ts";
 import { bytesOfFile } from "#platform/file-bytes.ts";
 import { newId } from "#platform/ids.ts";
 import { removePlace } from "#platform/remove-place.ts";
-import { scanFile } from "#platform/scan-file.ts";
+import { scanLargeFile } from "#platform/scan-file.ts";
 import { Semaphore } from "#platform/semaphore.ts";
 import { MAX_FILE_BYTES } from "./attachments.limits.ts";
 import { canStoreFiles } from "./attachments.policy.ts";
@@ -50,7 +50,7 @@ async function storeIn(ctx: Context, { name, bytes }: LargeFile, path: string): 
   let sha256 = await write(bytes, path);
   const type = await readFileType(name, bytesOfFile(path), { isForTender: true });
   if (typeof type === "string") throw new AppError("invalid", type);
-  const virus = await scanFile(ctx.config, createReadStream(path));
+  const virus = await scanLargeFile(ctx.config, path);
   if (virus) throw new AppError("invalid", `“${name}” contains a virus (${virus}) and is not taken.`);
   if (type.look === "picture") sha256 = await cleanPicture(name, path);
   const id = newId("att", ctx.clock.now().getTime());

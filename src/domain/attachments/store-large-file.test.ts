@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readlinkSync } from "node:fs";
+import { expect, test } from "vitest";
+import { createCompany, createPerson } from "#test/factories.ts";
+import { EICAR, listenAsScanner } from "#test/scanner.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { drawing } from "#test/tenders.ts";
+import { storeLargeFile } from "./store-large-file.ts";
+
+const ctx = await createTestContext();
+const member = await createPerson(ctx, [await createCompany(ctx, {})]);
+const PART = 1024 * 1024;
+
+async function* piecesOf(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += PART) yield bytes.subarray(at, at + PART);
+}
+
+const plan = Buffer.from(await drawing().arrayBuffer());
+
+/** Files of large ones that this process holds open; of one that has been removed the link leads nowhere, and has its name still. */
+const listOpen = () =>
+  readdirSync("/proc/self/fd").filter((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`).includes("lintel-file-");
+    } catch {
+      return false;
+    }
+  });
+
+test("a large file is scanned whole, in parts that every scanner takes", async () => {
+  const at = await listenAsScanner((bytes) =>
+    bytes.length > 25 * PART
+      ? "INSTREAM size limit exceeded. ERROR"
+      : bytes.includes(EICAR)
+        ? "stream: Eicar-Signature FOUND"
+        : "stream: OK",
+  );
+  const actor = { ...ctx.as(member), config: { ...ctx.config, ...at } };
+  const large = Buffer.concat([plan, Buffer.alloc(30 * PART, 32)]);
+  await expect(storeLargeFile(actor, { name: "A-101.pdf", bytes: piecesOf(large) })).resolves.toMatchObject({
+    sizeBytes: large.length,
+  });
+  const infected = Buffer.concat([large, Buffer.from(EICAR)]);
+  await expect(storeLargeFile(actor, { name: "A-102.pdf", bytes: piecesOf(infected) })).rejects.toThrow(
+    "“A-102.pdf” contains a virus (Eicar-Signature)",
+  );
+});
+
+test("a file that nobody scans is closed again", async ({ skip }) => {
+  if (!existsSync("/proc/self/fd")) skip("This system does not list open files.");
+  for (let each = 0; each < 5; each++)
+    await storeLargeFile(ctx.as(member), { name: "A-101.pdf", bytes: piecesOf(plan) });
+  expect(listOpen()).toEqual([]);
+});
