@@ -15,7 +15,7 @@ import {
   refusesTooMany,
   refusesViewer,
 } from "./actions/check.ts";
-import { fingerprint } from "./actions/fingerprint.ts";
+import { endNotes, fingerprint, noteWrites } from "./actions/fingerprint.ts";
 import { rows } from "./actions/rows.ts";
 import { endTrace } from "./actions/trace.ts";
 import { createWorld } from "./actions/world.ts";
@@ -32,11 +32,13 @@ beforeAll(async () => {
   const app = createTestApp({ ...ctx, services }, await buildPages());
   const world = await createWorld(ctx);
   lookAtBystanders = await placeBystanders(ctx);
+  await noteWrites(ctx);
   site = { world, app, untouched: await fingerprint(ctx) };
 }, 120_000);
 
 afterAll(async () => {
   await endTrace(site.world.ctx);
+  await endNotes(site.world.ctx);
   await lookAtBystanders();
 });
 

@@ -6,7 +6,7 @@ import { PAGE_OF } from "#web/forms/page-of.ts";
 import { type Answer, type Body, ORIGIN, WAYS, type Way, bodyOf, post, rubbishOf } from "./call.ts";
 import { nameAction } from "./build-pages.ts";
 import { effects } from "./effects.ts";
-import { countRows, fingerprint } from "./fingerprint.ts";
+import { type Fingerprint, countOf, fingerprint } from "./fingerprint.ts";
 import { type Expected, type Fields, RUBBISH, type Row } from "./row.ts";
 import { beginTrace, readTrace } from "./trace.ts";
 import { traces } from "./traces.ts";
@@ -16,7 +16,7 @@ import { type Caller, SECRETS, type World } from "./world.ts";
 export interface Site {
   world: World;
   app: ReturnType<typeof createTestApp>;
-  untouched: Record<string, string>;
+  untouched: Fingerprint;
 }
 
 interface Attempt {
@@ -154,16 +154,14 @@ export async function isDone(site: Site, row: Row): Promise<void> {
   await countTries(world, undefined);
   const before = await fingerprint(world.ctx);
   await beginTrace(world.ctx);
-  const rowsBefore = await countRows(world.ctx, Object.keys(before));
   const browser = browserOf(world, row.by);
   const answer = await post(app, row.path(world), bodyOf(await row.form(world)), browser, "document");
   if (row.by !== "stranger") browser.keep(answer);
   expectAnswer(answer, row.done);
   const after = await fingerprint(world.ctx);
-  const rowsAfter = await countRows(world.ctx, Object.keys(after));
   const writes = Object.keys(after)
     .filter((name) => after[name] !== before[name])
-    .map((name) => nameChange(name, rowsAfter[name]! - rowsBefore[name]!));
+    .map((name) => nameChange(name, countOf(after, name) - countOf(before, name)));
   const answered = withoutIds(answer.to) ?? answer.status;
   const name = `${row.file} ${row.does}`;
   expect([answered, writes.join(", ")]).toEqual(effects[name]);
@@ -214,7 +212,7 @@ function expectTyped({ body }: Answer, typed: string, way: Way): void {
 async function expectUntouched(site: Site, { mayWrite = [] }: Row): Promise<void> {
   const [before, after] = [site.untouched, await fingerprint(site.world.ctx)];
   site.untouched = after;
-  const kept = (tables: Record<string, string>) =>
+  const kept = (tables: Fingerprint) =>
     Object.fromEntries(Object.entries(tables).filter(([name]) => !mayWrite.includes(name)));
   expect(kept(after)).toEqual(kept(before));
 }

@@ -23,9 +23,16 @@ function noteLocks(this: unknown, ...given: unknown[]): unknown {
   const [query] = given as [string | { text?: string }];
   const text = (typeof query === "string" ? query : query.text) ?? "";
   const locked = /\bfor (?:no key )?update(?: of "?(\w+))?/i.exec(text);
-  if (locked && !text.includes("pgboss")) locks.push(locked[1] ?? /\bfrom "?(\w+)/i.exec(text)?.[1] ?? text);
+  if (locked && !text.includes("pgboss")) locks.push(tableOf(text, locked[1]));
   if (text.includes("pg_advisory_xact_lock")) locks.push("by number");
   return ask.apply(this, given);
+}
+
+/** The table that an alias stands for, or without one the first. */
+function tableOf(text: string, alias: string | undefined): string {
+  const tables = [...text.matchAll(/\b(?:from|join) "?(\w+)"?(?: as "?(\w+)"?)?/gi)];
+  const found = alias === undefined ? tables[0] : tables.find((each) => each[2] === alias);
+  return found?.[1] ?? alias ?? text;
 }
 
 /** From here on every row that is inserted or updated is noted; what was before is forgotten. */

@@ -561,10 +561,10 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "counts invitations-person of owner",
     "queues mail",
   ],
-  "routes/invitations/invitation.ts sends an invitation again, but not at once": ["locks invitation"],
+  "routes/invitations/invitation.ts sends an invitation again, but not at once": ["locks company_invitation"],
   "routes/invitations/invitation.ts takes an invitation back": [
     "changes company_invitation: status revoked",
-    "locks invitation",
+    "locks company_invitation",
   ],
   "routes/tenders/new-tender.tsx begins a tender": [
     "adds package_event: kind drafted",
@@ -1744,7 +1744,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "changes user_account: closed_at, erase_after, updated_at",
     "records account-reopened of usr_, nobody, nobody",
   ],
-  "routes/sign-in/join.tsx accepts a team's invitation with another address": ["locks invitation"],
+  "routes/sign-in/join.tsx accepts a team's invitation with another address": ["locks team_invitation"],
   "routes/sign-in/join.tsx joins a team with a new account": [
     "adds consent: kind marketing",
     "adds consent: kind privacy",
@@ -1753,7 +1753,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "changes team_invitation: accepted_by, status accepted",
     "counts sign-ups-network of the network",
     "locks company",
-    "locks invitation",
+    "locks team_invitation",
     "records account-created of usr_, nobody, nobody",
     'records sign-in of usr_, nobody, ses_ {"by":"link"}',
     'records team-joined of usr_, firm, nobody {"role":"member"}',
