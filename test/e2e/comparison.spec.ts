@@ -145,9 +145,16 @@ test("opened quotes are compared by keyboard: a plug, both totals, a score, a co
   ]);
   expect(file.suggestedFilename()).toBe("Burtersett.pdf");
   await page.reload();
-  for (const [at, price] of ["60", "14", "30", "80", "1700"].entries())
-    await page.locator(`#figures-price-${at}`).fill(price);
+  for (const [at, price] of ["60", "14", "30", "80", "a lot"].entries())
+    await page.locator(`#price-${at}`).fill(price);
+  await page.getByRole("textbox", { name: "Labour hours in it" }).fill("1,200");
+  await page.getByRole("button", { name: "Enter the figures" }).click();
+  await expect(page.getByText("Nothing is entered yet")).toBeVisible();
+  await expect(page.locator("#price-4")).toHaveAccessibleDescription(/“a lot” is not a rate/);
+  await expect(page.locator("#price-0")).toHaveValue("60");
+  await expect(page.getByRole("textbox", { name: "Labour hours in it" })).toHaveValue("1,200");
   await expectSound(page);
+  await page.locator("#price-4").fill("1700");
   await page.getByRole("button", { name: "Enter the figures" }).click();
   await expect(toasts(page)).toContainText("Entered");
   await expect(page.getByText(/Unconfirmed: entered by the buyer\.$/)).toBeVisible();

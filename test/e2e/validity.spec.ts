@@ -108,7 +108,7 @@ test("a firm whose quote came on paper answers by the link of an e-mail, without
     page.getByRole("link", { name: "Open the file" }).click(),
   ]);
   await page.reload();
-  for (const field of await page.locator('[id^="figures-price-"]').all()) await field.fill("10");
+  for (const field of await page.locator('input[id^="price-"]').all()) await field.fill("10");
   await page.getByRole("button", { name: "Enter the figures" }).click();
   await expect(toasts(page)).toContainText("Entered");
   await page.goto(page.url().replace(/lodged.*$/, "quotes/validity"));

@@ -7,10 +7,9 @@ import { writeEvent } from "#domain/packages/write-event.ts";
 import { proposeVat } from "#domain/quote-terms/propose-vat.ts";
 import { issueReceipt } from "#domain/receipts/issue-receipt.ts";
 import { beginQuote } from "#domain/tender-quotes/begin-quote.ts";
-import { contentOf } from "#domain/tender-quotes/keep-submission.ts";
 import { sealOf } from "#domain/tender-quotes/quote-seal.ts";
 import { lastValidDay } from "#domain/tender-quotes/read-validity.ts";
-import { type QuoteContent, type QuoteRow, lockQuote } from "#domain/tender-quotes/quotes.queries.ts";
+import { type QuoteRow, lockQuote } from "#domain/tender-quotes/quotes.queries.ts";
 import { type QuoteDraft, draftSchema } from "#domain/tender-quotes/tender-quotes.schema.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
@@ -20,10 +19,12 @@ import { canEnterFigures } from "./lodged-quotes.policy.ts";
 import { type LodgedRow, selectLodged } from "./lodged-quotes.queries.ts";
 import { enteringSchema } from "./lodged-quotes.schema.ts";
 import { askForConfirmation } from "./ask-for-confirmation.ts";
+import { readEntered } from "./read-entered.ts";
 
 /**
  * Enters what a lodged file says, as a version of the firm's quote with its day and who; the firm is asked to confirm it,
- * and until then it is unconfirmed wherever it stands. What was entered before stays. Answers the version's number.
+ * and until then it is unconfirmed wherever it stands. What was entered before stays. What cannot be read is refused field
+ * by field, as a schema does. Answers the version's number.
  */
 export async function enterFigures(ctx: Context, input: unknown): Promise<number> {
   const { packageId, lodgedId, seen } = enteringSchema.parse(input);
@@ -105,7 +106,7 @@ async function insertEntered(tx: Tx, { own, quote, lodged, draft, userId }: Ente
   const now = tx.clock.now();
   const packageId = own.id;
   const proposal = proposeVat({ ...own, today: londonDay(now) });
-  const entered: QuoteContent = contentOf(await readPricing(tx, packageId), draft, proposal);
+  const entered = readEntered(await readPricing(tx, packageId), draft, proposal);
   const content = { ...entered, lodged: { way: lodged.way, hash: lodged.hash } };
   // What the firm can have priced is what was out when its quote was lodged.
   const set = await tx.db

@@ -198,13 +198,6 @@ describe("after the opening", () => {
     ]);
   });
 
-  test("figures that cannot be read are refused", async () => {
-    const lodgedId = await lodge();
-    await opened();
-    await openLodged(asBuyer(), { packageId, lodgedId });
-    await expect(enter(lodgedId, { price: "a lot" })).rejects.toMatchObject({ kind: "invalid" });
-  });
-
   test("the firm confirms by the link of an e-mail that says no amount, once", async () => {
     const { quoteId } = await entered();
     const link = figuresLink(ctx.services, { quoteId, version: 1 });

@@ -36,6 +36,6 @@ export function proposeVat({ endUser, service, today }: Supplied): VatProposal {
   return {
     treatment: "reverse-charge",
     because:
-      "The buyer has not stated that it is an end user. It counts when both of you are registered for VAT and the work is reported under the Construction Industry Scheme; supplying staff alone is outside it.",
+      "The buyer has not stated that it is an end user. It counts when both firms are registered for VAT and the work is reported under the Construction Industry Scheme; supplying staff alone is outside it.",
   };
 }

@@ -34,8 +34,15 @@ export const describeVat = ({ vat }: Pick<QuoteTerms, "vat">): string =>
 export const describeExtent = ({
   isAlternative,
   isPartial,
-}: Pick<QuoteTerms, "isAlternative" | "isPartial">): string =>
-  [isPartial && "Part of the work only", isAlternative && "Alternative"].filter(Boolean).join(", ");
+  isTotalOnly,
+}: Pick<QuoteTerms, "isAlternative" | "isPartial"> & { isTotalOnly?: boolean | undefined }): string =>
+  [
+    isPartial && "Part of the work only",
+    isAlternative && "Alternative",
+    isTotalOnly && "One sum, its lines not priced apart",
+  ]
+    .filter(Boolean)
+    .join(", ");
 
 /** `adds`, `saves` or `own price`, before its amount. */
 export const alternateVerbs: Readonly<Record<Alternate["kind"], string>> = {

@@ -12,9 +12,10 @@ export interface ArithmeticDifference {
 /** Adds an opened quote up again: each line by its rate and quantity, and the total by its lines. */
 export function checkArithmetic(
   lines: readonly PricingLine[],
-  content: Pick<QuoteContent, "lines" | "totalPence">,
+  content: Pick<QuoteContent, "lines" | "totalPence" | "isTotalOnly">,
 ): ArithmeticDifference[] {
-  if (lines.length === 0) return [];
+  // Of one sum there is nothing to add up.
+  if (lines.length === 0 || content.isTotalOnly) return [];
   const differences = lines.flatMap((line, at): ArithmeticDifference[] => {
     const priced = content.lines[at];
     if (!priced) return [];

@@ -23,7 +23,7 @@ type Said = (content: ComparedTender["content"]) => string;
 const weeks = (count: number | null) => (count === null ? "" : `${count} ${count === 1 ? "week" : "weeks"}`);
 
 const SAID: readonly (readonly [label: string, says: Said])[] = [
-  ["Kind of quote", (content) => describeExtent(content) || "The whole of what was asked for"],
+  ["Kind of quote", kindOf],
   ["Main contractor’s discount", describeDiscount],
   ["Price fixed", describeFixedPrice],
   ["VAT", describeVat],
@@ -34,6 +34,13 @@ const SAID: readonly (readonly [label: string, says: Said])[] = [
   ["Included", ({ inclusions }) => inclusions],
   ["Qualifications in general", ({ qualifications }) => qualifications],
 ];
+
+function kindOf(content: ComparedTender["content"]): string {
+  const words = describeExtent(content);
+  return content.isPartial || content.isAlternative
+    ? words
+    : ["The whole of what was asked for", words].filter(Boolean).join(". ");
+}
 
 /** Until when it holds now, and how long it was tendered for. */
 function holdsUntil({ validUntil, isExpired, content: { validityDays } }: ComparedTender): string {

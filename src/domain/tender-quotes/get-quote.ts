@@ -66,7 +66,7 @@ export async function getQuote(ctx: Context, input: unknown): Promise<OwnQuote> 
     lines,
     draft,
     draftVersion: quote?.draftVersion ?? 0,
-    priced: priceQuote(lines, draft, vat.treatment),
+    priced: priceQuote(lines, draft, { proposed: vat.treatment }),
     state: quote?.state ?? null,
     versions: quote ? await listVersions(ctx, quote.id) : [],
     vat,

@@ -12,7 +12,7 @@ import { isLate } from "#domain/tender-rules/is-late.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { AppError } from "#platform/errors.ts";
 import { londonDay } from "#platform/london-time.ts";
-import { priceQuote } from "./price-quote.ts";
+import { type PricedQuote, priceQuote } from "./price-quote.ts";
 import { sealOf } from "./quote-seal.ts";
 import { type QuoteContent, type QuoteRow, describeLine } from "./quotes.queries.ts";
 import { type QuoteDraft, draftSchema } from "./tender-quotes.schema.ts";
@@ -95,12 +95,21 @@ export function contentOf(
   draft: QuoteDraft,
   { treatment }: VatProposal,
 ): QuoteContent {
-  const priced = priceQuote(lines, draft, treatment);
+  const priced = priceQuote(lines, draft, { proposed: treatment });
   if (priced.problems.length > 0)
     throw new AppError(
       "invalid",
       `${priced.problems.length === 1 ? "One thing is" : `${priced.problems.length} things are`} still to be mended before the quote can be submitted.`,
     );
+  return writeContent(lines, draft, priced);
+}
+
+/** The same of what was read without a problem. */
+export function writeContent(
+  lines: readonly PricingLine[],
+  draft: QuoteDraft,
+  priced: PricedQuote,
+): QuoteContent {
   const { inclusions, exclusions, qualifications } = draft;
   const { total, leadWeeks, durationWeeks, validityDays } = priced;
   return {

@@ -41,22 +41,27 @@ export interface PricedQuote {
   problems: QuoteProblem[];
 }
 
+interface PricingRules {
+  /** The treatment of VAT while the tenderer has chosen none. */
+  proposed?: VatTreatment | null;
+  /** The least that one sum may be, in pence. */
+  leastPence?: number;
+}
+
 const NOTHING: LinePrice = { rate: null, percentage: null };
 
-/**
- * Reads and adds up a quote as it was typed, and names everything that stands in the way of submitting it. `proposed` is the
- * treatment of VAT while its tenderer has chosen none.
- */
+/** Reads and adds up a quote as it was typed, and names everything that stands in the way of submitting it. */
 export function priceQuote(
   lines: readonly PricingLine[],
   draft: QuoteDraft,
-  proposed: VatTreatment | null = null,
+  { proposed = null, leastPence = 1 }: PricingRules = {},
 ): PricedQuote {
   const problems: QuoteProblem[] = [];
   const priced = lines.map((line, at) => priceLine(line, draft.prices[at] ?? "", at, problems));
   const added = addUp(lines.map((line, at) => ({ line, price: priced[at]!.price })));
   if (added.kind === "tooLarge") problems.push({ at: "prices", sentence: added.sentence });
-  const total = lines.length === 0 ? readLumpSum(draft, problems) : added.kind === "added" ? added.total : 0;
+  const total =
+    lines.length === 0 ? readLumpSum(draft, leastPence, problems) : added.kind === "added" ? added.total : 0;
   const leadWeeks = readWhole(draft, { name: "leadWeeks", most: MAX_WEEKS, problems });
   const durationWeeks = readWhole(draft, { name: "durationWeeks", most: MAX_WEEKS, problems });
   const validity = { name: "validityDays", most: MAX_VALIDITY, problems, isRequired: true } as const;
@@ -94,10 +99,10 @@ function readPrice(
     : { rate: null, percentage: reading.value };
 }
 
-function readLumpSum({ lumpSum }: QuoteDraft, problems: QuoteProblem[]): number {
+function readLumpSum({ lumpSum }: QuoteDraft, leastPence: number, problems: QuoteProblem[]): number {
   const pence = readPounds(lumpSum);
-  if (pence !== undefined && pence > 0 && pence <= MAX_PRICE_PENCE) return pence;
-  problems.push({ at: "lumpSum", sentence: "Enter your price in pounds, such as 85,000." });
+  if (pence !== undefined && pence >= leastPence && pence <= MAX_PRICE_PENCE) return pence;
+  problems.push({ at: "lumpSum", sentence: "Enter a price in pounds, such as 85,000." });
   return 0;
 }
 

@@ -86,6 +86,8 @@ export const contentSchema = z.object({
   leadWeeks: z.number().nullable(),
   durationWeeks: z.number().nullable(),
   validityDays: z.number(),
+  /** Only of one that was lodged: its file says one sum, and no line is priced apart. */
+  isTotalOnly: z.literal(true).optional(),
   ...termsContent,
 });
 

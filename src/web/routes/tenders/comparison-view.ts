@@ -43,7 +43,7 @@ export interface ComparisonRow {
 /** What a section of the pricing document comes to as adjusted, in the order of the tenderers; all its lines, not only those that are looked at. */
 export interface SectionSums {
   section: string;
-  /** Null where a section asks for percentages alone. */
+  /** Null where a section asks for percentages alone, or its quote is one sum. */
   pence: (number | null)[];
   /** As of a line, of those that are not left out. */
   spreadPercent: number | null;
@@ -251,7 +251,8 @@ function sectionsOf({ lines, quotes }: TenderComparison, wanted: ReadonlySet<str
 }
 
 const sumOf = (quote: ComparedTender, places: readonly number[]): number | null =>
-  places.every((at) => percentageOf(quote.content.lines[at]) !== null)
+  places.every((at) => percentageOf(quote.content.lines[at]) !== null) ||
+  (quote.content.isTotalOnly && places.every((at) => adjustedAt(quote, at) === 0))
     ? null
     : places.reduce((sum, at) => sum + adjustedAt(quote, at), 0);
 

@@ -1,18 +1,17 @@
 import { enterFigures } from "#domain/lodged-quotes/enter-figures.ts";
 import { getLodged } from "#domain/lodged-quotes/get-lodged.ts";
 import { figuresStates, lodgedWay } from "#domain/lodged-quotes/lodged-ways.data.ts";
-import { lineKindFacts } from "#domain/tender-rules/line-kinds.data.ts";
-import { formatMoment, formatMoney } from "#web/format.ts";
-import { Form } from "#web/forms/form.tsx";
+import { formatMoment, formatMoney, formatNumberOf } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { contextOf } from "#web/session.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
-import { TextField, TextareaField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/lodged-figures";
 import { afterConflict } from "./after-conflict.ts";
+import { EnterFiguresForm } from "./enter-figures-form.tsx";
+import { draftIn, placesOf } from "./quote-fields.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const input = { packageId: params.id, lodgedId: params.lodged };
@@ -21,28 +20,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const shouldRevalidate = afterConflict;
 
-const TEXTS = ["lumpSum", "discount", "validityDays", "exclusions", "qualifications"] as const;
-
 export const action = formAction(
   async (sent: Sent<Route.ActionArgs>) => {
-    const { params, text, form } = sent;
-    await enterFigures(sent.ctx, {
-      packageId: params.id,
-      lodgedId: params.lodged,
-      seen: text("seen"),
-      prices: form.getAll("prices").map(String),
-      ...Object.fromEntries(TEXTS.map((name) => [name, text(name)])),
-    });
+    const { params, text } = sent;
+    const { id: packageId, lodged: lodgedId } = params;
+    await enterFigures(sent.ctx, { ...draftIn(sent), packageId, lodgedId, seen: text("seen") });
     return sent.goTo(`/company/tenders/${params.id}/lodged/${params.lodged}`, {
       title: "Entered",
       description: "The firm is asked to confirm the figures; until then they are marked as unconfirmed.",
     });
   },
-  ({ message, typed }, { form }) => ({
-    problem: message,
-    typed,
-    prices: form.getAll("prices").map(String),
-  }),
+  ({ message, issues }, sent) => ({ problem: message, places: placesOf(issues), typed: draftIn(sent) }),
 );
 
 /** A lodged quote after the opening: the file as it came, and the form for what stands in it. */
@@ -50,9 +38,11 @@ export default function LodgedFigures({ loaderData: { lodged }, actionData, para
   const { companyName, way, receivedAt, lodgedBy, lodgedAt, name, sha256, openedAt, figures } = lodged;
   return (
     <div className="flex flex-col gap-10">
-      {actionData?.problem && (
-        <Callout tone="bad" isLive title="That was not done">
-          {actionData.problem}
+      {actionData && (
+        <Callout tone="bad" isLive title="Nothing is entered yet">
+          {actionData.places.length > 1
+            ? `${formatNumberOf(actionData.places.length, "thing")} to mend, each at its field. What you typed is still there.`
+            : actionData.problem}
         </Callout>
       )}
       <section aria-labelledby="came" className="flex flex-col items-start gap-3">
@@ -89,109 +79,13 @@ export default function LodgedFigures({ loaderData: { lodged }, actionData, para
           {lodged.closed}
         </Callout>
       ) : (
-        <FiguresForm
+        <EnterFiguresForm
           key={lodged.seen}
           lodged={lodged}
-          typed={actionData?.typed ?? {}}
-          prices={actionData?.prices ?? []}
+          typed={actionData?.typed ?? null}
+          places={actionData?.places ?? []}
         />
       )}
     </div>
-  );
-}
-
-interface FiguresFormProps {
-  lodged: Route.ComponentProps["loaderData"]["lodged"];
-  typed: Readonly<Record<string, string>>;
-  prices: readonly string[];
-}
-
-function FiguresForm({ lodged: { lines, validityDays, seen }, typed, prices }: FiguresFormProps) {
-  const field = (name: (typeof TEXTS)[number], otherwise = "") => ({
-    id: `figures-${name}`,
-    name,
-    defaultValue: typed[name] ?? otherwise,
-  });
-  return (
-    <section aria-labelledby="enter" className="flex max-w-3xl flex-col gap-5">
-      <SectionHeading id="enter">{seen === 0 ? "Enter its figures" : "Enter them again"}</SectionHeading>
-      <Form method="post" id="enter-figures" data-keep className="flex flex-col items-start gap-5">
-        <input type="hidden" name="seen" value={seen} />
-        {lines.length === 0 ? (
-          <TextField
-            field={{ ...field("lumpSum"), required: true }}
-            label="Its price in pounds, without VAT"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={60}
-          />
-        ) : (
-          <ul className="w-full">
-            {lines.map(({ kind, item, section, description, quantity, unit }, at) => {
-              const { asks } = lineKindFacts(kind);
-              const measure = quantity === null ? unit : `${quantity / 1000} ${unit}`;
-              return (
-                <li
-                  key={at}
-                  className="grid gap-x-5 gap-y-1 border-b border-rule py-3 sm:grid-cols-[minmax(0,1fr)_10rem] sm:items-center"
-                >
-                  <p className="min-w-0 text-15 wrap-anywhere">
-                    {description}
-                    <span className="block text-13 text-ink-2">
-                      {[[section, item].filter(Boolean).join(" "), measure].filter(Boolean).join(" · ")}
-                    </span>
-                  </p>
-                  {asks === "nothing" ? (
-                    <input type="hidden" name="prices" value="" />
-                  ) : (
-                    <TextField
-                      field={{ id: `figures-price-${at}`, name: "prices", defaultValue: prices[at] ?? "" }}
-                      label={`${asks === "percentage" ? "Percentage" : "Rate"} for ${description}`}
-                      isLabelHidden
-                      unit={asks === "percentage" ? "%" : "£"}
-                      inputMode="decimal"
-                      autoComplete="off"
-                      maxLength={60}
-                    />
-                  )}
-                </li>
-              );
-            })}
-          </ul>
-        )}
-        <div className="grid w-full items-end gap-5 sm:grid-cols-2">
-          <TextField
-            field={{ ...field("validityDays", String(validityDays)), required: true }}
-            label="Days it holds"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
-          />
-          <TextField
-            field={field("discount")}
-            label="Main contractor’s discount"
-            unit="%"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={10}
-          />
-        </div>
-        <TextareaField
-          field={field("exclusions")}
-          label="Excluded"
-          rows={3}
-          maxLength={8000}
-          className="w-full"
-        />
-        <TextareaField
-          field={field("qualifications")}
-          label="Qualifications"
-          rows={3}
-          maxLength={8000}
-          className="w-full"
-        />
-        <Button kind="main">Enter the figures</Button>
-      </Form>
-    </section>
   );
 }

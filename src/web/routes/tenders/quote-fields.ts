@@ -1,3 +1,5 @@
+import type { Issue } from "#web/answers.ts";
+
 const TEXTS = ["lumpSum", "inclusions", "exclusions", "qualifications"] as const;
 const FIELDS = [
   "leadWeeks",
@@ -47,3 +49,17 @@ function alternatesIn(form: FormData) {
 
 /** What was typed into a form that was refused. */
 export type TypedDraft = ReturnType<typeof draftIn>;
+
+/** Where a refused draft is to be mended, by a line's place or the name of its field: as `priceQuote` names it. */
+export function placesOf(issues: readonly Issue[]): { at: number | string; sentence: string }[] {
+  return issues.map(({ path: [name, place, part], message }) => ({
+    at: placeOf(String(name), place, part),
+    sentence: message,
+  }));
+}
+
+function placeOf(name: string, place: PropertyKey | undefined, part: PropertyKey | undefined) {
+  if (name === "prices" && typeof place === "number") return place;
+  if (name === "alternates" && part !== undefined) return `alternate-${String(place)}-${String(part)}`;
+  return name === "termNotes" ? `${NOTE}${String(place)}` : name;
+}

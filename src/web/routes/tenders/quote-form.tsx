@@ -1,16 +1,16 @@
 import { type RefObject, useState } from "react";
 import type { OwnQuote } from "#domain/tender-quotes/get-quote.ts";
-import { lineKindFacts } from "#domain/tender-rules/line-kinds.data.ts";
-import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { formatMoney, formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
-import { TextField, TextareaField } from "#web/ui/text-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 import { pasteColumn } from "./paste-column.ts";
 import type { QuoteTextName, TypedDraft } from "./quote-fields.ts";
-import { Alternates, PriceTerms, TermNotes, VatChoice } from "./quote-terms-fields.tsx";
+import { LineRow } from "./quote-line-row.tsx";
+import { Alternates, fieldOf } from "./quote-terms-fields.tsx";
+import { WhatGoesWithIt } from "./quote-with-it.tsx";
 import type { Autosave } from "./use-autosave.ts";
 
 interface QuoteFormProps {
@@ -21,14 +21,6 @@ interface QuoteFormProps {
   /** What was typed into a form that was refused. */
   typed: TypedDraft | null;
   autosave: Autosave;
-}
-
-/** Longer words do not fit beside what is typed. */
-const LONGEST_UNIT = 5;
-
-/** What a figure is for: `£/m²` of a line with a quantity, `£` of one sum. */
-function rateUnit({ quantity, unit }: PricingLine): string {
-  return quantity === null || unit === "" || unit.length > LONGEST_UNIT ? "£" : `£/${unit}`;
 }
 
 /** Prices for every line, and what goes with them. Saved while one types, sealed from the first key. */
@@ -45,15 +37,6 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave }: QuoteFo
     isBegun && (areGapsShown || !isEmpty(at))
       ? priced.problems.find((problem) => problem.at === at)?.sentence
       : undefined;
-  const field = (name: QuoteTextName) => {
-    const problem = problemAt(name);
-    return {
-      id: `quote-${name}`,
-      name,
-      defaultValue: typed?.[name] ?? draft[name],
-      ...(problem !== undefined && { errors: [problem] }),
-    };
-  };
   const parts = { quote, typed, problemAt };
   return (
     <Form
@@ -80,7 +63,10 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave }: QuoteFo
           </SectionHeading>
           {lines.length === 0 ? (
             <TextField
-              field={{ ...field("lumpSum"), required: true }}
+              field={{
+                ...fieldOf("lumpSum", typed?.lumpSum ?? draft.lumpSum, problemAt("lumpSum")),
+                required: true,
+              }}
               label="Your price in pounds"
               inputMode="decimal"
               autoComplete="off"
@@ -108,60 +94,7 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave }: QuoteFo
             </>
           )}
         </section>
-        <section aria-labelledby="with-it" className="flex w-full flex-col items-start gap-5">
-          <div className="w-full">
-            <SectionHeading id="with-it">What goes with it</SectionHeading>
-          </div>
-          <TextareaField
-            field={field("inclusions")}
-            label="Included"
-            rows={3}
-            maxLength={8000}
-            className="w-full"
-          />
-          <TextareaField
-            field={field("exclusions")}
-            label="Excluded"
-            hint="What the buyer or somebody else provides. Said now, it is no argument later."
-            rows={3}
-            maxLength={8000}
-            className="w-full"
-          />
-          <TextareaField
-            field={field("qualifications")}
-            label="Qualifications in general"
-            hint="What is said of no single key term; those have their own fields below."
-            rows={3}
-            maxLength={8000}
-            className="w-full"
-          />
-          <div className="grid w-full gap-5 sm:grid-cols-3">
-            <TextField
-              field={field("leadWeeks")}
-              label="Weeks to start"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={4}
-            />
-            <TextField
-              field={field("durationWeeks")}
-              label="Weeks on site"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={4}
-            />
-            <TextField
-              field={{ ...field("validityDays"), required: true }}
-              label="Days it holds"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={4}
-            />
-          </div>
-          <PriceTerms {...parts} />
-          <VatChoice {...parts} />
-          <TermNotes {...parts} />
-        </section>
+        <WhatGoesWithIt {...parts} />
         <Alternates {...parts} />
         {closed === null && (
           <Button kind="main" name="intent" value="save" isBusy={isSending} busyLabel="Saving...">
@@ -170,63 +103,5 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave }: QuoteFo
         )}
       </fieldset>
     </Form>
-  );
-}
-
-interface LineRowProps {
-  line: PricingLine;
-  at: number;
-  value: string;
-  pence: number | null;
-  problem: string | undefined;
-}
-
-function LineRow({ line, at, value, pence, problem }: LineRowProps) {
-  const { asks, label, quantity: rule } = lineKindFacts(line.kind);
-  const { section, item, description, quantity, unit, amount } = line;
-  const isOwnMeasure = rule === "required" && quantity === null;
-  const measure = isOwnMeasure
-    ? `no quantity given: measure it (${unit || "item"}) and enter the sum`
-    : quantity === null
-      ? unit || "item"
-      : `${(quantity / 1000).toLocaleString("en-GB")} ${unit}`;
-  const id = `price-${at}`;
-  return (
-    <li className="grid gap-x-5 gap-y-2 border-b border-rule py-3 sm:grid-cols-[minmax(0,1fr)_10rem_8rem] sm:items-start">
-      <div className="min-w-0">
-        <p className="text-16 wrap-anywhere">{description}</p>
-        <p className="text-13 text-ink-2">
-          {[[section, item].filter(Boolean).join(" "), label, measure.trim()].filter(Boolean).join(" · ")}
-        </p>
-      </div>
-      {asks === "nothing" ? (
-        <>
-          <input type="hidden" name="prices" value="" />
-          <p className="text-15 text-ink-2">Fixed by the buyer</p>
-        </>
-      ) : (
-        <TextField
-          field={{
-            id,
-            name: "prices",
-            defaultValue: value,
-            ...(problem !== undefined && { errors: [problem] }),
-          }}
-          label={`${asks === "percentage" ? "Percentage" : isOwnMeasure ? "Sum" : "Rate"} for ${description}`}
-          isLabelHidden
-          unit={asks === "percentage" ? "%" : rateUnit(line)}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={60}
-        />
-      )}
-      <p className="text-16 font-label sm:pt-2 sm:text-right">
-        {pence !== null
-          ? formatMoney(pence)
-          : asks === "nothing" && amount !== null
-            ? formatMoney(amount)
-            : "–"}
-      </p>
-    </li>
   );
 }

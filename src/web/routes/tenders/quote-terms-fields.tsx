@@ -9,14 +9,15 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField, TextareaField } from "#web/ui/text-field.tsx";
 import { NOTE, type TypedDraft } from "./quote-fields.ts";
 
-interface PartProps {
-  quote: OwnQuote;
+export interface PartProps {
+  quote: Pick<OwnQuote, "draft" | "vat" | "sheet" | "closed">;
   typed: TypedDraft | null;
   /** What cannot be read as it stands in a field, by its name. */
   problemAt: (at: string) => string | undefined;
 }
 
-const fieldOf = (name: string, value: string, problem: string | undefined): FieldState => ({
+/** A field of a quote, by its name in the draft. */
+export const fieldOf = (name: string, value: string, problem: string | undefined): FieldState => ({
   id: `quote-${name}`,
   name,
   defaultValue: value,
@@ -37,7 +38,7 @@ export function PriceTerms({ quote: { draft }, typed, problemAt }: PartProps) {
         <TextField
           field={field("discount")}
           label="Main contractor’s discount"
-          hint="It is in your prices, and the buyer takes it off. Left empty, they are net."
+          hint="It is in the prices, and the buyer takes it off. Left empty, they are net."
           unit="%"
           inputMode="decimal"
           autoComplete="off"
@@ -46,7 +47,7 @@ export function PriceTerms({ quote: { draft }, typed, problemAt }: PartProps) {
         <TextField
           field={field("labourHours")}
           label="Labour hours in it"
-          hint="On site, of all your people."
+          hint="On site, of everybody together."
           inputMode="numeric"
           autoComplete="off"
           maxLength={12}
@@ -99,7 +100,7 @@ export function TermNotes({ quote: { sheet, draft }, typed, problemAt }: PartPro
     <div className="flex w-full flex-col gap-2">
       <h3 className="text-15 font-label">Qualifications, term by term</h3>
       <p className="text-15 text-ink-2">
-        The buyer reads them beside those of the others. What you leave empty you take as it is.
+        They are read beside those of the others. What is left empty is taken as it is.
       </p>
       {sheet.map(({ title, terms }) => {
         const count = terms.filter(({ name }) => notes[name]).length;
@@ -128,17 +129,21 @@ export function TermNotes({ quote: { sheet, draft }, typed, problemAt }: PartPro
   );
 }
 
-/** Other ways of doing it, each with what it changes; one empty row waits below those that are filled in. */
-export function Alternates({ quote: { draft, closed }, typed, problemAt }: PartProps) {
+/** Other ways of doing it, each with what it changes; empty rows wait below those that are filled in. */
+export function Alternates({
+  quote: { draft, closed },
+  typed,
+  problemAt,
+  more = { count: 1, how: "Save for one more row; a" },
+}: PartProps & { more?: { count: number; how: string } }) {
   const rows = typed?.alternates ?? draft.alternates;
-  const shown = closed === null ? Math.min(rows.length + 1, MAX_ALTERNATES) : rows.length;
+  const shown = closed === null ? Math.min(rows.length + more.count, MAX_ALTERNATES) : rows.length;
   if (shown === 0) return null;
   return (
     <section aria-labelledby="alternates" className="w-full">
       <SectionHeading id="alternates">Alternates</SectionHeading>
       <p className="mt-3 max-w-measure text-15 text-ink-2">
-        Other ways of doing the work that the buyer may choose. None of them is part of your total. Save for
-        one more row; a quote has at most {MAX_ALTERNATES}.
+        {`Other ways of doing the work that the buyer may choose. None of them is part of the total. ${more.how} quote has at most ${MAX_ALTERNATES}.`}
       </p>
       <ol>
         {Array.from({ length: shown }, (_, at) => (

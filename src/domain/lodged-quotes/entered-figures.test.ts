@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Context } from "#domain/context.ts";
+import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
+import { listStatements } from "#domain/tender-comparison/list-statements.ts";
+import { listOpened } from "#domain/tender-quotes/quotes.queries.ts";
+import { enterFrom, lodgeNow } from "#test/lodged-quotes.ts";
+import { type TenderSides, createIssued, createTenderSides, openReturns } from "#test/tenders.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { enterFigures } from "./enter-figures.ts";
+import { getLodged } from "./get-lodged.ts";
+
+const ctx = await createTestContext();
+let sides: TenderSides;
+let packageId: string;
+let lodgedId: string;
+let buyer: Context;
+
+beforeEach(async () => {
+  ctx.clock.set("2026-12-01T09:00:00Z");
+  sides = await createTenderSides(ctx);
+  buyer = ctx.as(sides.buyer.owner);
+  const issued = await createIssued(ctx, sides);
+  packageId = issued.packageId;
+  lodgedId = await lodgeNow(buyer, { packageId, invitationId: issued.toFirst });
+  await openReturns(ctx, { packageId, owner: sides.buyer.owner });
+});
+
+const enter = (more: object = {}) => enterFrom(buyer, { packageId, lodgedId, ...more });
+const refusalOf = async (entering: Promise<unknown>) => {
+  const error = await entering.then(
+    () => undefined,
+    (thrown: { issues?: { path: PropertyKey[]; message: string }[] }) => thrown,
+  );
+  return error?.issues?.map(({ path, message }) => [path.join("."), message]);
+};
+
+describe("what cannot be read", () => {
+  test("is named field by field, to whoever types it", async () => {
+    const { lines } = await getLodged(buyer, { packageId, lodgedId });
+    const prices = lines.map((_, at) => (at === 0 ? "" : at === 1 ? "a lot" : "10"));
+    const refused = await refusalOf(enter({ prices, validityDays: "400", discount: "99" }));
+    expect(refused).toEqual([
+      ["prices.0", "Enter a rate."],
+      ["prices.1", expect.stringContaining("“a lot” is not a rate")],
+      ["validityDays", "Enter a whole number from 1 to 365."],
+      ["discount", expect.stringContaining("Enter a percentage from 0 to 25")],
+    ]);
+    expect(JSON.stringify(refused)).not.toMatch(/\byour?\b/i);
+    expect(await listOpened(ctx, packageId)).toEqual([]);
+  });
+
+  test("is not both the lines and a total", async () => {
+    expect(await refusalOf(enter({ lumpSum: "500" }))).toEqual([
+      ["lumpSum", "Enter prices for the lines or one total, not both."],
+    ]);
+  });
+});
+
+describe("one sum without its lines", () => {
+  const total = (lumpSum: string) => enter({ prices: [], lumpSum });
+
+  test("counts as the total, with every line unclear and nothing that does not add up", async () => {
+    await total("87,353.17");
+    const [quote] = (await getComparison(buyer, { packageId })).quotes;
+    expect(quote).toMatchObject({ tenderedPence: 8_735_317, adjustedPence: 8_735_317 });
+    const { lines } = await getLodged(buyer, { packageId, lodgedId });
+    expect([...quote!.cells.keys()]).toEqual(lines.map((_, at) => at));
+    for (const cell of quote!.cells.values())
+      expect(cell).toMatchObject({ state: "unclear", difference: null });
+    const statements = listStatements(await getComparison(buyer, { packageId }));
+    expect(statements.find(({ label }) => label === "Kind of quote")!.words).toEqual([
+      "The whole of what was asked for. One sum, its lines not priced apart",
+    ]);
+  });
+
+  test("is 0 where the file has none, so that the tender can still be decided", async () => {
+    await total("0");
+    expect((await listOpened(ctx, packageId))[0]!.pence).toBe(0);
+  });
+});
+
+describe("what a quote says beside its prices", () => {
+  const said = {
+    inclusions: "Setting out.",
+    exclusions: "Disposal of asbestos.",
+    qualifications: "Dry ground.",
+    leadWeeks: "3",
+    durationWeeks: "8",
+    validityDays: "45",
+    discount: "2.5",
+    fixedWeeks: "26",
+    labourHours: "1,200",
+    isPartial: "on",
+    vat: "standard",
+    termNotes: { retentionPercent: "1.5 % only." },
+    alternates: [{ title: "Night work", differs: "Doubles the gangs.", kind: "add", amount: "9,000" }],
+  };
+
+  test("is entered as a tenderer would write it, and stands in the comparison", async () => {
+    await enter(said);
+    const [quote] = (await getComparison(buyer, { packageId })).quotes;
+    expect(quote!.content).toMatchObject({
+      inclusions: "Setting out.",
+      exclusions: "Disposal of asbestos.",
+      qualifications: "Dry ground.",
+      leadWeeks: 3,
+      durationWeeks: 8,
+      validityDays: 45,
+      discount: 250,
+      fixedPrice: { weeks: 26, until: null },
+      labourHours: 1_200,
+      isPartial: true,
+      vat: { treatment: "standard", isConfirmed: true },
+      termNotes: [{ term: "retentionPercent", words: "1.5 % only." }],
+      alternates: [{ title: "Night work", pence: 900_000 }],
+    });
+  });
+
+  test("stands in the form again when it is mended, and is the same when it is sent again", async () => {
+    await enter(said);
+    const first = (await listOpened(ctx, packageId))[0]!.content;
+    const { draft, seen } = await getLodged(buyer, { packageId, lodgedId });
+    expect(draft).toMatchObject({ ...said, labourHours: "1200" });
+    await enterFigures(buyer, { packageId, lodgedId, seen: String(seen), ...draft });
+    expect((await listOpened(ctx, packageId))[0]!.content).toEqual(first);
+  });
+
+  test("is asked with the buyer’s own terms and the days that were asked for", async () => {
+    const { draft, sheet, vat } = await getLodged(buyer, { packageId, lodgedId });
+    expect(draft).toMatchObject({ validityDays: "90", lumpSum: "", prices: [] });
+    expect(sheet.length).toBeGreaterThan(0);
+    expect(vat.treatment).toBe("reverse-charge");
+  });
+});

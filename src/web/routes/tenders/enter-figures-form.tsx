@@ -1,0 +1,71 @@
+import type { OpenedLodged } from "#domain/lodged-quotes/get-lodged.ts";
+import { Form } from "#web/forms/form.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { TypedDraft, placesOf } from "./quote-fields.ts";
+import { LineRow } from "./quote-line-row.tsx";
+import { Alternates, fieldOf } from "./quote-terms-fields.tsx";
+import { WhatGoesWithIt } from "./quote-with-it.tsx";
+
+interface EnterFiguresFormProps {
+  lodged: OpenedLodged;
+  /** What was typed into a form that was refused, and where it is to be mended. */
+  typed: TypedDraft | null;
+  places: ReturnType<typeof placesOf>;
+}
+
+/** Empty rows for what no script adds to. */
+const ROWS = { count: 3, how: "A" };
+
+/** Takes what a lodged file says: in the fields in which a tenderer writes its own quote. */
+export function EnterFiguresForm({ lodged, typed, places }: EnterFiguresFormProps) {
+  const { lines, draft, seen, closed } = lodged;
+  const problemAt = (at: number | string) => places.find((place) => place.at === at)?.sentence;
+  const parts = { quote: { ...lodged, closed }, typed, problemAt };
+  const hasLines = lines.length > 0;
+  return (
+    <section aria-labelledby="enter" className="flex max-w-3xl flex-col gap-5">
+      <SectionHeading id="enter">{seen === 0 ? "Enter its figures" : "Enter them again"}</SectionHeading>
+      <Form method="post" id="enter-figures" data-keep className="flex flex-col items-start gap-8">
+        <input type="hidden" name="seen" value={seen} />
+        <div className="flex w-full flex-col items-start gap-5">
+          {hasLines && (
+            <ul className="w-full">
+              {lines.map((line, at) => (
+                <LineRow
+                  // A line has no name of its own: its place is what it is.
+                  key={at}
+                  line={line}
+                  at={at}
+                  value={typed?.prices[at] ?? draft.prices[at] ?? ""}
+                  problem={problemAt(at)}
+                />
+              ))}
+            </ul>
+          )}
+          <TextField
+            field={{
+              ...fieldOf("lumpSum", typed?.lumpSum ?? draft.lumpSum, problemAt("lumpSum")),
+              required: !hasLines,
+            }}
+            label={hasLines ? "Or its total alone, without VAT" : "Its price, without VAT"}
+            hint={
+              hasLines
+                ? "For a file that says one sum: leave every line empty. They are compared as unclear, until you ask the firm."
+                : "0 where the file has none."
+            }
+            unit="£"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={60}
+            className="w-full max-w-md"
+          />
+        </div>
+        <WhatGoesWithIt {...parts} />
+        <Alternates {...parts} more={ROWS} />
+        <Button kind="main">Enter the figures</Button>
+      </Form>
+    </section>
+  );
+}

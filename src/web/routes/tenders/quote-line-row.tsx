@@ -1,0 +1,85 @@
+import { lineKindFacts } from "#domain/tender-rules/line-kinds.data.ts";
+import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
+import { formatMoney } from "#web/format.ts";
+import { cx } from "#web/ui/class-names.ts";
+import { TextField } from "#web/ui/text-field.tsx";
+
+/** Longer words do not fit beside what is typed. */
+const LONGEST_UNIT = 5;
+
+/** What a figure is for: `£/m²` of a line with a quantity, `£` of one sum. */
+function rateUnit({ quantity, unit }: PricingLine): string {
+  return quantity === null || unit === "" || unit.length > LONGEST_UNIT ? "£" : `£/${unit}`;
+}
+
+interface LineRowProps {
+  line: PricingLine;
+  at: number;
+  value: string;
+  /** What it comes to; null while it is not priced, left out where a form does not add up. */
+  pence?: number | null;
+  problem: string | undefined;
+}
+
+/** A line of the pricing document with the field for its price. */
+export function LineRow({ line, at, value, pence, problem }: LineRowProps) {
+  const { asks, label, quantity: rule } = lineKindFacts(line.kind);
+  const { section, item, description, quantity, unit, amount } = line;
+  const isOwnMeasure = rule === "required" && quantity === null;
+  const measure = isOwnMeasure
+    ? `no quantity given: measure it (${unit || "item"}) and enter the sum`
+    : quantity === null
+      ? unit || "item"
+      : `${(quantity / 1000).toLocaleString("en-GB")} ${unit}`;
+  const id = `price-${at}`;
+  return (
+    <li
+      className={cx(
+        "grid gap-x-5 gap-y-2 border-b border-rule py-3 sm:items-start",
+        pence === undefined
+          ? "sm:grid-cols-[minmax(0,1fr)_10rem]"
+          : "sm:grid-cols-[minmax(0,1fr)_10rem_8rem]",
+      )}
+    >
+      <div className="min-w-0">
+        <p className="text-16 wrap-anywhere">{description}</p>
+        <p className="text-13 text-ink-2">
+          {[[section, item].filter(Boolean).join(" "), label, measure.trim()].filter(Boolean).join(" · ")}
+        </p>
+      </div>
+      {asks === "nothing" ? (
+        <>
+          <input type="hidden" name="prices" value="" />
+          <p className="text-15 text-ink-2">
+            Fixed by the buyer
+            {pence === undefined && amount !== null && `: ${formatMoney(amount)}`}
+          </p>
+        </>
+      ) : (
+        <TextField
+          field={{
+            id,
+            name: "prices",
+            defaultValue: value,
+            ...(problem !== undefined && { errors: [problem] }),
+          }}
+          label={`${asks === "percentage" ? "Percentage" : isOwnMeasure ? "Sum" : "Rate"} for ${description}`}
+          isLabelHidden
+          unit={asks === "percentage" ? "%" : rateUnit(line)}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={60}
+        />
+      )}
+      {pence !== undefined && (
+        <p className="text-16 font-label sm:pt-2 sm:text-right">
+          {pence !== null
+            ? formatMoney(pence)
+            : asks === "nothing" && amount !== null
+              ? formatMoney(amount)
+              : "–"}
+        </p>
+      )}
+    </li>
+  );
+}
