@@ -921,10 +921,10 @@ const VERDICTS: Record<string, Record<string, string>> = {
     conflict: "by an address alone, has sent its own",
   },
   canOpenLodged: {
-    "sign-in sign-in conflict conflict conflict forbidden not-found not-found not-found":
-      "draft, issued, closed, opened, cancelled, unsuccessful, replaced",
-    "sign-in sign-in yes yes yes forbidden not-found not-found not-found":
-      "under_evaluation, second_round, recommended, awarded, closed_out",
+    "sign-in sign-in conflict conflict conflict conflict not-found not-found not-found":
+      "draft, issued, closed, opened, cancelled, replaced",
+    "sign-in sign-in yes yes yes yes not-found not-found not-found":
+      "under_evaluation, second_round, recommended, awarded, closed_out, unsuccessful",
     [NOBODY]: "of nobody",
   },
   canEnterFigures: {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
+import { repricedSinceLodged } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { MOST_EVENTS } from "./calendar.limits.ts";
 
 /** A date that concerns a company. */
@@ -118,8 +119,8 @@ export async function listDates(
       select 'reconfirm', false, i.id, i.id, i.firm_name, p.title, p.project_name, p.buyer_name, 0, p.return_at, null,
         false, p.sequence, p.changed_at
       from own_invitation i join issued p on p.id = i.package_id
-      join tender_quote q on q.invitation_id = i.id and q.state = 'needs_reconfirmation'
-      where p.state = 'issued'
+      where p.state = 'issued' and (${repricedSinceLodged} is not null or exists (
+        select from tender_quote q where q.invitation_id = i.id and q.state = 'needs_reconfirmation'))
       union all
       select 'order', true, o.id, p.id, p.buyer_name, p.title, p.project_name, firm.name, 0, null, o.day,
         o.is_cancelled, o.sequence, o.changed_at

@@ -102,12 +102,20 @@ interface Entered {
   userId: string;
 }
 
+/** What the receipt says of the file: its own moment is that of the entry. */
+const provenanceOf = ({ way, hash, receivedAt, lodgedAt }: LodgedRow) => ({
+  way,
+  hash,
+  receivedAt: receivedAt.toISOString(),
+  lodgedAt: lodgedAt.toISOString(),
+});
+
 async function insertEntered(tx: Tx, { own, quote, lodged, draft, userId }: Entered): Promise<number> {
   const now = tx.clock.now();
   const packageId = own.id;
   const proposal = proposeVat({ ...own, today: londonDay(now) });
   const entered = readEntered(await readPricing(tx, packageId), draft, proposal);
-  const content = { ...entered, lodged: { way: lodged.way, hash: lodged.hash } };
+  const content = { ...entered, lodged: provenanceOf(lodged) };
   // What the firm can have priced is what was out when its quote was lodged.
   const set = await tx.db
     .selectFrom("document_set")

@@ -7,7 +7,10 @@ import { type EnteredFigures, type LodgedRow, selectFigures, selectLodged } from
 import { openLodgedSeal } from "./lodged-seal.ts";
 
 export interface OwnLodged {
-  lodged: (Pick<LodgedRow, "id" | "number" | "way" | "receivedAt" | "lodgedAt" | "hash" | "isReplaced"> & {
+  lodged: (Pick<
+    LodgedRow,
+    "id" | "number" | "way" | "receivedAt" | "lodgedAt" | "hash" | "isReplaced" | "repricedBy"
+  > & {
     /** Of the file as it was sent, and the random bytes with which `hash` is made. */
     sha256: string;
     nonce: string;
@@ -29,9 +32,9 @@ export async function getOwnLodged(ctx: Context, input: unknown): Promise<OwnLod
   const verdict = canAnswerFigures(invitation);
   const lodged = [];
   for (const row of rows) {
-    const { id, number, way, receivedAt, lodgedAt, hash, isReplaced } = row;
+    const { id, number, way, receivedAt, lodgedAt, hash, isReplaced, repricedBy } = row;
     const { sha256, nonce } = (await openLodgedSeal(ctx, row)).facts(row.facts);
-    lodged.push({ id, number, way, receivedAt, lodgedAt, hash, isReplaced, sha256, nonce });
+    lodged.push({ id, number, way, receivedAt, lodgedAt, hash, isReplaced, repricedBy, sha256, nonce });
   }
   return {
     lodged,

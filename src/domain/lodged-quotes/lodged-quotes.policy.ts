@@ -55,11 +55,13 @@ const OPEN: readonly PackageState[] = [
   "recommended",
   "awarded",
   "closed_out",
+  // Only after each lodged file was read.
+  "unsuccessful",
 ];
 
-/** Whoever works for the buyer opens a lodged file once the quotes are opened, and never one that was replaced: it counts no more. */
+/** The buyer's whole team reads a lodged file once the quotes are opened, and never one that was replaced: it counts no more. */
 export function canOpenLodged(actor: Actor, found: (Let & { isReplaced: boolean }) | undefined): Verdict {
-  const verdict = canWorkOnPackage(actor, found);
+  const verdict = canSeePackage(actor, found);
   if (!verdict.isAllowed || !found) return verdict;
   if (found.isReplaced) return refused("conflict", "This was replaced before the opening, and stays sealed.");
   return OPEN.includes(found.state)
@@ -67,12 +69,13 @@ export function canOpenLodged(actor: Actor, found: (Let & { isReplaced: boolean 
     : refused("conflict", "It is sealed until the quotes are opened.");
 }
 
-/** They enter what the file says while the quotes of the first round are compared. */
+/** Of the team, whoever does not only read enters what the file says while the quotes of the first round are compared. */
 export function canEnterFigures(
   actor: Actor,
   found: (Let & { isReplaced: boolean; round: number }) | undefined,
 ): Verdict {
-  const verdict = canOpenLodged(actor, found);
+  const working = canWorkOnPackage(actor, found);
+  const verdict = working.isAllowed ? canOpenLodged(actor, found) : working;
   if (!verdict.isAllowed || !found) return verdict;
   if (found.round > 1)
     return refused("conflict", "A second round has been called: what was lodged for the first one stays.");

@@ -22,6 +22,8 @@ export interface LodgedRow {
   openedAt: Date | null;
   /** A later file, or the firm's own submission, counts in its place. */
   isReplaced: boolean;
+  /** The last addendum since it was lodged that asks for another price, by its number: it was not confirmed again. */
+  repricedBy: number | null;
 }
 
 /** The firm has sent a quote of its own at or after a moment. */
@@ -29,6 +31,9 @@ const isSubmittedSince = sql<boolean>`exists (
   select from tender_quote q join tender_quote_version v on v.quote_id = q.id
   where q.invitation_id = l.invitation_id and v.round = 1 and v.submitted_at >= l.lodged_at and not exists (
     select from lodged_figures f where f.quote_id = v.quote_id and f.version = v.number))`;
+
+const repricedBy = sql<number | null>`(select max(a.number) from addendum a
+  where a.package_id = l.package_id and a.materiality = 'reprice' and a.issued_at > l.lodged_at)`;
 
 export const selectLodged = ({ db }: Pick<Scope, "db">) =>
   db
@@ -56,6 +61,7 @@ export const selectLodged = ({ db }: Pick<Scope, "db">) =>
         select from lodged_quote later where later.invitation_id = l.invitation_id and later.number > l.number)`.as(
         "isReplaced",
       ),
+      repricedBy.as("repricedBy"),
     ])
     .$narrowType<{ way: LodgedWay }>();
 
@@ -88,6 +94,8 @@ export interface EnteredFigures {
   state: FiguresState;
   words: string;
   answeredAt: Date | null;
+  /** As of the file that they were read from. */
+  repricedBy: number | null;
   totalPence: number;
 }
 
@@ -116,6 +124,7 @@ export const selectFigures = ({ db }: Pick<Scope, "db">) =>
       sql<FiguresState>`coalesce(f.answer, 'unconfirmed')`.as("state"),
       "f.words",
       "f.answered_at as answeredAt",
+      repricedBy.as("repricedBy"),
       sql<number>`(v.opened->>'totalPence')::float8`.as("totalPence"),
     ])
     .$narrowType<{ way: LodgedWay }>()

@@ -17,3 +17,7 @@ export const figuresStates: Readonly<Record<FiguresState, string>> = {
   confirmed: "Entered by the buyer, confirmed by the firm",
   disputed: "Entered by the buyer; the firm says they are wrong",
 };
+
+/** Of a quote that was lodged before an addendum which changes prices. */
+export const notReconfirmed = (addendum: number): string =>
+  `Lodged before addendum ${addendum} asked for another price, and not confirmed since`;

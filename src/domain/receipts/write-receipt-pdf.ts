@@ -1,4 +1,3 @@
-import { londonDeadline } from "#platform/london-time.ts";
 import {
   BOLD,
   CODE_POINTS,
@@ -21,6 +20,8 @@ interface PrintedReceipt {
   companyName: string;
   /** How VAT is charged; empty where it was not asked. */
   vat: string;
+  /** Received, or how the file came whose figures were entered: a label and its words. */
+  moments: readonly (readonly [label: string, words: string])[];
   /** Where it is checked, and that as a code. */
   address: string;
   code: { size: number; d: string };
@@ -30,7 +31,7 @@ const TABLE = { columns: [0, 130], size: 9 };
 
 /** A receipt on one sheet of A4: which quote was received, when and on which documents. It says no price. */
 export async function writeReceiptPdf(printed: PrintedReceipt): Promise<Buffer> {
-  const { receipt, title, projectName, buyerName, companyName, vat, address, code } = printed;
+  const { receipt, title, projectName, buyerName, companyName, vat, moments, address, code } = printed;
   const { statement, key, signature } = receipt;
   const receivedAt = new Date(statement.receivedAt);
   const { pdf, done } = openSheet({ title: `Receipt of a quote: ${title}`, at: receivedAt });
@@ -44,9 +45,9 @@ export async function writeReceiptPdf(printed: PrintedReceipt): Promise<Buffer> 
   drawCodeAt(pdf, code, { x: pdf.page.width - MARGIN - CODE_POINTS, y: MARGIN });
   pdf.x = MARGIN;
   pdf.y = Math.max(pdf.y, MARGIN + CODE_POINTS) + 20;
-  const rows: [string, string][] = [
+  const rows: (readonly [string, string])[] = [
     ["Tenderer", companyName],
-    ["Received", londonDeadline(receivedAt)],
+    ...moments,
     ["To the millisecond", `${statement.receivedAt} (UTC)`],
     ["Version", String(statement.version)],
     ["Priced on", `Document set ${statement.documentSet.number}, ${statement.documentSet.hash}`],

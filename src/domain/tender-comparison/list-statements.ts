@@ -1,5 +1,5 @@
 import type { EnteredFigures } from "#domain/lodged-quotes/lodged-quotes.queries.ts";
-import { figuresStates, lodgedWay } from "#domain/lodged-quotes/lodged-ways.data.ts";
+import { figuresStates, lodgedWay, notReconfirmed } from "#domain/lodged-quotes/lodged-ways.data.ts";
 import { dayInWords, londonMoment } from "#platform/london-time.ts";
 import {
   describeDiscount,
@@ -52,11 +52,12 @@ function holdsUntil({ validUntil, isExpired, content: { validityDays } }: Compar
 /** For ever beside a quote that was lodged: how it came, who lodged and entered it, and whether its firm stands by it. */
 function cameBy(provenance: EnteredFigures | null): string {
   if (!provenance) return "Through the portal, by the firm";
-  const { way, receivedAt, lodgedBy, enteredBy, enteredAt, state, words } = provenance;
+  const { way, receivedAt, lodgedBy, enteredBy, enteredAt, state, words, repricedBy } = provenance;
   return [
     `${lodgedWay(way).replace(/^./, (letter) => letter.toUpperCase())}, received ${londonMoment(receivedAt)}, lodged by ${lodgedBy ?? "a former colleague"}.`,
     `Figures entered by ${enteredBy ?? "a former colleague"}, ${londonMoment(enteredAt)}.`,
     state === "disputed" ? `${figuresStates[state]}: ${words}` : `${figuresStates[state]}.`,
+    ...(repricedBy === null ? [] : [`${notReconfirmed(repricedBy)}.`]),
   ].join(" ");
 }
 

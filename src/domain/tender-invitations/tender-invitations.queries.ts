@@ -33,10 +33,25 @@ export interface InvitationRow {
   isAsked: boolean;
   /** A quote that came by e-mail or on paper is lodged for it, and none of its own has taken its place. */
   isLodged: boolean;
+  /** Since when; null where none is. */
+  lodgedAt: Date | null;
+  /** The last addendum since then that asks for another price, by its number: nobody has confirmed the quote again. */
+  repricedBy: number | null;
   buyerId: string;
   buyerName: string;
   buyerNumber: number;
 }
+
+/** When the newest quote was lodged for the invitation `i`, if none of the firm's own has taken its place; SQL. */
+export const lodgedSince = sql<Date | null>`(select max(l.lodged_at) from lodged_quote l
+  where l.invitation_id = i.id and not exists (
+    select from tender_quote q join tender_quote_version v on v.quote_id = q.id
+    where q.invitation_id = i.id and v.round = 1 and v.submitted_at >= l.lodged_at and not exists (
+      select from lodged_figures f where f.quote_id = v.quote_id and f.version = v.number)))`;
+
+/** The last addendum of its package since then that asks for another price, by its number; SQL. */
+export const repricedSinceLodged = sql<number | null>`(select max(a.number) from addendum a
+  where a.package_id = i.package_id and a.materiality = 'reprice' and a.issued_at > ${lodgedSince})`;
 
 export const selectInvitations = ({ db }: Pick<Scope, "db">) =>
   db
@@ -71,12 +86,9 @@ export const selectInvitations = ({ db }: Pick<Scope, "db">) =>
       sql<boolean>`p.round = 1 or exists (select from tender_quote q where q.invitation_id = i.id and q.round = p.round)`.as(
         "isAsked",
       ),
-      sql<boolean>`exists (select from lodged_quote l where l.invitation_id = i.id and not exists (
-        select from tender_quote q join tender_quote_version v on v.quote_id = q.id
-        where q.invitation_id = i.id and v.round = 1 and v.submitted_at >= l.lodged_at and not exists (
-          select from lodged_figures f where f.quote_id = v.quote_id and f.version = v.number)))`.as(
-        "isLodged",
-      ),
+      sql<boolean>`${lodgedSince} is not null`.as("isLodged"),
+      lodgedSince.as("lodgedAt"),
+      repricedSinceLodged.as("repricedBy"),
       "buyer.id as buyerId",
       "buyer.name as buyerName",
       "buyer.number as buyerNumber",

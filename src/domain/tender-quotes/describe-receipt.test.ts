@@ -22,7 +22,12 @@ test("a receipt is read and printed by the firm that has it alone, and says no p
     isPlaced: false,
   });
   expect(JSON.stringify(described)).not.toMatch(/pence|nonce|content|"lines"/i);
-  const printed = { ...described, address: "https://lintel.test/verify-receipt", code: { size: 1, d: "" } };
+  const printed = {
+    ...described,
+    moments: [["Received", "now"]] as const,
+    address: "https://lintel.test/verify-receipt",
+    code: { size: 1, d: "" },
+  };
   const pdf = await writeReceiptPdf(printed);
   expect((await writeReceiptPdf(printed)).equals(pdf)).toBe(true);
   expect((await drawPdfPage({ bytes: new Uint8Array(pdf), page: 1, maxSide: 300 }))?.pages).toBe(1);

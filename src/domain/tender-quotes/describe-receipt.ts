@@ -22,6 +22,8 @@ export interface DescribedReceipt {
   companyName: string;
   /** How VAT is charged; empty where it was not asked yet. */
   vat: string;
+  /** Of figures that the buyer has entered from a file: how and when that came, and was lodged. */
+  lodged: { way: "email" | "paper"; receivedAt: Date; lodgedAt: Date } | null;
 }
 
 /** The receipt of a version that one's own company has submitted, to be read and printed: without the prices. */
@@ -58,5 +60,22 @@ export async function describeReceipt(ctx: Context, input: unknown): Promise<Des
     buyerName,
     companyName: companyName ?? "",
     vat: describeVat(contentSchema.parse(content)),
+    lodged: await findLodged(ctx, quote.id, version),
   };
+}
+
+async function findLodged(
+  { db }: Context,
+  quoteId: string,
+  version: number,
+): Promise<DescribedReceipt["lodged"]> {
+  const row = await db
+    .selectFrom("lodged_figures as f")
+    .innerJoin("lodged_quote as l", "l.id", "f.lodged_id")
+    .select(["l.way", "l.received_at as receivedAt", "l.lodged_at as lodgedAt"])
+    .where("f.quote_id", "=", quoteId)
+    .where("f.version", "=", version)
+    .$narrowType<{ way: "email" | "paper" }>()
+    .executeTakeFirst();
+  return row ?? null;
 }

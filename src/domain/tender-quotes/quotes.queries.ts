@@ -105,6 +105,8 @@ export interface SubmittedVersion {
   setNumber: number;
   /** It came after the return, within the tolerance that was announced. */
   isLate: boolean;
+  /** By the buyer, from a file that was lodged. */
+  isEntered: boolean;
   quoteHash: string;
   submittedAt: Date;
 }
@@ -118,6 +120,8 @@ export function listVersions({ db }: Pick<Scope, "db">, quoteId: string): Promis
       "round",
       "set_number as setNumber",
       "is_late as isLate",
+      sql<boolean>`exists (select from lodged_figures f where f.quote_id = tender_quote_version.quote_id
+        and f.version = tender_quote_version.number)`.as("isEntered"),
       "quote_hash as quoteHash",
       "submitted_at as submittedAt",
     ])

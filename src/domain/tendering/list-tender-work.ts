@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { londonDay } from "#platform/london-time.ts";
 import type { Scope } from "#domain/context.ts";
 import type { Nation } from "#domain/tender-rules/nations.data.ts";
+import { lodgedSince, repricedSinceLodged } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { TOLD_IN_TIME_WORKING_DAYS } from "#domain/tender-rules/tender-rules.limits.ts";
 import { addWorkingDays } from "#domain/tender-rules/working-days.ts";
 
@@ -49,7 +50,7 @@ export async function listTenderWork(
   const { rows } = await sql<TenderWork & { nation: Nation | null }>`
     select kind, id, "companyId", title, "from", count, due::text, since::text, nation from (
       select case when i.state in ('sent', 'viewed') then 'answer'
-          when i.state = 'intends_to_tender' then 'price' else 'reconfirm' end as kind,
+          when i.state = 'intends_to_tender' and ${lodgedSince} is null then 'price' else 'reconfirm' end as kind,
         i.id, i.company_id as "companyId", p.title, buyer.name as "from", 0 as count,
         (p.return_at at time zone 'Europe/London')::date as due, null::date as since, null as nation
       from tender_invitation i
@@ -58,6 +59,7 @@ export async function listTenderWork(
       left join tender_quote quote on quote.invitation_id = i.id
       where i.company_id in (${own}) and p.state = 'issued'
         and (i.state in ('sent', 'viewed', 'intends_to_tender') or quote.state = 'needs_reconfirmation')
+        and (${lodgedSince} is null or ${repricedSinceLodged} is not null)
       union all
       select 'visit', i.id, i.company_id, p.title, buyer.name, 0,
         (max(slot.starts_at) at time zone 'Europe/London')::date, null::date, null

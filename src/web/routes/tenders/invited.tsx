@@ -66,7 +66,18 @@ export default function Invited({
       ) : (
         <ul aria-label="Invitations to tender" className="mt-6 border-t border-ink">
           {invitations.map(
-            ({ id, title, projectName, buyerName, returnAt, daysLeft, state, packageState, outcome }) => (
+            ({
+              id,
+              title,
+              projectName,
+              buyerName,
+              returnAt,
+              daysLeft,
+              state,
+              packageState,
+              lodgedAt,
+              outcome,
+            }) => (
               <li
                 key={id}
                 className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-rule py-3"
@@ -83,7 +94,7 @@ export default function Invited({
                     </p>
                   )}
                 </div>
-                <OwnStanding state={state} packageState={packageState} outcome={outcome} />
+                <OwnStanding {...{ state, packageState, lodgedAt, outcome }} />
               </li>
             ),
           )}

@@ -3,6 +3,7 @@ import { figuresStates, lodgedWay } from "#domain/lodged-quotes/lodged-ways.data
 import { formatMoment, formatMoney } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
 import { RadioGroupField } from "#web/ui/choice-field.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -13,9 +14,15 @@ type Typed = Readonly<Record<string, string>>;
 export function OwnLodgedSection({ own, typed }: { own: OwnLodged; typed: Typed }) {
   const { lodged, figures, closed } = own;
   if (lodged.length === 0) return null;
+  const repricedBy = lodged.find(({ isReplaced }) => !isReplaced)?.repricedBy ?? null;
   return (
     <section id="lodged" aria-labelledby="lodged-heading" className="flex scroll-mt-20 flex-col gap-4">
       <SectionHeading id="lodged-heading">Lodged by the buyer for you</SectionHeading>
+      {repricedBy !== null && (
+        <Callout tone="wait" title="Prices have to be looked at again">
+          {`Addendum ${repricedBy} has changed what is priced since your quote was lodged. Submit your quote here, or send the buyer a new one before the return: without that it counts as priced before the change, and the buyer sees so.`}
+        </Callout>
+      )}
       <ul>
         {lodged.map(({ id, way, receivedAt, lodgedAt, sha256, isReplaced }) => (
           <li key={id} className="border-b border-rule py-3 text-15">

@@ -1,6 +1,11 @@
 import { type ListedLodged, listLodged } from "#domain/lodged-quotes/list-lodged.ts";
 import { lodgeQuote } from "#domain/lodged-quotes/lodge-quote.ts";
-import { figuresStates, lodgedWay, lodgedWays } from "#domain/lodged-quotes/lodged-ways.data.ts";
+import {
+  figuresStates,
+  lodgedWay,
+  lodgedWays,
+  notReconfirmed,
+} from "#domain/lodged-quotes/lodged-ways.data.ts";
 import { writeLondonTime } from "#domain/tender-rules/read-london-time.ts";
 import { formatMoment } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
@@ -136,8 +141,9 @@ export default function PackageLodged({
 }
 
 function LodgedEntry({ lodged }: { lodged: ListedLodged }) {
-  const { id, companyName, way, receivedAt, lodgedAt, lodgedBy, hash, isLate, isReplaced, mayOpen, figures } =
+  const { id, companyName, way, receivedAt, lodgedAt, lodgedBy, hash, isLate, isReplaced, repricedBy } =
     lodged;
+  const { mayOpen, mayEnter, figures } = lodged;
   const [last] = figures;
   return (
     <li className="border-b border-rule py-4">
@@ -156,11 +162,15 @@ function LodgedEntry({ lodged }: { lodged: ListedLodged }) {
         {`Came ${lodgedWay(way)} ${formatMoment(receivedAt)} · lodged by ${lodgedBy ?? "a former colleague"} ${formatMoment(lodgedAt)}`}
       </p>
       <p className="text-13 break-all text-ink-3">{`Fingerprint ${hash}`}</p>
+      {repricedBy !== null && !isReplaced && (
+        <p className="mt-1 text-15 text-wait">{`${notReconfirmed(repricedBy)}.`}</p>
+      )}
       {last?.words && <p className="mt-1 text-15 wrap-anywhere">{`The firm says: ${last.words}`}</p>}
       {mayOpen && (
         <p className="mt-2 text-15">
           <TextLink to={id}>
-            Open it and enter its figures<span className="sr-only">{`: ${companyName}`}</span>
+            {mayEnter ? "Open it and enter its figures" : "Open it"}
+            <span className="sr-only">{`: ${companyName}`}</span>
           </TextLink>
         </p>
       )}

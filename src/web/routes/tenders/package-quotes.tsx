@@ -34,9 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     lodged: counted.length,
     unread: lodged.filter(({ isReplaced, figures }) => !isReplaced && figures.length === 0).length,
-    entered: lodged.flatMap(({ invitationId, figures: [last] }) =>
-      last?.isCurrent ? [{ invitationId, state: last.state }] : [],
-    ),
+    entered: lodged.flatMap(({ figures: [last] }) => (last?.isCurrent ? [last] : [])),
     comparison: await listQuotes(ctx, { packageId }),
     absent: await listAbsent(ctx, { packageId }),
     round: await getSecondRound(ctx, { packageId }),

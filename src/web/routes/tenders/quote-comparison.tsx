@@ -1,4 +1,5 @@
-import { type FiguresState, figuresStates } from "#domain/lodged-quotes/lodged-ways.data.ts";
+import type { EnteredFigures } from "#domain/lodged-quotes/lodged-quotes.queries.ts";
+import { figuresStates, lodgedWay, notReconfirmed } from "#domain/lodged-quotes/lodged-ways.data.ts";
 import type { ComparedQuote, Comparison } from "#domain/tender-quotes/list-quotes.ts";
 import { describeDiscount, describeExtent, describeFixedPrice } from "#domain/quote-terms/term-words.data.ts";
 import { quoteStates } from "#domain/tender-quotes/tender-quotes.states.ts";
@@ -10,10 +11,10 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
-interface Entered {
-  invitationId: string;
-  state: FiguresState;
-}
+type Entered = Pick<
+  EnteredFigures,
+  "invitationId" | "state" | "way" | "receivedAt" | "enteredAt" | "enteredBy" | "repricedBy"
+>;
 
 /** The quotes one under the other, the lowest first, each with its difference; a page of its own has them line by line. */
 export function QuoteComparison({
@@ -98,6 +99,7 @@ function QuoteEntry({ quote, isAbsent, entered, isWhole, isOpen, isRoundOver, ty
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-ink-2">
         <StatusBadge tone={tone}>{label}</StatusBadge>
         {entered && <Badge>{figuresStates[entered.state]}</Badge>}
+        {entered?.repricedBy && <Badge>{notReconfirmed(entered.repricedBy)}</Badge>}
         {isOutdated && <Badge>{`Priced on set ${quote.setNumber}, not the last one`}</Badge>}
         {isAbsent && <Badge>Not recorded at the mandatory site visit</Badge>}
         {quote.openedRound === 2 && <Badge>Second round</Badge>}
@@ -121,7 +123,9 @@ function QuoteEntry({ quote, isAbsent, entered, isWhole, isOpen, isRoundOver, ty
             content.fixedPrice && `price fixed ${lowerFirst(describeFixedPrice(content))}`,
             content.alternates.length > 0 && formatNumberOf(content.alternates.length, "alternate"),
             `${isExpired ? "held" : "holds"} until ${formatDate(validUntil)}`,
-            `version ${quote.openedVersion}, ${formatMoment(quote.submittedAt)}`,
+            entered
+              ? `came ${lodgedWay(entered.way)} ${formatMoment(entered.receivedAt)}, figures entered ${formatMoment(entered.enteredAt)} by ${entered.enteredBy ?? "a former colleague"}, version ${quote.openedVersion}`
+              : `version ${quote.openedVersion}, ${formatMoment(quote.submittedAt)}`,
           ]
             .filter(Boolean)
             .join(" · ")}

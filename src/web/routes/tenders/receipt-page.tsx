@@ -1,6 +1,5 @@
 import { describeReceipt } from "#domain/tender-quotes/describe-receipt.ts";
 import { drawCode } from "#web/draw-code.server.ts";
-import { formatDeadline } from "#web/format.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -10,6 +9,7 @@ import { TextLink, linkClass } from "#web/ui/text-link.tsx";
 import { FactList } from "#web/ui/title-block.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/receipt-page";
+import { receiptMoments } from "./receipt-moments.ts";
 import { requireTenders } from "./require-tenders.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -60,8 +60,13 @@ export default function ReceiptPage({
           <FactList
             facts={[
               { label: "Tenderer", value: companyName },
-              { label: "Received", value: formatDeadline(new Date(statement.receivedAt)) },
-              { label: "To the millisecond, in UTC", value: statement.receivedAt },
+              ...receiptMoments(described).map(([label, value]) => ({ label, value })),
+              {
+                label: described.lodged
+                  ? "Entered, to the millisecond, in UTC"
+                  : "To the millisecond, in UTC",
+                value: statement.receivedAt,
+              },
               { label: "Priced on document set", value: String(statement.documentSet.number) },
               ...(vat === "" ? [] : [{ label: "VAT", value: vat }]),
               { label: "Fingerprint of the set", value: <Code>{statement.documentSet.hash}</Code> },

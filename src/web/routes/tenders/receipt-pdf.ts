@@ -4,6 +4,7 @@ import { drawCode } from "#web/draw-code.server.ts";
 import { contextOf } from "#web/session.ts";
 import type { Route } from "./+types/receipt-pdf";
 import { pdfAnswer } from "./pdf-answer.ts";
+import { receiptMoments } from "./receipt-moments.ts";
 
 /** The receipt of a version of one's own quote as a PDF, with the way to where it is checked. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -11,6 +12,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { invitation: invitationId, version } = params;
   const described = await describeReceipt(ctx, { invitationId, version });
   const address = `${ctx.config.publicUrl}/verify-receipt`;
-  const body = await writeReceiptPdf({ ...described, address, code: drawCode(address) });
+  const moments = receiptMoments(described);
+  const body = await writeReceiptPdf({ ...described, moments, address, code: drawCode(address) });
   return pdfAnswer(`receipt-version-${described.receipt.statement.version}.pdf`, body);
 }

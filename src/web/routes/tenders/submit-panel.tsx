@@ -93,10 +93,10 @@ export function SubmitPanel({ quote, isBehind }: SubmitPanelProps) {
             Submitted
           </h2>
           <ul className="mt-1">
-            {versions.map(({ number, round, isLate, setNumber: priced, submittedAt }) => (
+            {versions.map(({ number, round, isLate, isEntered, setNumber: priced, submittedAt }) => (
               <li key={number} className="border-b border-rule py-2 text-15">
                 <span className="font-label">{`Version ${number}`}</span>
-                {`${round === 2 ? ", second round" : ""}${isLate ? ", late" : ""}, ${formatMoment(submittedAt)}, on set ${priced} `}
+                {`${isEntered ? ", entered by the buyer" : ""}${round === 2 ? ", second round" : ""}${isLate ? ", late" : ""}, ${formatMoment(submittedAt)}, on set ${priced} `}
                 <TextLink to={`/company/tenders/invited/${invitation.id}/receipts/${number}`}>
                   Receipt<span className="sr-only">{` of version ${number}`}</span>
                 </TextLink>

@@ -187,7 +187,14 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
           crumbs={[{ label: "Invitations", to: "/company/tenders/invited" }, { label: work.title }]}
         />
       }
-      action={<OwnStanding state={invitation.state} packageState={work.state} outcome={outcome?.outcome} />}
+      action={
+        <OwnStanding
+          state={invitation.state}
+          packageState={work.state}
+          lodgedAt={invitation.lodgedAt}
+          outcome={outcome?.outcome}
+        />
+      }
     >
       {/* Before the facts, on a phone too: what waits for this firm, and how it ended. */}
       <div className="mt-6 flex flex-col gap-6 empty:hidden">
@@ -370,12 +377,12 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
                 ? "The quote"
                 : isRoundOn
                   ? "Price again"
-                  : isOpen && invitation.state !== "submitted"
+                  : isOpen && invitation.state !== "submitted" && !invitation.isLodged
                     ? "Price it"
                     : "Your quote"}
             </ButtonLink>
           )}
-          {isOpen && invitation.state !== "submitted" && (
+          {isOpen && invitation.state !== "submitted" && !invitation.isLodged && (
             <AnswerForm state={invitation.state} typed={typed} />
           )}
         </aside>
