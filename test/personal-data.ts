@@ -328,7 +328,10 @@ export const personalData: Tables = {
   opening_intent: { personal: { begun_by: LEFT_ID }, others: "package_id" },
   service_span: { personal: {}, others: "id" },
   second_round: { personal: { reason: TENDERED, called_by: LEFT_ID }, others: "package_id" },
-  opening_record: { personal: { opened_by: LEFT_ID, openers: LEFT_ID }, others: "package_id quotes late" },
+  opening_record: {
+    personal: { opened_by: LEFT_ID, openers: LEFT_ID },
+    others: "package_id quotes late lodged",
+  },
   outbox_letter: {
     personal: Object.fromEntries(
       ["recipient", "reply_to", "subject", "text", "html", "headers"].map((column) => [

@@ -809,6 +809,7 @@ export interface OpeningIntent {
 
 export interface OpeningRecord {
   late: Generated<Json>;
+  lodged: Json | null;
   opened_at: Timestamp;
   opened_by: string | null;
   openers: Json | null;

@@ -12,6 +12,7 @@ import { requireFound, requireMember } from "#domain/verdict.ts";
 import { newId } from "#platform/ids.ts";
 import { hashStatement } from "#platform/statement.proof.ts";
 import { findOpening, lockOpening } from "./openers.queries.ts";
+import { listLodgedHashes } from "./list-lodged-hashes.ts";
 import { type OpenedHash, openingRecordOf } from "./opening-record.ts";
 import { sealOf } from "./quote-seal.ts";
 import { type QuoteRow, contentSchema, sealedSchema, selectQuotes } from "./quotes.queries.ts";
@@ -23,7 +24,7 @@ import { SEALED } from "./tender-quotes.states.ts";
 /**
  * Opens all quotes of a package at once, after its return, by an owner or admin with a fresh password; where the tender
  * asks for two people, by the second one, after the first has begun. The record of it goes into the transparency record:
- * who, when, and the hash of every quote. Answers how many there were.
+ * who, when, and the hash of every quote and of every file that was lodged. Answers how many quotes there were.
  */
 export async function openQuotes(ctx: Context, input: unknown, browser: Browser): Promise<number> {
   const { packageId, currentPassword } = openingSchema.parse(input);
@@ -106,6 +107,8 @@ async function writeRecord(
   const packageId = own.id;
   const late = opened.filter(({ isLate }) => isLate).map(({ quote }) => quote);
   const hashes = opened.map(({ quote, version, hash }) => ({ quote, version, hash }));
+  // A second round takes no files.
+  const lodged = own.round === 1 ? await listLodgedHashes(tx, packageId) : [];
   const record = openingRecordOf({
     packageId,
     openedAt: now,
@@ -113,6 +116,7 @@ async function writeRecord(
     round: own.round,
     openers,
     late,
+    lodged,
   });
   await tx.db
     .insertInto("opening_record")
@@ -124,6 +128,7 @@ async function writeRecord(
       quotes: JSON.stringify(hashes),
       openers: JSON.stringify(openers),
       late: JSON.stringify(late),
+      lodged: JSON.stringify(lodged),
     })
     .execute();
   await tx.db.deleteFrom("opening_intent").where("package_id", "=", packageId).execute();

@@ -140,6 +140,7 @@ interface OpeningRow {
   quotes: unknown;
   openers: unknown;
   late: unknown;
+  lodged: unknown;
 }
 
 const listOpenings =
@@ -147,7 +148,15 @@ const listOpenings =
   (after: OpeningRow | undefined): Promise<OpeningRow[]> =>
     db
       .selectFrom("opening_record")
-      .select(["package_id as packageId", "round", "opened_at as openedAt", "quotes", "openers", "late"])
+      .select([
+        "package_id as packageId",
+        "round",
+        "opened_at as openedAt",
+        "quotes",
+        "openers",
+        "late",
+        "lodged",
+      ])
       .where(({ eb, refTuple, tuple }) =>
         eb(refTuple("package_id", "round"), ">", tuple(after?.packageId ?? "", after?.round ?? 0)),
       )
@@ -160,6 +169,18 @@ const openedSchema = z.object({
   quotes: z.array(z.object({ quote: z.string(), version: z.number(), hash: z.string() })),
   openers: z.array(z.string()).nullable(),
   late: z.array(z.string()),
+  lodged: z
+    .array(
+      z.object({
+        lodged: z.string(),
+        hash: z.string(),
+        way: z.string(),
+        receivedAt: z.string(),
+        lodgedAt: z.string(),
+        counts: z.boolean(),
+      }),
+    )
+    .nullable(),
 });
 
 async function checkOpening(

@@ -80,7 +80,8 @@ export async function readFacts(scope: Pick<Scope, "db">, own: PackageRow): Prom
     .select([
       "round",
       "opened_at as at",
-      sql<number>`jsonb_array_length(quotes)`.as("count"),
+      sql<number>`jsonb_array_length(quotes) + (select count(*)::int
+        from jsonb_array_elements(coalesce(lodged, '[]')) file where (file->>'counts')::boolean)`.as("count"),
       sql<string[]>`late`.as("late"),
     ])
     .where("package_id", "=", packageId)
