@@ -65,7 +65,9 @@ test("an addendum for several packages has a number in each, and their tenderers
     reason: "First of its own.",
     materiality: "information",
   });
-  expect(await listSiblings(buyer(), { packageId })).toMatchObject([{ id: other, title: "Outfall works" }]);
+  expect(await listSiblings(buyer(), { packageId })).toMatchObject([
+    { id: other, title: "Outfall works", waiting: 0 },
+  ]);
   await addDocuments(buyer(), { packageId, files: [drawing("S-200_Rev-A_Levels.pdf")] });
   expect(await together()).toBe(1);
   expect(await addenda()).toBe(3);
@@ -145,4 +147,14 @@ test("of fifty at once one goes out, whichever package they begin with", async (
   );
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(await addenda()).toBe(2);
+});
+
+test("another package says how many files wait there, without which the addendum would go out", async () => {
+  const { id: attachment_id } = await ctx.db.selectFrom("attachment").select("id").executeTakeFirstOrThrow();
+  const waits = { package_id: other, attachment_id, upload_id: "upl_waits", created_at: ctx.clock.now() };
+  await ctx.db
+    .insertInto("document_arrival")
+    .values({ id: "dar_waits", ...waits })
+    .execute();
+  expect(await listSiblings(buyer(), { packageId })).toMatchObject([{ id: other, waiting: 1 }]);
 });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { canSeePackage } from "#domain/packages/packages.policy.ts";
@@ -11,6 +12,8 @@ export interface Sibling {
   code: string;
   returnAt: Date;
   version: number;
+  /** Files that were sent for it and are not added: an addendum goes out without them. */
+  waiting: number;
 }
 
 /** The other packages of a package's project that are out to tender: an addendum may concern them, too. */
@@ -20,7 +23,16 @@ export async function listSiblings(ctx: Context, input: unknown): Promise<Siblin
   const { projectId, companyId } = requireFound(found, canSeePackage(ctx.actor, found));
   return ctx.db
     .selectFrom("trade_package")
-    .select(["id", "title", "code", "return_at as returnAt", "version"])
+    .select([
+      "id",
+      "title",
+      "code",
+      "return_at as returnAt",
+      "version",
+      sql<number>`(select count(*)::int from document_arrival w where w.package_id = trade_package.id)`.as(
+        "waiting",
+      ),
+    ])
     .$narrowType<{ returnAt: Date }>()
     .where("project_id", "=", projectId)
     .where("company_id", "=", companyId)

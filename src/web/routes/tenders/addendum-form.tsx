@@ -2,7 +2,7 @@ import type { Sibling } from "#domain/tendering/list-siblings.ts";
 import type { SetChanges } from "#domain/tender-documents/compare-sets.ts";
 import type { ToldChange } from "#domain/package-changes/describe-changes.ts";
 import { FactChanges } from "#web/routes/package-changes/fact-changes.tsx";
-import { formatDeadline } from "#web/format.ts";
+import { formatDeadline, formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
@@ -13,6 +13,7 @@ import { TextField, TextareaField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { useOwnPackage } from "./own-package.ts";
+import { WaitingAtAddendum } from "./waiting-files.tsx";
 
 interface AddendumFormProps {
   changes: SetChanges;
@@ -22,11 +23,14 @@ interface AddendumFormProps {
   siblings: readonly Sibling[];
   /** Those that were ticked. */
   also: readonly string[];
+  /** How many files were sent and are not added, and how many quotes that came by e-mail or on paper are lodged. */
+  waiting: number;
+  lodged: number;
   typed: Readonly<Record<string, string>>;
 }
 
 /** Issues what has changed to every tenderer at once, with more time where it is needed. */
-export function AddendumForm({ changes, facts, siblings, also, typed }: AddendumFormProps) {
+export function AddendumForm({ changes, facts, siblings, also, waiting, lodged, typed }: AddendumFormProps) {
   const own = useOwnPackage();
   const isSending = useIsSending();
   const count = changes.added.length + changes.superseded.length + changes.withdrawn.length + facts.length;
@@ -39,6 +43,7 @@ export function AddendumForm({ changes, facts, siblings, also, typed }: Addendum
     >
       <Form method="post" id="addendum" data-keep className="flex max-w-2xl flex-col items-start gap-5">
         <ChangeList changes={changes} />
+        <WaitingAtAddendum waiting={waiting} lodged={lodged} />
         {facts.length > 0 ? (
           <FactChanges changes={facts} />
         ) : (
@@ -94,7 +99,7 @@ export function AddendumForm({ changes, facts, siblings, also, typed }: Addendum
               Each gets an addendum with its own number, with what is prepared and changed there, all of them
               or none. Their tenderers do not read of each other.
             </p>
-            {siblings.map(({ id, code, title, returnAt, version }) => (
+            {siblings.map(({ id, code, title, returnAt, version, waiting: waitingThere }) => (
               <label key={id} className="target flex gap-2.5 py-1.5 text-15">
                 <input
                   type="checkbox"
@@ -106,6 +111,11 @@ export function AddendumForm({ changes, facts, siblings, also, typed }: Addendum
                 <span className="min-w-0 wrap-anywhere">
                   {[code, title].filter(Boolean).join(" ")}
                   <span className="text-ink-2">{`, due ${formatDeadline(returnAt)}`}</span>
+                  {waitingThere > 0 && (
+                    <span className="block text-wait">
+                      {`${formatNumberOf(waitingThere, "file")} sent and not added there: it goes out without.`}
+                    </span>
+                  )}
                 </span>
                 <input type="hidden" name={`version-${id}`} value={version} />
               </label>

@@ -6,17 +6,19 @@ import { OwnProof } from "#web/forms/own-proof.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { useRefresh } from "#web/use-refresh.ts";
+import { WaitingAtOpening } from "./waiting-files.tsx";
 
 const LOOK_AGAIN_MS = 10_000;
 
 interface OpeningPanelProps {
   comparison: Comparison;
-  /** How many that came by e-mail or on paper lie unread beside them. */
+  /** How many that came by e-mail or on paper lie unread beside them, and how many of these an addendum has overtaken. */
   lodged: number;
+  overtaken: number;
 }
 
 /** How many quotes lie sealed, and their opening, by one person or by two. */
-export function OpeningPanel({ comparison, lodged }: OpeningPanelProps) {
+export function OpeningPanel({ comparison, lodged, overtaken }: OpeningPanelProps) {
   const { state, sealed, returnAt, toOpen, round } = comparison;
   const what = round === 2 ? "second price" : "quote";
   const isClosed = state === "closed";
@@ -45,6 +47,7 @@ export function OpeningPanel({ comparison, lodged }: OpeningPanelProps) {
           {`${sealed === 0 ? "Lodged" : `${lodged} of them lodged`} unread by your team: ${lodged === 1 ? "it" : "they"} came by e-mail or on paper.`}
         </p>
       )}
+      {isClosed && <WaitingAtOpening lodged={lodged} overtaken={overtaken} />}
       {isClosed && toOpen?.opensAt && (
         <Callout tone="wait" title={`They can be opened from ${formatDeadline(toOpen.opensAt)}`}>
           What was sent in time may still be arriving.

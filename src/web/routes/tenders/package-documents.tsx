@@ -1,6 +1,7 @@
 import { addArrivals } from "#domain/document-arrivals/add-arrivals.ts";
 import { discardArrival } from "#domain/document-arrivals/discard-arrival.ts";
 import { listArrivals } from "#domain/document-arrivals/list-arrivals.ts";
+import { listLodged } from "#domain/lodged-quotes/list-lodged.ts";
 import { getPrepared } from "#domain/package-changes/get-prepared.ts";
 import { addDocuments } from "#domain/tender-documents/add-documents.ts";
 import { editDocument } from "#domain/tender-documents/edit-document.ts";
@@ -35,6 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     sent: await listArrivals(ctx, wanted),
     facts: (await getPrepared(ctx, wanted)).changes,
     siblings: await listSiblings(ctx, wanted),
+    lodged: (await listLodged(ctx, wanted)).counted.length,
   };
 }
 
@@ -125,7 +127,7 @@ export const action = formAction(
 
 /** A package's documents: added by their names, corrected in their rows, issued as sets. */
 export default function PackageDocuments({ loaderData, actionData }: Route.ComponentProps) {
-  const { documents, changes, facts, siblings, sent } = loaderData;
+  const { documents, changes, facts, siblings, sent, lodged } = loaderData;
   const own = useOwnPackage();
   const isOpen = own.state === "draft" || own.state === "issued";
   return (
@@ -151,6 +153,8 @@ export default function PackageDocuments({ loaderData, actionData }: Route.Compo
           facts={facts}
           siblings={siblings}
           also={actionData?.also ?? []}
+          waiting={sent.count + sent.unfinished.length}
+          lodged={lodged}
           typed={actionData?.typed ?? {}}
         />
       )}

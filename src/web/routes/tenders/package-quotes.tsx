@@ -33,6 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { counted, lodged } = await listLodged(ctx, { packageId });
   return {
     lodged: counted.length,
+    overtaken: lodged.filter(({ isReplaced, repricedBy }) => !isReplaced && repricedBy !== null).length,
     unread: lodged.filter(({ isReplaced, figures }) => !isReplaced && figures.length === 0).length,
     entered: lodged.flatMap(({ figures: [last] }) => (last?.isCurrent ? [last] : [])),
     comparison: await listQuotes(ctx, { packageId }),
@@ -113,7 +114,7 @@ export const action = formAction(
 
 /** Quotes while they are sealed, their opening, the comparison, the award and what everybody is told. */
 export default function PackageQuotes({
-  loaderData: { comparison, absent, round, lodged, unread, entered, reserve, unsuccessful },
+  loaderData: { comparison, absent, round, lodged, overtaken, unread, entered, reserve, unsuccessful },
   actionData,
 }: Route.ComponentProps) {
   const own = useOwnPackage();
@@ -133,7 +134,11 @@ export default function PackageQuotes({
         </Callout>
       )}
       {opening === null ? (
-        <OpeningPanel comparison={comparison} lodged={comparison.round === 1 ? lodged : 0} />
+        <OpeningPanel
+          comparison={comparison}
+          lodged={comparison.round === 1 ? lodged : 0}
+          overtaken={overtaken}
+        />
       ) : (
         <p className="text-15 text-ink-2">
           {`Opened ${formatMoment(opening.at)}${opening.by.length > 0 ? ` by ${opening.by.join(" and ")}` : ""}.`}
