@@ -205,7 +205,14 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
     "tender-rules",
   ],
   "service-outages": ["tender-rules"],
-  "unsuccessful-tenders": ["audit", "lodged-quotes", "packages", "tender-quotes", "tender-rights"],
+  "unsuccessful-tenders": [
+    "audit",
+    "lodged-quotes",
+    "notifications",
+    "packages",
+    "tender-quotes",
+    "tender-rights",
+  ],
   "second-rounds": [
     "audit",
     "companies",

@@ -44,7 +44,6 @@ const LIMITS: Record<string, Record<string, unknown>> = {
   imports: { MAX_REJECTS_BYTES: 5_242_880, PROGRESS_MS: 1_000, SHOWN_IMPORTS: 50 },
   "lodged-quotes": {
     FIGURES_ANSWERS: { name: "figures-answers-quote", points: 20, per: 3600 },
-    FIGURES_LINK_DAYS: 60,
     LODGINGS_PER_PERSON: { name: "lodged-quotes-person", points: 120, per: 3600 },
     MAX_FIGURES_WORDS: 1000,
     MAX_LODGED: 20,
@@ -509,6 +508,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     MAX_TERM_NOTE: 1000,
   },
   "tender-quotes": {
+    FIGURES_LINK_DAYS: 60,
     FEWEST_FOR_MIDDLE: 3,
     LOW_BY_PERCENT: 20,
     FEWEST_FOR_BANDS: 3,

@@ -21,6 +21,7 @@ import { renderEmail } from "./layout.ts";
 import { messageEmail } from "./message-email.ts";
 import { newDeviceEmail } from "./new-device-email.ts";
 import { notificationEmail } from "./notification-email.ts";
+import { outcomeToldEmail } from "./outcome-told-email.ts";
 import { passwordResetEmail } from "./password-reset-email.ts";
 import { teamInvitationEmail } from "./team-invitation-email.ts";
 import { tenderInvitationEmail } from "./tender-invitation-email.ts";
@@ -162,6 +163,15 @@ const everyEmail: Record<string, (text: string) => Promise<{ text: string; html:
       url: text,
       stopUrl: text,
       settingsUrl: text,
+    }),
+  "outcome-told": (text) =>
+    outcomeToldEmail({
+      title: text,
+      work: text,
+      project: text,
+      buyer: text,
+      outcomeUrl: text,
+      tenderUrl: text,
     }),
   "password-reset": (text) => passwordResetEmail({ firstName: text, url: text }),
   "team-invitation": (text) =>

@@ -1,6 +1,6 @@
 import type { Context } from "#domain/context.ts";
 import { anyone } from "#domain/verdict.ts";
-import { readFiguresLink } from "./figures-link.ts";
+import { readFiguresLink } from "#domain/tender-quotes/figures-link.ts";
 import { keepFiguresAnswer } from "./keep-figures-answer.ts";
 import { FIGURES_ANSWERS } from "./lodged-quotes.limits.ts";
 import { figuresAnswerSchema } from "./lodged-quotes.schema.ts";

@@ -5,7 +5,7 @@ import type { PackageRow } from "#domain/packages/packages.queries.ts";
 import { listDeciders } from "#domain/tender-invitations/list-deciders.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { figuresEnteredEmail } from "#mail/figures-entered-email.ts";
-import { figuresLink } from "./figures-link.ts";
+import { figuresLink } from "#domain/tender-quotes/figures-link.ts";
 import type { LodgedRow } from "./lodged-quotes.queries.ts";
 import { lodgedWay } from "./lodged-ways.data.ts";
 

@@ -3,6 +3,4 @@ export const MAX_LODGED = 20;
 export const MAX_LODGED_BYTES = 25 * 1024 ** 2;
 export const LODGINGS_PER_PERSON = { name: "lodged-quotes-person", points: 120, per: 3_600 };
 export const MAX_FIGURES_WORDS = 1_000;
-/** How long the link holds by which figures are confirmed. */
-export const FIGURES_LINK_DAYS = 60;
 export const FIGURES_ANSWERS = { name: "figures-answers-quote", points: 20, per: 3_600 };

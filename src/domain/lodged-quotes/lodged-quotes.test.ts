@@ -12,7 +12,7 @@ import { createTestContext } from "#test/test-context.ts";
 import { answerFigures } from "./answer-figures.ts";
 import { answerFiguresByLink } from "./answer-figures-by-link.ts";
 import { enterFigures } from "./enter-figures.ts";
-import { figuresLink } from "./figures-link.ts";
+import { figuresLink } from "#domain/tender-quotes/figures-link.ts";
 import { getLodged } from "./get-lodged.ts";
 import { getOwnLodged } from "./get-own-lodged.ts";
 import { listLodged } from "./list-lodged.ts";

@@ -2,7 +2,7 @@ import type { Context } from "#domain/context.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { type Outcome, findOutcome } from "#domain/tender-quotes/get-outcome.ts";
 import { anyone, requireFound } from "#domain/verdict.ts";
-import { readFiguresLink } from "./figures-link.ts";
+import { readFiguresLink } from "#domain/tender-quotes/figures-link.ts";
 import { canAnswerFigures } from "./lodged-quotes.policy.ts";
 import { type EnteredFigures, selectFigures } from "./lodged-quotes.queries.ts";
 

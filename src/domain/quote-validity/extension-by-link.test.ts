@@ -4,7 +4,7 @@ import { approveAward } from "#domain/awards/approve-award.ts";
 import { findAward } from "#domain/awards/award.queries.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { enterFigures } from "#domain/lodged-quotes/enter-figures.ts";
-import { figuresLink } from "#domain/lodged-quotes/figures-link.ts";
+import { figuresLink } from "#domain/tender-quotes/figures-link.ts";
 import { lodgeQuote } from "#domain/lodged-quotes/lodge-quote.ts";
 import { openLodged } from "#domain/lodged-quotes/open-lodged.ts";
 import { readFiguresByLink } from "#domain/lodged-quotes/read-figures-by-link.ts";
@@ -208,4 +208,11 @@ test("by its links the firm reads what became of its quote", async () => {
   const outcome = { outcome: "unsuccessful", reasonCode: "programme", words: "Close, and thank you." };
   expect(await readExtensionByLink(visitor(), link)).toMatchObject({ outcome, closed: expect.any(String) });
   expect(await readFiguresByLink(visitor(), figures)).toMatchObject({ outcome });
+  // The firm of the lodged quote has it by an e-mail with such a link, without an amount; the other one as it has chosen.
+  const mails = (await ctx.emails()).filter(({ text }) => text.includes("Read the outcome"));
+  expect(mails.map(({ to }) => to)).toEqual([sides.first.owner.email]);
+  expect(mails[0]!.subject).toMatch(/^Your quote was not successful: Groundworks, /);
+  expect(mails[0]!.text).not.toMatch(/£|Close, and/);
+  const [, told] = /\/tenders\/figures\?link=([^\s]+)/.exec(mails[0]!.text)!;
+  expect(await readFiguresByLink(visitor(), decodeURIComponent(told!))).toMatchObject({ outcome });
 });

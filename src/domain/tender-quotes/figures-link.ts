@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { Scope } from "#domain/context.ts";
 import { datedLink, readDatedLink } from "#domain/dated-link.ts";
-import { FIGURES_LINK_DAYS } from "./lodged-quotes.limits.ts";
+import { FIGURES_LINK_DAYS } from "./tender-quotes.limits.ts";
 
 const PURPOSE = "lodged-figures";
 const figures = z.object({ quoteId: z.string(), version: z.number() });
 
-/** The part of an e-mail's link by which entered figures are confirmed or not, once, and nothing else. */
+/** The part of an e-mail's link by which entered figures are confirmed or not, once, and their outcome is read; nothing else. */
 export function figuresLink(
   scope: Pick<Scope, "config" | "clock">,
   about: { quoteId: string; version: number },

@@ -3,6 +3,7 @@ import { writeNotifications } from "#domain/notifications/write-notifications.ts
 import type { PackageRow } from "#domain/packages/packages.queries.ts";
 import type { Outcome } from "./get-outcome.ts";
 import { type OpenedQuote, selectQuotes } from "./quotes.queries.ts";
+import { sendOutcomeLink } from "./send-outcome-link.ts";
 
 /** What a firm is told of its quote in the end. */
 export interface Notice extends Pick<Outcome, "outcome" | "reasonCode" | "words" | "rank" | "gap"> {
@@ -39,12 +40,15 @@ export async function tellOutcome(
     .execute();
   if (outcome === "successful" || outcome === "unsuccessful")
     await tx.db.updateTable("tender_quote").set({ state: outcome }).where("id", "=", quote.id).execute();
+  const title = TITLES[outcome];
+  const isMailed = await sendOutcomeLink(tx, quote, { title, work: own.title, project: own.projectName });
   await writeNotifications(tx, {
     kind: "tender",
     to: { companyId: quote.companyId },
-    title: `${TITLES[outcome]}: ${own.title} at ${own.projectName}`,
+    title: `${title}: ${own.title} at ${own.projectName}`,
     path: `/company/tenders/invited/${quote.invitationId}`,
     subject: `${quote.invitationId}-outcome`,
+    isOnScreenOnly: isMailed,
   });
 }
 

@@ -17,3 +17,5 @@ export const LOW_BY_PERCENT = 20;
 /** Fewer quotes have no middle that says anything. */
 export const FEWEST_FOR_MIDDLE = 3;
 export const MAX_OUTCOME_WORDS = 1_000;
+/** How long the link holds by which entered figures are confirmed, or their outcome is read. */
+export const FIGURES_LINK_DAYS = 60;

@@ -11,13 +11,14 @@ import { AppError } from "#platform/errors.ts";
 import { reasonsFor, unsuccessfulWords } from "./unsuccessful-reasons.data.ts";
 import { canEndUnsuccessful } from "./unsuccessful-tenders.policy.ts";
 import { findEnding } from "./unsuccessful-tenders.queries.ts";
+import { tellWithoutQuote } from "./tell-without-quote.ts";
 import { unsuccessfulSchema } from "./unsuccessful-tenders.schema.ts";
 
 type Said = z.output<typeof unsuccessfulSchema>;
 
 /**
  * Ends a tender without an award, for a reason that every tenderer is told, and tells each in the same step what became of
- * its own quote. It needs the right to approve an award of the lowest quote. Answers how many were told.
+ * its own quote; who sent none hears that it has ended. It needs the right to approve an award of the lowest quote. Answers how many were told.
  */
 export async function endUnsuccessful(ctx: Context, input: unknown): Promise<number> {
   const said = unsuccessfulSchema.parse(input);
@@ -38,6 +39,7 @@ export async function endUnsuccessful(ctx: Context, input: unknown): Promise<num
     const notices = quotes.map((quote) => noticeOf(quote, said));
     for (const notice of notices) await tellOutcome(tx, own, notice);
     await tellWithdrawn(tx, own);
+    await tellWithoutQuote(tx, own);
     await end(tx, said);
     const details = { count: notices.length, reason: said.reason };
     await recordEvent(tx, { action: "package-unsuccessful", companyId, subjectId: packageId, details });

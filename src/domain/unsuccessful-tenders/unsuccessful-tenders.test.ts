@@ -11,7 +11,8 @@ import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import { copyPackage } from "#domain/tendering/copy-package.ts";
 import { getEnding } from "#domain/tendering/get-ending.ts";
 import { getTender } from "#domain/tendering/get-tender.ts";
-import { createPerson } from "#test/factories.ts";
+import { newId } from "#platform/ids.ts";
+import { createCompany, createPerson } from "#test/factories.ts";
 import { createOpenedTender } from "#test/opened-tender.ts";
 import { closeReturns, createIssued, createTenderSides, versionOf } from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -89,6 +90,46 @@ describe("a tender that ends without an award", () => {
     expect(await getEnding(buyer(), { packageId })).toMatchObject({ why: "unsuccessful", firms: 3 });
     const copy = await copyPackage(buyer(), { packageId, withDocuments: "on", withFirms: "on" });
     expect(await findPackage(ctx, copy)).toMatchObject({ state: "draft", unsuccessfulReason: null });
+  });
+
+  test("tells those that were asked and sent no quote that it has ended, and none that declined", async () => {
+    await judged();
+    const asked = async (state: string) => {
+      const company = await createCompany(ctx);
+      const person = await createPerson(ctx, [company]);
+      const id = newId("tin", ctx.clock.now().getTime());
+      await ctx.db
+        .insertInto("tender_invitation")
+        .values({
+          id,
+          package_id: packageId,
+          company_id: company.id,
+          state,
+          decline_reason: state === "declined" ? "no_capacity" : null,
+          sent_at: ctx.clock.now(),
+          created_at: ctx.clock.now(),
+        })
+        .execute();
+      return { id, person };
+    };
+    const told = [await asked("lapsed"), await asked("intends_to_tender")];
+    const others = [await asked("declined"), await asked("revoked"), await asked("bounced")];
+    await end();
+    const newsOf = ({ person }: { person: { userId: string } }) =>
+      ctx.db
+        .selectFrom("notification")
+        .select(["title", "path"])
+        .where("user_id", "=", person.userId)
+        .execute();
+    const { title, projectName } = (await findPackage(ctx, packageId))!;
+    for (const firmTold of told)
+      expect(await newsOf(firmTold)).toEqual([
+        {
+          title: `This tender has ended without an award: ${title} at ${projectName}`,
+          path: `/company/tenders/invited/${firmTold.id}`,
+        },
+      ]);
+    for (const other of others) expect(await newsOf(other)).toEqual([]);
   });
 
   test("is no loss in a firm's hit rate, and told in time for its buyer's feedback rate", async () => {

@@ -1,7 +1,7 @@
 import { writeLondonTime } from "#domain/tender-rules/read-london-time.ts";
 import { writeRows } from "#domain/package-changes/read-changed-lines.ts";
 import { readPricing } from "#domain/packages/read-pricing.ts";
-import { figuresLink } from "#domain/lodged-quotes/figures-link.ts";
+import { figuresLink } from "#domain/tender-quotes/figures-link.ts";
 import { answerLink } from "#domain/tender-invitations/answer-link.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { PASSWORD } from "../../accounts.ts";

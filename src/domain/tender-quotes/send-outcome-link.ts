@@ -1,0 +1,44 @@
+import type { Tx } from "#domain/context.ts";
+import { enqueueEmail } from "#domain/enqueue-email.ts";
+import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
+import { listDeciders } from "#domain/tender-invitations/list-deciders.ts";
+import { outcomeToldEmail } from "#mail/outcome-told-email.ts";
+import { figuresLink } from "./figures-link.ts";
+
+interface Told {
+  /** What it comes to, as the notification says it. */
+  title: string;
+  work: string;
+  project: string;
+}
+
+/**
+ * Where the figures of a quote were entered by its buyer, sends its firm the link by which it was asked to confirm them:
+ * there it reads the outcome without signing in. Answers whether it did.
+ */
+export async function sendOutcomeLink(
+  tx: Tx,
+  { id: quoteId, companyId, invitationId }: { id: string; companyId: string; invitationId: string },
+  told: Told,
+): Promise<boolean> {
+  const entered = await tx.db
+    .selectFrom("lodged_figures as f")
+    .innerJoin("tender_quote as q", (join) =>
+      join.onRef("q.id", "=", "f.quote_id").onRef("q.opened_version", "=", "f.version"),
+    )
+    .select("f.version")
+    .where("q.id", "=", quoteId)
+    .executeTakeFirst();
+  const people = entered ? await listDeciders(tx, companyId) : [];
+  if (!entered || people.length === 0) return false;
+  const { buyerName } = (await findInvitation(tx, invitationId))!;
+  const { publicUrl } = tx.config;
+  const mail = await outcomeToldEmail({
+    ...told,
+    buyer: buyerName,
+    outcomeUrl: `${publicUrl}/tenders/figures?link=${figuresLink(tx, { quoteId, version: entered.version })}`,
+    tenderUrl: `${publicUrl}/company/tenders/invited/${invitationId}`,
+  });
+  for (const to of people) await enqueueEmail(tx, { to, ...mail });
+  return true;
+}
