@@ -15,6 +15,7 @@ import { listDocuments } from "#domain/tender-documents/list-documents.ts";
 import { openTenderDocument } from "#domain/tender-documents/open-tender-document.ts";
 import { removeDocument } from "#domain/tender-documents/remove-document.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
+import { getQuote } from "#domain/tender-quotes/get-quote.ts";
 import { getReceipt } from "#domain/tender-quotes/get-receipt.ts";
 import { listQuotes } from "#domain/tender-quotes/list-quotes.ts";
 import { submitQuote } from "#domain/tender-quotes/submit-quote.ts";
@@ -155,6 +156,32 @@ test("Invariant 5: a quote knows for ever which set it priced, and its receipt s
     [2, false],
     [2, false],
   ]);
+});
+
+test("Invariant 5: what a page said of the set before an addendum does not count for the set after it", async () => {
+  const { packageId, toFirst } = await createIssued(ctx, sides);
+  const first = ctx.as(sides.first.owner);
+  await enterQuote(ctx, sides.first.owner, toFirst);
+  const page = await getQuote(first, { invitationId: toFirst });
+  await addDocuments(buyer(), { packageId, files: [drawing("A-202_Roof.pdf")] });
+  await addendum(packageId);
+  const statements = { isAuthorised: "on", hasNoCollusion: "on", hasReadAddenda: "on" };
+  const submit = (lastAddendum: unknown) =>
+    submitQuote(first, { invitationId: toFirst, draftVersion: 1, ...statements, lastAddendum });
+  await expect(submit(page.lastAddendum)).rejects.toMatchObject({
+    kind: "conflict",
+    message: "Addendum 1 has come since you opened this page. Read it and look at your prices, then submit.",
+  });
+  // The form says it on every page that has one: nothing there is nothing read.
+  await expect(submit("")).rejects.toMatchObject({ kind: "conflict" });
+  await expect(submit("x")).rejects.toThrow();
+  expect(await getQuote(first, { invitationId: toFirst })).toMatchObject({
+    state: "needs_reconfirmation",
+    lastAddendum: 1,
+    versions: [{ number: 1, setNumber: 1 }],
+  });
+  await submit("1");
+  expect((await getQuote(first, { invitationId: toFirst })).versions[0]).toMatchObject({ setNumber: 2 });
 });
 
 test("Invariant 5: a quote that was not confirmed after a change says which set it priced", async () => {

@@ -15,7 +15,7 @@ import { londonDay } from "#platform/london-time.ts";
 import { canPriceTender } from "./tender-quotes.policy.ts";
 import { type PricedQuote, priceQuote } from "./price-quote.ts";
 import { sealOf } from "./quote-seal.ts";
-import { type SubmittedVersion, findQuote, listVersions } from "./quotes.queries.ts";
+import { type SubmittedVersion, findLastAddendum, findQuote, listVersions } from "./quotes.queries.ts";
 import { type QuoteDraft, draftSchema } from "./tender-quotes.schema.ts";
 import type { QuoteState } from "./tender-quotes.states.ts";
 
@@ -34,6 +34,8 @@ export interface OwnQuote {
   sheet: SheetGroup[];
   /** The document set that counts now. */
   setNumber: number;
+  /** The newest addendum; 0 where there is none. */
+  lastAddendum: number;
   /** Why it cannot be changed; null while it can. */
   closed: string | null;
   /** The return has passed, and what is sent until this moment is taken, marked as late; null before that, and after. */
@@ -72,6 +74,7 @@ export async function getQuote(ctx: Context, input: unknown): Promise<OwnQuote> 
     vat,
     sheet: listSheetGroups(own),
     setNumber: own.setNumber,
+    lastAddendum: await findLastAddendum(ctx, invitation.packageId),
     closed: verdict.isAllowed ? null : verdict.reason,
     lateUntil:
       verdict.isAllowed && isLate(now, invitation.returnAt!)

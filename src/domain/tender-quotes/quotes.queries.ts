@@ -211,3 +211,13 @@ export async function hasLostWinner({ db }: Pick<Scope, "db">, packageId: string
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** The number of a package's newest addendum; 0 where there is none. */
+export async function findLastAddendum({ db }: Pick<Scope, "db">, packageId: string): Promise<number> {
+  const { last } = await db
+    .selectFrom("addendum")
+    .select(({ fn }) => fn.max<number | null>("number").as("last"))
+    .where("package_id", "=", packageId)
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}

@@ -1,27 +1,29 @@
-import type { Context } from "#domain/context.ts";
+import type { Context, Tx } from "#domain/context.ts";
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
 import { AppError } from "#platform/errors.ts";
 import { keepSubmission } from "./keep-submission.ts";
-import { holdPackage, lockQuote } from "./quotes.queries.ts";
+import { findLastAddendum, holdPackage, lockQuote } from "./quotes.queries.ts";
 import { requirePricing } from "./require-pricing.ts";
 import { SUBMISSIONS_PER_INVITATION } from "./tender-quotes.limits.ts";
 import { draftVersionSchema, statementSchema } from "./tender-quotes.schema.ts";
 
 /**
  * Submits a quote as it was saved: sealed, with a signed receipt, until the package is opened. What the
- * server had read whole by the return counts, to the millisecond, however long it then waited for its turn. It takes the place of what was submitted before. Answers the version's number.
+ * server had read whole by the return counts, to the millisecond, however long it then waited for its turn. It takes the place of what was submitted before. Refuses with conflict
+ * where an addendum has come since the firm said what it prices. Answers the version's number.
  */
 export async function submitQuote(ctx: Context, input: unknown): Promise<number> {
   const receivedAt = ctx.receivedAt();
   const { invitationId } = invitationIdSchema.parse(input);
   const { actor, invitation: asked } = await requirePricing(ctx, invitationId, receivedAt);
   const { draftVersion } = draftVersionSchema.parse(input);
-  statementSchema.parse(input);
+  const { lastAddendum } = statementSchema.parse(input);
   await ctx.limits.consume(SUBMISSIONS_PER_INVITATION, invitationId);
   return ctx.transact(async (tx) => {
     await holdPackage(tx, asked.packageId);
     // Only now does nobody move the return or open the quotes.
     const { invitation } = await requirePricing(tx, invitationId, receivedAt);
+    await requireRead(tx, invitation.packageId, lastAddendum);
     const quote = await lockQuote(tx, invitationId);
     if (!quote) throw new AppError("conflict", "There is no quote to submit yet: write it first.");
     if (quote.draftVersion !== draftVersion)
@@ -31,4 +33,14 @@ export async function submitQuote(ctx: Context, input: unknown): Promise<number>
       );
     return keepSubmission(tx, { quote, invitation, receivedAt, userId: actor.userId });
   });
+}
+
+/** A receipt names the documents that count now: they have to be those that the firm says it has priced. */
+async function requireRead(tx: Tx, packageId: string, read: number | undefined): Promise<void> {
+  const last = await findLastAddendum(tx, packageId);
+  if (read !== undefined && read < last)
+    throw new AppError(
+      "conflict",
+      `Addendum ${last} has come since you opened this page. Read it and look at your prices, then submit.`,
+    );
 }

@@ -42,6 +42,8 @@ export const statementSchema = z.object({
   isAuthorised: ticked("Confirm that you may bind your company"),
   hasNoCollusion: ticked("Confirm that the price was not agreed with anybody else"),
   hasReadAddenda: ticked("Confirm that you have priced the documents as they are now"),
+  /** The last addendum that stood there when that was said, 0 where there was none; left out by who reads and says it in one step. */
+  lastAddendum: z.coerce.number({ error: "Reload the page and try again" }).int().nonnegative().optional(),
 });
 
 export const receiptInputSchema = invitationIdSchema.extend({

@@ -23,6 +23,7 @@ import { Callout } from "#web/ui/callout.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/quote";
+import { afterConflict } from "./after-conflict.ts";
 import { ImportedPricesShown } from "./imported-prices.tsx";
 import { draftIn } from "./quote-fields.ts";
 import { OwnLodgedSection } from "./own-lodged.tsx";
@@ -57,6 +58,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
+export const shouldRevalidate = afterConflict;
+
 type QuoteSent = Sent<Route.ActionArgs>;
 const pageOf = ({ params }: QuoteSent) => `/company/tenders/invited/${params.invitation}/quote`;
 export const action = formAction(
@@ -87,6 +90,7 @@ export const action = formAction(
         isAuthorised: text("isAuthorised") || undefined,
         hasNoCollusion: text("hasNoCollusion") || undefined,
         hasReadAddenda: text("hasReadAddenda") || undefined,
+        lastAddendum: text("lastAddendum"),
       });
       return sent.goTo(pageOf(sent), {
         title: `Your quote is in, version ${number}`,

@@ -22,7 +22,8 @@ function fieldOf(at: number | string): string {
 /** Submits what is saved, shows what was submitted with its receipts, and takes it back. */
 export function SubmitPanel({ quote, isBehind }: SubmitPanelProps) {
   const isSending = useIsSending();
-  const { draftVersion, priced, state, closed, lateUntil, versions, setNumber, invitation } = quote;
+  const { draftVersion, priced, state, closed, lateUntil, versions, setNumber, lastAddendum, invitation } =
+    quote;
   const { problems, total } = priced;
   const isIn = state === "submitted" || state === "needs_reconfirmation";
   return (
@@ -36,7 +37,8 @@ export function SubmitPanel({ quote, isBehind }: SubmitPanelProps) {
         </p>
       )}
       {closed === null && draftVersion > 0 && problems.length === 0 && (
-        <Form method="post" id="submit-quote" className="flex flex-col items-start gap-3">
+        // Ticks are about the documents that stood there: with an addendum they are asked for anew.
+        <Form key={lastAddendum} method="post" id="submit-quote" className="flex flex-col items-start gap-3">
           <p>
             <span className="block text-13 text-ink-2">As saved, without VAT</span>
             <span className="text-24 font-label">{formatMoney(total)}</span>
@@ -50,6 +52,7 @@ export function SubmitPanel({ quote, isBehind }: SubmitPanelProps) {
             )}
           </p>
           <input type="hidden" name="draftVersion" value={draftVersion} />
+          <input type="hidden" name="lastAddendum" value={lastAddendum} />
           <CheckboxField
             field={{ id: "isAuthorised", name: "isAuthorised", required: true }}
             label="I may bind my company"
