@@ -51,3 +51,25 @@ test("every form that changes something is one that says whose page it is on", (
   });
   expect(found).toEqual([]);
 });
+
+/** Of the company whose page it is: what is kept is put back on its own pages alone. */
+const OF_THE_COMPANY = ["tenders/tender-rights.tsx tender-rights"];
+
+/** Which version was looked at; the box that they stand beside says what of. */
+const SAYS_WHAT = /<input\s+type="hidden"\s+name="(?!version"|seen"|draftVersion")\w+"\s+value=\{/;
+
+test("a kept form that is about one of several things has that in its id: what was typed about one comes back in no other's", () => {
+  const found = globSync("src/web/routes/**/*.tsx").flatMap((path) => {
+    const forms = readFileSync(path, "utf8").split("<Form\n").join("<Form ").split("<Form ").slice(1);
+    return forms.flatMap((rest) => {
+      const form = rest.split("</Form>")[0]!;
+      const tag = form.split(/>\n/)[0]!;
+      // Those of a checked form are named where it is made.
+      const isKept = /\bdata-keep(?!=)/.test(tag) && !tag.includes("getFormProps");
+      return isKept && SAYS_WHAT.test(form) && !/\bid=\{/.test(tag)
+        ? [`${path.replace("src/web/routes/", "")} ${/\bid="([^"]*)"/.exec(tag)?.[1]}`]
+        : [];
+    });
+  });
+  expect(found).toEqual(OF_THE_COMPANY);
+});

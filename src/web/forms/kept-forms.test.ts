@@ -81,7 +81,15 @@ test("what was refused because of its version is kept without it and without wha
   vi.stubGlobal("sessionStorage", new Memory());
   const words = { name: "scope", place: 0, value: "Dig." };
   const shown = { name: "title", place: 0, value: "Groundworks", isUntouched: true as const };
-  store(KEY, { ...typed(null), controls: [words, shown, { name: "version", place: 0, value: "3" }] });
+  store(KEY, {
+    ...typed(null),
+    controls: [
+      words,
+      shown,
+      { name: "version", place: 0, value: "3" },
+      { name: "seen", place: 0, value: "2" },
+    ],
+  });
   forgetVersion(KEY);
   forgetVersion(KEY);
   expect(take(KEY, null)?.controls).toEqual([words]);

@@ -26,8 +26,8 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const PREFIX = "lintel-form ";
 /** They tell the server which version was changed, and a form that is sent twice from two. */
-const VERSION = "version";
-const KEPT_HIDDEN = new Set([VERSION, "key", "token"]);
+const VERSIONS = new Set(["version", "seen"]);
+const KEPT_HIDDEN = new Set([...VERSIONS, "key", "token"]);
 const NOT_KEPT = new Set(["password", "submit", "button", "reset", "image", "file"]);
 
 /**
@@ -143,7 +143,7 @@ export function forgetVersion(key: string): void {
   const form = JSON.parse(text) as KeptForm;
   store(key, {
     ...form,
-    controls: form.controls.filter(({ name, isUntouched }) => name !== VERSION && !isUntouched),
+    controls: form.controls.filter(({ name, isUntouched }) => !VERSIONS.has(name) && !isUntouched),
   });
 }
 

@@ -116,7 +116,7 @@ function AcceptForm({
   return (
     <Form
       method="post"
-      id="accept-nda"
+      id={`accept-nda-${hash}`}
       data-keep
       className="flex max-w-2xl flex-col items-start gap-5 border border-ink bg-sheet p-5"
     >

@@ -28,7 +28,7 @@ export function AnswerForm({ request: { id, until }, pence, typed }: AnswerFormP
     refused: "Your quote ends when it ends. That never counts against you.",
   };
   return (
-    <Form method="post" id="extension-answer" data-keep className="flex flex-col items-start gap-5">
+    <Form method="post" id={`extension-answer-${id}`} data-keep className="flex flex-col items-start gap-5">
       <input type="hidden" name="request" value={id} />
       <RadioGroupField
         field={{ id: "answer", name: "answer", defaultValue: typed["answer"], required: true }}

@@ -44,7 +44,7 @@ export function ApprovalForms({ page, recommendation: { id, firm }, typed }: App
       )}
       {cannot.reject === null && (
         <FoldedPanel title="Reject it" isOpen={typed["reason"] !== undefined} className="w-full">
-          <Form method="post" id="reject-award" data-keep className="flex flex-col items-start gap-4">
+          <Form method="post" id={`reject-${id}`} data-keep className="flex flex-col items-start gap-4">
             <input type="hidden" name="recommendation" value={id} />
             <TextareaField
               field={{ id: "reason", name: "reason", defaultValue: typed["reason"], required: true }}

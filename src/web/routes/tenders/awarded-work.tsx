@@ -74,7 +74,7 @@ function StartAnswers({ work }: Pick<AwardedWorkProps, "work">) {
 
 function StartForm({ work: { awardId, version, acceptedOn, startedOn, today }, typed }: AwardedWorkProps) {
   return (
-    <Form method="post" id="start-form" data-keep className="flex flex-wrap items-end gap-3">
+    <Form method="post" id={`start-${awardId}`} data-keep className="flex flex-wrap items-end gap-3">
       <input type="hidden" name="work" value={awardId} />
       <input type="hidden" name="seen" value={version} />
       <DateField

@@ -174,7 +174,7 @@ function InviteForm({ own, firms, missing, typed, ticked }: InviteFormProps) {
   const isSending = useIsSending();
   const isChosen = (number: number, isInvited: boolean) => (ticked ? ticked.includes(number) : !isInvited);
   return (
-    <Form method="post" id="invite-found" data-keep className="flex flex-col items-start gap-6">
+    <Form method="post" id={`invite-found-${own.id}`} data-keep className="flex flex-col items-start gap-6">
       <input type="hidden" name="package" value={own.id} />
       <div className="w-full">
         <SectionHeading count={firms.length}>How they fit</SectionHeading>

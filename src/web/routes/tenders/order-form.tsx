@@ -26,7 +26,7 @@ export function OrderForm({ award, start, typed }: OrderFormProps) {
   return (
     <section aria-labelledby="order" className="max-w-3xl">
       <SectionHeading id="order">{`Send it to ${award.firm}`}</SectionHeading>
-      <Form method="post" id="order-form" data-keep className="flex flex-col items-start gap-6 pt-5">
+      <Form method="post" id={`order-${award.id}`} data-keep className="flex flex-col items-start gap-6 pt-5">
         <input type="hidden" name="award" value={award.id} />
         <RadioGroupField
           field={{ ...field("kind", "order"), required: true }}

@@ -10,14 +10,27 @@ import { TextField } from "#web/ui/text-field.tsx";
 /** By the id of a quote. */
 export type TypedOutcomes = Readonly<Record<string, { code: string; words: string }>>;
 
-/** What was said of each quote: the fields of all stand under one name. */
+/**
+ * What was said of each quote, whose id is in the names of its fields: by their order what is kept in the browser would
+ * come back beside another firm once one is gone.
+ */
 export function outcomesIn(form: FormData): TypedOutcomes {
-  const [codes, words] = [form.getAll("reasonCode"), form.getAll("words")];
+  const text = (name: string) => String(form.get(name) ?? "");
   return Object.fromEntries(
     form
       .getAll("quote")
-      .map((id, at) => [String(id), { code: String(codes[at] ?? ""), words: String(words[at] ?? "") }]),
+      .map((id) => [String(id), { code: text(`code-${String(id)}`), words: text(`words-${String(id)}`) }]),
   );
+}
+
+/** The same as operations take it: lists in one order. */
+export function outcomeListsIn(form: FormData) {
+  const said = Object.entries(outcomesIn(form));
+  return {
+    quote: said.map(([id]) => id),
+    reasonCode: said.map(([, { code }]) => code),
+    words: said.map(([, { words }]) => words),
+  };
 }
 
 interface OutcomesFormProps {
@@ -92,13 +105,11 @@ export function OutcomeRow({ quote, isAwarded, isWithoutAward, typed }: OutcomeR
                     : "Not successful. It is told no rank: fewer than three quotes are compliant, or this is the lowest."}
         </p>
       </div>
-      {isPlain ? (
-        <input type="hidden" name="reasonCode" value="" />
-      ) : (
+      {!isPlain && (
         <SelectField
           field={{
             id: `code-${id}`,
-            name: "reasonCode",
+            name: `code-${id}`,
             defaultValue: typed?.code ?? "price",
             required: true,
           }}
@@ -108,7 +119,7 @@ export function OutcomeRow({ quote, isAwarded, isWithoutAward, typed }: OutcomeR
         />
       )}
       <TextField
-        field={{ id: `words-${id}`, name: "words", defaultValue: typed?.words }}
+        field={{ id: `words-${id}`, name: `words-${id}`, defaultValue: typed?.words }}
         label={`A sentence to ${companyName}`}
         className={isPlain ? "md:col-span-2" : undefined}
         maxLength={1000}

@@ -2,6 +2,7 @@ import type { OwnLodged } from "#domain/lodged-quotes/get-own-lodged.ts";
 import { figuresStates, lodgedWay } from "#domain/lodged-quotes/lodged-ways.data.ts";
 import { formatMoment, formatMoney } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
+import { typedAbout } from "#web/forms/typed-about.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { RadioGroupField } from "#web/ui/choice-field.tsx";
@@ -41,7 +42,7 @@ export function OwnLodgedSection({ own, typed }: { own: OwnLodged; typed: Typed 
             {`, entered by the buyer ${formatMoment(enteredAt)}. ${figuresStates[state]}${words ? `: ${words}` : "."}`}
           </p>
           {closed === null && isCurrent && state === "unconfirmed" && (
-            <FiguresAnswer version={String(version)} typed={typed} />
+            <FiguresAnswer version={String(version)} typed={typedAbout(typed, "version", String(version))} />
           )}
         </div>
       ))}
@@ -52,7 +53,12 @@ export function OwnLodgedSection({ own, typed }: { own: OwnLodged; typed: Typed 
 /** Says whether entered figures are one's own. */
 export function FiguresAnswer({ version, typed }: { version: string; typed: Typed }) {
   return (
-    <Form method="post" id="figures-answer" data-keep className="mt-3 flex flex-col items-start gap-4">
+    <Form
+      method="post"
+      id={`figures-answer-${version}`}
+      data-keep
+      className="mt-3 flex flex-col items-start gap-4"
+    >
       <input type="hidden" name="version" value={version} />
       <RadioGroupField
         field={{

@@ -5,6 +5,7 @@ import { type OwnOrder, getOwnOrder } from "#domain/awards/get-own-order.ts";
 import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
+import { typedAbout } from "#web/forms/typed-about.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -104,7 +105,7 @@ export default function OwnOrderPage({ loaderData, actionData, params }: Route.C
           <>
             <OrderView order={order} file={`${home}/order.pdf`} isOwn />
             {closed === null ? (
-              <AnswerForms order={order} typed={actionData?.typed ?? {}} />
+              <AnswerForms order={order} typed={typedAbout(actionData?.typed ?? {}, "order", order.id)} />
             ) : (
               order.awardState === "issued" && <p className="text-16 text-ink-2">{closed}</p>
             )}
@@ -147,7 +148,7 @@ function AnswerForms({ order: { id, differences }, typed }: AnswerFormsProps) {
         </Button>
       </Form>
       <FoldedPanel title="Decline" isOpen={typed["note"] !== undefined}>
-        <Form method="post" id="decline-order" data-keep className="flex flex-col items-start gap-4">
+        <Form method="post" id={`decline-${id}`} data-keep className="flex flex-col items-start gap-4">
           <input type="hidden" name="order" value={id} />
           <p className="text-15 text-ink-2">
             {differences.length > 0

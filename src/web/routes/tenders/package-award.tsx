@@ -14,6 +14,7 @@ import { sendOutcomes } from "#domain/tender-quotes/send-outcomes.ts";
 import { formatNames, formatNumberOf } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
+import { typedAbout } from "#web/forms/typed-about.ts";
 import { contextOf } from "#web/session.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -26,7 +27,7 @@ import { AwardEntry, TakeBackForm } from "./award-panel.tsx";
 import { recordStart, sayShown, takeBack } from "./awarded-work-intents.ts";
 import { AwardedWork } from "./awarded-work.tsx";
 import { DIFFERENCES, OrderForm } from "./order-form.tsx";
-import { OutcomesForm, outcomesIn } from "./outcomes-form.tsx";
+import { OutcomesForm, outcomeListsIn, outcomesIn } from "./outcomes-form.tsx";
 import { RecommendForm } from "./recommend-form.tsx";
 import { ReserveCallout } from "./reserve-callout.tsx";
 import { RecommendationEntry } from "./recommendation-entry.tsx";
@@ -130,13 +131,8 @@ export const action = formAction(
     unstart: (sent: AwardSent) => takeBack(sent, "buyer", pageOf(sent)),
     show: (sent: AwardSent) => sayShown(sent, "buyer", pageOf(sent)),
     outcomes: async (sent: AwardSent) => {
-      const all = (name: string) => sent.form.getAll(name).map(String);
-      const count = await sendOutcomes(sent.ctx, {
-        packageId: sent.params.id,
-        quote: all("quote"),
-        reasonCode: all("reasonCode"),
-        words: all("words"),
-      });
+      const { ctx, params, form } = sent;
+      const count = await sendOutcomes(ctx, { packageId: params.id, ...outcomeListsIn(form) });
       return sent.goTo(pageOf(sent), `${formatNumberOf(count, "firm")} told`);
     },
   }),
@@ -190,17 +186,23 @@ export default function PackageAward({
               The others stay in reserve, and are told nothing until the winner has accepted.
             </p>
           )}
-          <TakeBackForm page={page} award={award} typed={typed} />
+          <TakeBackForm page={page} award={award} typed={typedAbout(typed, "award", award.id)} />
         </section>
       )}
-      {award && order && <OrderForm award={award} start={order} typed={typed} />}
+      {award && order && (
+        <OrderForm award={award} start={order} typed={typedAbout(typed, "award", award.id)} />
+      )}
       {state === "under_evaluation" && <ReserveCallout reserve={reserve} path={path} />}
       {state === "under_evaluation" && <RecommendForm page={page} reserve={reserve} typed={typed} />}
       {state === "recommended" && waiting && (
         <section aria-labelledby="waiting" className="flex flex-col gap-6">
           <SectionHeading id="waiting">Recommendation</SectionHeading>
           <RecommendationEntry recommendation={waiting} quotes={quotes} />
-          <ApprovalForms page={page} recommendation={waiting} typed={typed} />
+          <ApprovalForms
+            page={page}
+            recommendation={waiting}
+            typed={typedAbout(typed, "recommendation", waiting.id)}
+          />
         </section>
       )}
       {state === "awarded" && award?.state === "accepted" && (

@@ -20,7 +20,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/package-quotes";
 import { afterConflict } from "./after-conflict.ts";
 import { useOwnPackage } from "./own-package.ts";
-import { outcomesIn } from "./outcomes-form.tsx";
+import { outcomeListsIn, outcomesIn } from "./outcomes-form.tsx";
 import { OpeningPanel } from "./opening-panel.tsx";
 import { CallRound, RoundFacts } from "./second-round.tsx";
 import { ReserveCallout } from "./reserve-callout.tsx";
@@ -83,15 +83,12 @@ export const action = formAction(
     },
     unsuccessful: async (sent: QuotesSent) => {
       const { params, text, form } = sent;
-      const all = (name: string) => form.getAll(name).map(String);
       const count = await endUnsuccessful(sent.ctx, {
         packageId: params.id,
         version: text("version"),
         reason: text("reason") || undefined,
         note: text("note"),
-        quote: all("quote"),
-        reasonCode: all("reasonCode"),
-        words: all("words"),
+        ...outcomeListsIn(form),
       });
       return sent.goTo(`/company/tenders/${params.id}`, {
         title: "Ended without an award",

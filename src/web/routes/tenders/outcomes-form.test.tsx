@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { ComparedQuote } from "#domain/tender-quotes/list-quotes.ts";
+import { OutcomeRow, outcomeListsIn, outcomesIn } from "./outcomes-form.tsx";
+
+const quote = (id: string, more: Partial<ComparedQuote> = {}) =>
+  ({
+    id,
+    companyName: `Firm ${id}`,
+    state: "compliant",
+    reason: "",
+    band: { rank: null, gap: null },
+    ...more,
+  }) as ComparedQuote;
+const rowOf = (id: string, more?: Partial<ComparedQuote>) =>
+  renderToStaticMarkup(<OutcomeRow quote={quote(id, more)} typed={undefined} />);
+
+test("what is said to one firm stands in fields of its own, so that it comes back beside no other firm", () => {
+  expect(rowOf("tqu_1")).toContain('name="words-tqu_1"');
+  expect(rowOf("tqu_1")).toContain('name="code-tqu_1"');
+  const plain = rowOf("tqu_2", { state: "non_compliant" });
+  expect(plain).toContain('name="words-tqu_2"');
+  expect(plain).not.toContain("code-tqu_2");
+});
+
+test("what was said is read by the firm that it is said to, in whatever order it comes", () => {
+  const form = new FormData();
+  for (const [name, value] of [
+    ["quote", "tqu_2"],
+    ["words-tqu_1", "To the first"],
+    ["quote", "tqu_1"],
+    ["words-tqu_2", "To the second"],
+    ["code-tqu_1", "price"],
+    ["words-tqu_3", "To one that is gone"],
+  ] as const)
+    form.append(name, value);
+  expect(outcomesIn(form)).toEqual({
+    tqu_2: { code: "", words: "To the second" },
+    tqu_1: { code: "price", words: "To the first" },
+  });
+  expect(outcomeListsIn(form)).toEqual({
+    quote: ["tqu_2", "tqu_1"],
+    reasonCode: ["", "price"],
+    words: ["To the second", "To the first"],
+  });
+});
