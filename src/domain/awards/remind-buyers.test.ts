@@ -226,8 +226,12 @@ test("on the dashboard it stands with the day since which firms wait, and the la
   ctx.clock.set("2027-01-29T10:00:00Z");
   await award();
   // Ten working days after Friday 29 January.
+  expect(await work()).toEqual(["send-order", 3, "2027-01-29", "2027-02-12"]);
+  const orderId = await sendOrder(ctx.as(owner), packageId);
+  // Until the winner has answered nobody can be told: by then it is asked to.
+  expect(await work()).toEqual(["winner", 3, "2027-01-29", "2027-02-05"]);
+  await accept(orderId);
   expect(await work()).toEqual(["notify", 3, "2027-01-29", "2027-02-12"]);
-  await accept(await sendOrder(ctx.as(owner), packageId));
   await sendAll();
   expect(await work()).toBeUndefined();
 });

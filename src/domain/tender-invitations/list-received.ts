@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { sql } from "kysely";
 import { firstCompanyOf } from "#domain/actor.ts";
+import type { AwardState } from "#domain/awards/awards.states.ts";
 import type { Context } from "#domain/context.ts";
 import { pageStart } from "#domain/id.schema.ts";
 import { canUseTenders } from "#domain/packages/packages.policy.ts";
@@ -13,6 +15,10 @@ import { prepared } from "#platform/prepared.ts";
 export interface ReceivedInvitation extends Omit<InvitationRow, "score" | "email"> {
   /** What the firm was told of its quote in the end. */
   outcome: string | null;
+  /** How what it was sent as the winner stands; null where it was sent nothing. */
+  orderState: AwardState | null;
+  /** It has withdrawn its quote after the opening. */
+  isWithdrawn: boolean;
 }
 
 const schema = z.object({ after: pageStart });
@@ -32,6 +38,25 @@ export async function listReceived(
         .select("notice.outcome")
         .as("outcome"),
     )
+    .select(({ selectFrom, exists }) => [
+      selectFrom("award_order as o")
+        .innerJoin("package_award as a", "a.id", "o.award_id")
+        .innerJoin("tender_quote as quote", "quote.id", "a.quote_id")
+        .whereRef("quote.invitation_id", "=", "i.id")
+        .select(sql<AwardState>`a.state`.as("state"))
+        .orderBy(sql`a.state in ('issued', 'accepted')`, "desc")
+        .orderBy("o.issued_at", "desc")
+        .limit(1)
+        .as("orderState"),
+      exists(
+        selectFrom("tender_quote as quote")
+          .whereRef("quote.invitation_id", "=", "i.id")
+          .where("quote.withdrawn_at", "is not", null)
+          .select("quote.id"),
+      )
+        .$castTo<boolean>()
+        .as("isWithdrawn"),
+    ])
     .where("i.company_id", "=", companyId)
     .where("i.state", "not in", ["draft", "revoked"])
     .$if(after !== undefined, (query) => query.where("i.id", "<", after!))

@@ -6,7 +6,7 @@ import { canUseTenders } from "#domain/packages/packages.policy.ts";
 import { prepared } from "#platform/prepared.ts";
 
 export interface TenderCounts {
-  /** Those without an answer, and second rounds without a price. */
+  /** Those without an answer, second rounds without a price, and orders without an answer. */
   invitations: number;
   /** Questions to one's company without an answer. */
   questions: number;
@@ -20,7 +20,9 @@ export async function countTenders(ctx: Context): Promise<TenderCounts> {
   const { rows } = await sql<TenderCounts>`
     select (select count(*)::int from tender_invitation i join trade_package p on p.id = i.package_id
         where i.company_id = ${companyId} and (i.state in ('sent', 'viewed') and p.state = 'issued' or p.state = 'second_round' and exists (
-          select from tender_quote quote where quote.invitation_id = i.id and quote.round = 2 and quote.state = 'compliant'))) as invitations,
+          select from tender_quote quote where quote.invitation_id = i.id and quote.round = 2 and quote.state = 'compliant')
+          or p.state = 'awarded' and exists (select from tender_quote quote join package_award award on award.quote_id = quote.id
+            where quote.invitation_id = i.id and award.state = 'issued'))) as invitations,
       (select count(*)::int from clarification q join trade_package p on p.id = q.package_id
         where p.company_id = ${companyId} and q.state = 'submitted' and p.state = 'issued') as questions,
       (select count(*)::int from trade_package p where p.company_id = ${companyId} and (p.state in ('recommended', 'awarded')

@@ -1,13 +1,27 @@
 import { expect, test } from "vitest";
 import type { Member } from "#domain/actor.ts";
 import { askQuestion } from "#domain/clarifications/ask-question.ts";
+import { answerOrder } from "#domain/awards/answer-order.ts";
+import { approveAward } from "#domain/awards/approve-award.ts";
+import { withdrawOpenedQuote } from "#domain/quote-validity/withdraw-opened-quote.ts";
+import { listReceived } from "#domain/tender-invitations/list-received.ts";
+import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { listPackages } from "#domain/packages/list-packages.ts";
 import { bookVisit } from "#domain/site-visits/book-visit.ts";
 import { addSlot } from "#domain/site-visits/add-slot.ts";
 import { recordAttendance } from "#domain/site-visits/record-attendance.ts";
 import { answerInvitation } from "#domain/tender-invitations/answer-invitation.ts";
-import { createDraft, createEntered, createIssued, createTenderSides } from "#test/tenders.ts";
+import {
+  createDraft,
+  createEntered,
+  createIssued,
+  createOpened,
+  createTenderSides,
+  recommend,
+  sendOrder,
+  signInAfresh,
+} from "#test/tenders.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { closeDuePackages } from "./close-due-packages.ts";
@@ -99,4 +113,39 @@ test("a firm is asked to book a mandatory visit until it has, and the buyer to r
   await expect(recordAttendance(acting, { ...seen, seen: "yes", hasCome: "no" })).rejects.toMatchObject({
     kind: "conflict",
   });
+});
+
+test("a winner is asked for its answer to an order until it has given it, and nobody else is", async () => {
+  const { packageId, owners, invitations, quotes, sides } = await createOpened(ctx);
+  const [winner, rival] = owners as [Member, Member];
+  const owner = sides.buyer.owner;
+  for (const quoteId of quotes)
+    await judgeQuote(ctx.as(owner), { packageId, quoteId, judgement: "compliant", reason: "" });
+  const recommendationId = await recommend(ctx.as(owner), { packageId, quoteId: quotes[0]! });
+  const { acting, browser } = await signInAfresh(ctx, owner);
+  await approveAward(acting, { packageId, recommendationId, hasNoConflict: "on" }, browser);
+  const standing = async (member: Member) =>
+    (await listReceived(ctx.as(member), {})).invitations.map(({ orderState, isWithdrawn }) => [
+      orderState,
+      isWithdrawn,
+    ]);
+  // Approved is not sent: the firm learns nothing of it.
+  expect(await work(winner)).toEqual([]);
+  expect(await standing(winner)).toEqual([[null, false]]);
+  const orderId = await sendOrder(ctx.as(owner), packageId);
+  expect(await work(winner)).toEqual([["order", invitations[0], 0, "2027-01-14"]]);
+  expect(await counts(winner)).toMatchObject({ invitations: 1 });
+  expect(await standing(winner)).toEqual([["issued", false]]);
+  expect([await work(rival), await counts(rival)]).toMatchObject([[], { invitations: 0 }]);
+  expect(await standing(rival)).toEqual([[null, false]]);
+  await answerOrder(ctx.as(winner), {
+    invitationId: invitations[0],
+    orderId,
+    answer: "declines",
+    reason: "no_capacity",
+    note: "",
+  });
+  expect([await work(winner), await standing(winner)]).toEqual([[], [["declined", false]]]);
+  await withdrawOpenedQuote(ctx.as(rival), { invitationId: invitations[1], reason: "Another job." });
+  expect(await standing(rival)).toEqual([[null, true]]);
 });

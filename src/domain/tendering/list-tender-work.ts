@@ -15,11 +15,14 @@ export interface TenderWork {
     | "reconfirm"
     | "second-round"
     | "extend"
+    | "order"
     | "questions"
     | "attendance"
     | "open"
     | "compare"
     | "approve"
+    | "send-order"
+    | "winner"
     | "notify"
     | "decision";
   /** The tenderer's invitation, or the buyer's package; its project, where a decision on that should have come. */
@@ -30,7 +33,7 @@ export interface TenderWork {
   from: string | null;
   /** Questions, or quotes; 0 where there is nothing to count. */
   count: number;
-  /** Until when, in London: a tenderer's and a question's return, a comparison's planned award, the end of a quote that is to hold longer, the last day on which firms are told in time. */
+  /** Until when, in London: a tenderer's and a question's return, a comparison's planned award, the end of a quote that is to hold longer, the answer to an order, the last day on which firms are told in time. */
   due: string | null;
   /** Since when, in London, firms wait to hear: the oldest question, the opening, or the award; null where nobody does. */
   since: string | null;
@@ -101,21 +104,33 @@ export async function listTenderWork(
         and asked.until >= (${now}::timestamptz at time zone 'Europe/London')::date
         and (quote.counted_from is null or asked.asked_at >= quote.counted_from)
       union all
+      select 'order', i.id, i.company_id, p.title, buyer.name, 0, sent.answer_by, null, null
+      from tender_invitation i
+      join trade_package p on p.id = i.package_id
+      join company buyer on buyer.id = p.company_id
+      join tender_quote quote on quote.invitation_id = i.id
+      join package_award award on award.quote_id = quote.id and award.state = 'issued'
+      join award_order sent on sent.award_id = award.id
+      where i.company_id in (${own}) and p.state = 'awarded'
+      union all
       select 'questions', p.id, p.company_id, p.title, null, count(*)::int,
         (p.return_at at time zone 'Europe/London')::date, (min(q.asked_at) at time zone 'Europe/London')::date, null
       from trade_package p join clarification q on q.package_id = p.id and q.state = 'submitted'
       where p.company_id in (${own}) and p.state = 'issued' group by p.id
       union all
-      select case p.state when 'closed' then 'open' when 'recommended' then 'approve' when 'awarded' then 'notify' else 'compare' end,
+      select case p.state when 'closed' then 'open' when 'recommended' then 'approve' when 'awarded' then
+          case max(award.state) when 'approved' then 'send-order' when 'issued' then 'winner' else 'notify' end else 'compare' end,
         p.id, p.company_id, p.title, null, count(quote.id)::int,
         case p.state when 'closed' then (p.return_at at time zone 'Europe/London')::date
-          when 'awarded' then (max(award.awarded_at) at time zone 'Europe/London')::date + ${ROUGHLY_IN_TIME_DAYS}::int
+          when 'awarded' then coalesce(max(sent.answer_by) filter (where award.state = 'issued'),
+            (max(award.awarded_at) at time zone 'Europe/London')::date + ${ROUGHLY_IN_TIME_DAYS}::int)
           when 'under_evaluation' then p.award_on when 'recommended' then p.award_on end,
         (coalesce(max(award.awarded_at), max(opening.opened_at)) at time zone 'Europe/London')::date, max(t.nation)
       from trade_package p
       join tender_project t on t.project_id = p.project_id
       left join opening_record opening on opening.package_id = p.id and opening.round = p.round
       left join package_award award on award.package_id = p.id and award.state in ('approved', 'issued', 'accepted')
+      left join award_order sent on sent.award_id = award.id
       left join tender_quote quote on quote.package_id = p.id and quote.state not in ('draft', 'withdrawn')
       where p.company_id in (${own}) and p.state in ('closed', 'opened', 'under_evaluation', 'recommended', 'awarded')
       group by p.id
@@ -133,7 +148,7 @@ export async function listTenderWork(
 }
 
 function lastDayInTime({ kind, since }: TenderWork, nation: Nation | null): string | undefined {
-  if (kind !== "notify" || since === null || nation === null) return undefined;
+  if ((kind !== "notify" && kind !== "send-order") || since === null || nation === null) return undefined;
   const last = addWorkingDays(since, TOLD_IN_TIME_WORKING_DAYS, nation);
   return last.kind === "known" ? last.value : undefined;
 }

@@ -160,6 +160,13 @@ function describeTender({ kind, id, title, from, count, since }: TenderWork): Re
         label: "Answer",
         to: `${invited}/validity`,
       };
+    case "order":
+      return {
+        title,
+        what: `${from} awards it to you, and waits for your answer`,
+        label: "Answer",
+        to: `${invited}/order`,
+      };
     case "questions":
       return {
         title,
@@ -190,6 +197,15 @@ function describeTender({ kind, id, title, from, count, since }: TenderWork): Re
         label: "Say how it stands",
         to: `/company/tenders/projects/${id}#main-contract`,
       };
+    case "send-order":
+      return {
+        title,
+        what: `Awarded: its order is still to be sent${waiting}`,
+        label: "Send",
+        to: `${own}/award`,
+      };
+    case "winner":
+      return { title, what: "The winner has not answered its order yet", label: "Look", to: `${own}/award` };
     case "notify":
       return {
         title,

@@ -65,39 +65,26 @@ export default function Invited({
         </EmptyState>
       ) : (
         <ul aria-label="Invitations to tender" className="mt-6 border-t border-ink">
-          {invitations.map(
-            ({
-              id,
-              title,
-              projectName,
-              buyerName,
-              returnAt,
-              daysLeft,
-              state,
-              packageState,
-              lodgedAt,
-              outcome,
-            }) => (
-              <li
-                key={id}
-                className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-rule py-3"
-              >
-                <div className="min-w-0 grow basis-64">
-                  <TextLink to={`${HERE}/${id}`} className="text-16 font-label wrap-anywhere">
-                    {title}
-                  </TextLink>
-                  <p className="text-15 wrap-anywhere text-ink-2">{`${projectName} · ${buyerName}`}</p>
-                  {returnAt && (
-                    <p className="text-15">
-                      {`Quotes due ${formatDeadline(returnAt)}`}
-                      {isPriced(packageState) && daysLeft !== null && <DaysLeft days={daysLeft} />}
-                    </p>
-                  )}
-                </div>
-                <OwnStanding {...{ state, packageState, lodgedAt, outcome }} />
-              </li>
-            ),
-          )}
+          {invitations.map(({ id, title, projectName, buyerName, returnAt, daysLeft, ...standing }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-rule py-3"
+            >
+              <div className="min-w-0 grow basis-64">
+                <TextLink to={`${HERE}/${id}`} className="text-16 font-label wrap-anywhere">
+                  {title}
+                </TextLink>
+                <p className="text-15 wrap-anywhere text-ink-2">{`${projectName} · ${buyerName}`}</p>
+                {returnAt && (
+                  <p className="text-15">
+                    {`Quotes due ${formatDeadline(returnAt)}`}
+                    {isPriced(standing.packageState) && daysLeft !== null && <DaysLeft days={daysLeft} />}
+                  </p>
+                )}
+              </div>
+              <OwnStanding {...standing} />
+            </li>
+          ))}
         </ul>
       )}
       <Pagination

@@ -1,3 +1,4 @@
+import type { AwardState } from "#domain/awards/awards.states.ts";
 import type { PackageState } from "#domain/packages/packages.states.ts";
 import type { InvitationState } from "#domain/tender-invitations/tender-invitations.states.ts";
 import { formatMoment } from "#web/format.ts";
@@ -10,20 +11,37 @@ interface OwnStandingProps {
   lodgedAt?: Date | null;
   /** What the firm was told of its quote in the end. */
   outcome?: string | null | undefined;
+  /** How what it was sent as the winner stands. */
+  orderState?: AwardState | null | undefined;
+  /** It has withdrawn its quote after the opening. */
+  isWithdrawn?: boolean;
 }
 
 /** How an invitation stands for the firm that got it. */
-export function OwnStanding({ state, packageState, lodgedAt, outcome }: OwnStandingProps) {
+export function OwnStanding({
+  state,
+  packageState,
+  lodgedAt,
+  outcome,
+  orderState,
+  isWithdrawn,
+}: OwnStandingProps) {
   if (outcome === "successful") return <StatusBadge tone="ok">Successful</StatusBadge>;
   if (outcome === "unsuccessful") return <StatusBadge tone="none">Not successful</StatusBadge>;
   if (outcome === "non_compliant") return <StatusBadge tone="none">Not compliant</StatusBadge>;
+  if (orderState === "issued") return <StatusBadge tone="wait">Awarded: waits for your answer</StatusBadge>;
+  if (orderState === "accepted") return <StatusBadge tone="ok">Awarded, and accepted</StatusBadge>;
+  if (isWithdrawn) return <StatusBadge tone="none">You withdrew your quote</StatusBadge>;
+  if (orderState === "declined") return <StatusBadge tone="none">You declined the award</StatusBadge>;
+  if (outcome) return <StatusBadge tone="none">Decided</StatusBadge>;
   if (packageState === "cancelled") return <StatusBadge tone="none">Cancelled</StatusBadge>;
   if (packageState === "unsuccessful") return <StatusBadge tone="none">Ended without an award</StatusBadge>;
   if (lodgedAt)
     return <StatusBadge tone="ok">{`Your quote is lodged, ${formatMoment(lodgedAt)}`}</StatusBadge>;
-  if (state === "intends_to_tender") return <StatusBadge tone="ok">You intend to tender</StatusBadge>;
   if (state === "submitted") return <StatusBadge tone="ok">Your quote is in</StatusBadge>;
   if (state === "declined") return <StatusBadge tone="none">You declined</StatusBadge>;
+  // Whoever has sent nothing by the return is in no second round, either.
   if (packageState !== "issued") return <StatusBadge tone="none">Returns closed</StatusBadge>;
+  if (state === "intends_to_tender") return <StatusBadge tone="ok">You intend to tender</StatusBadge>;
   return <StatusBadge tone="wait">Waits for your answer</StatusBadge>;
 }

@@ -34,7 +34,8 @@ export function RecommendForm({ page, reserve, typed }: RecommendFormProps) {
         </p>
       ) : compliant.length === 0 ? (
         <p className="pt-4 text-16 text-ink-2">
-          No quote is compliant, so none can be awarded. Cancel the tender with that as the reason.
+          {"No quote is compliant, so none can be awarded. "}
+          <TextLink to="../quotes">End it without an award</TextLink>
         </p>
       ) : (
         cannot.recommend === null && <Fields compliant={compliant} typed={typed} />

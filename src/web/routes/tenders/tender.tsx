@@ -193,6 +193,8 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
           packageState={work.state}
           lodgedAt={invitation.lodgedAt}
           outcome={outcome?.outcome}
+          orderState={order?.awardState}
+          isWithdrawn={Boolean(validity.quote?.withdrawnAt)}
         />
       }
     >

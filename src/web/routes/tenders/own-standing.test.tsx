@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { OwnStanding } from "./own-standing.tsx";
+
+type Standing = Parameters<typeof OwnStanding>[0];
+const said = (more: Partial<Standing>) =>
+  renderToStaticMarkup(
+    <OwnStanding
+      state="submitted"
+      packageState="under_evaluation"
+      outcome={null}
+      orderState={null}
+      {...more}
+    />,
+  ).replaceAll(/<[^>]*>/g, "");
+
+test("a winner reads that its answer is waited for, and what it answered", () => {
+  expect(said({ orderState: "issued" })).toBe("Awarded: waits for your answer");
+  expect(said({ orderState: "accepted" })).toBe("Awarded, and accepted");
+  expect(said({ orderState: "accepted", outcome: "successful" })).toBe("Successful");
+  expect(said({ orderState: "declined", outcome: "declined" })).toBe("You declined the award");
+  // What the buyer has taken back says nothing of who is awarded now.
+  expect(said({ orderState: "withdrawn" })).toBe("Your quote is in");
+});
+
+test("a quote that was taken back is not in, whatever comes of the tender", () => {
+  expect(said({ isWithdrawn: true })).toBe("You withdrew your quote");
+  expect(said({ isWithdrawn: true, orderState: "declined" })).toBe("You withdrew your quote");
+  expect(said({ isWithdrawn: true, outcome: "withdrawn" })).toBe("You withdrew your quote");
+  expect(said({ outcome: "withdrawn" })).toBe("Decided");
+});
+
+test("after the return nobody intends to tender any more", () => {
+  expect(said({ state: "intends_to_tender", packageState: "issued" })).toBe("You intend to tender");
+  for (const packageState of ["closed", "under_evaluation", "second_round", "closed_out"] as const)
+    expect(said({ state: "intends_to_tender", packageState })).toBe("Returns closed");
+  expect(said({})).toBe("Your quote is in");
+});
