@@ -9,6 +9,9 @@ import { lodgeQuote } from "#domain/lodged-quotes/lodge-quote.ts";
 import { openLodged } from "#domain/lodged-quotes/open-lodged.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { callSecondRound } from "#domain/second-rounds/call-second-round.ts";
+import { listReceived } from "#domain/tender-invitations/list-received.ts";
+import { getTender } from "#domain/tendering/get-tender.ts";
+import { getOwnValidity } from "#domain/quote-validity/get-own-validity.ts";
 import { getOutcome } from "#domain/tender-quotes/get-outcome.ts";
 import { getQuote } from "#domain/tender-quotes/get-quote.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
@@ -195,6 +198,31 @@ test("Invariant 8: a firm that has declined the award is not brought back by fig
   const { quotes } = await listQuotes(buyer(), { packageId });
   expect(quotes.find(({ companyName }) => companyName === "Firm C")!.state).toBe("declined_by_tenderer");
   expect((await listLodged(buyer(), { packageId })).lodged[0]!.figures).toHaveLength(1);
+});
+
+test("Invariant 13: what the buyer judges of a quote its firm hears with the outcome, and not before", async () => {
+  await create(3);
+  await open();
+  const read = async (at: number) => {
+    const { owner, invitationId } = tender.tenderers[at]!;
+    const acting = ctx.as(owner);
+    const { invitations } = await listReceived(acting, {});
+    const pages = [
+      await getQuote(acting, { invitationId }),
+      await getTender(acting, { invitationId }),
+      await getOwnValidity(acting, { invitationId }),
+      invitations,
+    ];
+    return JSON.stringify(pages);
+  };
+  const before = [await read(0), await read(2)];
+  for (const at of [0, 1]) await judge(at);
+  await judge(2, "non_compliant");
+  expect([await read(0), await read(2)]).toEqual(before);
+  await answer(0, await award(0), true);
+  expect(await read(2)).toEqual(before[1]);
+  await send();
+  expect(await outcomeOf(2)).toMatchObject({ outcome: "non_compliant", words: "No programme." });
 });
 
 /** What the buyer sees that each will be told, and what each is told. */

@@ -253,7 +253,7 @@ describe("in a second round", () => {
     await priceAgain(0, ["9", "7", "700"]);
     const { owner, invitationId } = tender.tenderers[0]!;
     await withdrawQuote(ctx.as(owner), { invitationId });
-    expect((await getQuote(ctx.as(owner), { invitationId })).state).toBe("compliant");
+    expect((await getQuote(ctx.as(owner), { invitationId })).state).toBe("opened");
     const other = tender.tenderers[1]!;
     const { draftVersion } = await getQuote(ctx.as(other.owner), { invitationId: other.invitationId });
     const input = { invitationId: other.invitationId, draftVersion, ...STATEMENTS };

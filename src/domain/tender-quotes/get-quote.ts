@@ -17,7 +17,7 @@ import { type PricedQuote, priceQuote } from "./price-quote.ts";
 import { sealOf } from "./quote-seal.ts";
 import { type SubmittedVersion, findLastAddendum, findQuote, listVersions } from "./quotes.queries.ts";
 import { type QuoteDraft, draftSchema } from "./tender-quotes.schema.ts";
-import type { QuoteState } from "./tender-quotes.states.ts";
+import { type QuoteState, stateForItsFirm } from "./tender-quotes.states.ts";
 
 export interface OwnQuote {
   invitation: Pick<InvitationRow, "id" | "title" | "projectName" | "buyerName" | "returnAt" | "state">;
@@ -69,7 +69,7 @@ export async function getQuote(ctx: Context, input: unknown): Promise<OwnQuote> 
     draft,
     draftVersion: quote?.draftVersion ?? 0,
     priced: priceQuote(lines, draft, { proposed: vat.treatment }),
-    state: quote?.state ?? null,
+    state: quote ? stateForItsFirm(quote.state) : null,
     versions: quote ? await listVersions(ctx, quote.id) : [],
     vat,
     sheet: listSheetGroups(own),

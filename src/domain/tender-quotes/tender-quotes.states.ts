@@ -26,6 +26,10 @@ export const quoteStates: Readonly<
   declined_by_tenderer: { label: "Declined the award", tone: "none" },
 };
 
+/** As its own firm knows it: what the buyer judged of it is told with the outcome, and not before. */
+export const stateForItsFirm = (state: QuoteState): QuoteState =>
+  state === "compliant" || state === "non_compliant" ? "opened" : state;
+
 /** Awards of a package that count: there is one at most. */
 export const LIVE_AWARD = ["approved", "issued", "accepted"] as const;
 
