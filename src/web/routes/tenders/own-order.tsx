@@ -105,11 +105,15 @@ export default function OwnOrderPage({ loaderData, actionData, params }: Route.C
           <>
             <OrderView order={order} file={`${home}/order.pdf`} isOwn />
             {closed === null ? (
-              <AnswerForms order={order} typed={typedAbout(actionData?.typed ?? {}, "order", order.id)} />
+              <AnswerForms
+                key={order.id}
+                order={order}
+                typed={typedAbout(actionData?.typed ?? {}, "order", order.id)}
+              />
             ) : (
               order.awardState === "issued" && <p className="text-16 text-ink-2">{closed}</p>
             )}
-            {work && <AwardedWork work={work} typed={actionData?.typed ?? {}} />}
+            {work && <AwardedWork key={work.awardId} work={work} typed={actionData?.typed ?? {}} />}
             <section aria-labelledby="terms" className="max-w-3xl">
               <SectionHeading id="terms">Key terms, as they were priced</SectionHeading>
               <dl className="grid gap-x-8 text-15 sm:grid-cols-2">

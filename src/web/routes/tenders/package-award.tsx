@@ -153,10 +153,13 @@ export default function PackageAward({
   const expired = quotes.filter((quote) => quote.isExpired && isInTheRunning(quote));
   const waiting = recommendations.find((each) => each.state === "proposed");
   const earlier = recommendations.filter((each) => each !== waiting);
-  if (quotes.length === 0 && state !== "awarded" && recommendations.length === 0)
+  const isSealed = quotes.length === 0 || state === "second_round" || state === "closed";
+  if (isSealed && state !== "awarded" && recommendations.length === 0)
     return (
       <EmptyState drawing="letters" title="Nothing to award yet">
-        Once the quotes are opened, one of them is recommended here, approved and awarded.
+        {quotes.length === 0
+          ? "Once the quotes are opened, one of them is recommended here, approved and awarded."
+          : "Once the second prices are opened, one of the quotes is recommended here, approved and awarded."}
       </EmptyState>
     );
   return (
@@ -186,11 +189,16 @@ export default function PackageAward({
               The others stay in reserve, and are told nothing until the winner has accepted.
             </p>
           )}
-          <TakeBackForm page={page} award={award} typed={typedAbout(typed, "award", award.id)} />
+          <TakeBackForm
+            key={award.id}
+            page={page}
+            award={award}
+            typed={typedAbout(typed, "award", award.id)}
+          />
         </section>
       )}
       {award && order && (
-        <OrderForm award={award} start={order} typed={typedAbout(typed, "award", award.id)} />
+        <OrderForm key={award.id} award={award} start={order} typed={typedAbout(typed, "award", award.id)} />
       )}
       {state === "under_evaluation" && <ReserveCallout reserve={reserve} path={path} />}
       {state === "under_evaluation" && <RecommendForm page={page} reserve={reserve} typed={typed} />}
@@ -199,6 +207,7 @@ export default function PackageAward({
           <SectionHeading id="waiting">Recommendation</SectionHeading>
           <RecommendationEntry recommendation={waiting} quotes={quotes} />
           <ApprovalForms
+            key={waiting.id}
             page={page}
             recommendation={waiting}
             typed={typedAbout(typed, "recommendation", waiting.id)}
@@ -208,7 +217,7 @@ export default function PackageAward({
       {state === "awarded" && award?.state === "accepted" && (
         <OutcomesForm quotes={quotes} awardedId={award.quoteId} typed={actionData?.outcomes ?? {}} />
       )}
-      {work && <AwardedWork work={work} typed={typed} />}
+      {work && <AwardedWork key={work.awardId} work={work} typed={typed} />}
       {ended.length > 0 && (
         <section aria-labelledby="ended">
           <SectionHeading id="ended" count={ended.length}>

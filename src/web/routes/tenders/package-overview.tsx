@@ -207,14 +207,16 @@ const nextSteps: Partial<
   },
 };
 
+const TWO_OPEN = "Two people of your company open all the quotes that are in, together and all at once.";
+
 function NextStep() {
-  const { id, state } = useOwnPackage();
+  const { id, state, openers } = useOwnPackage();
   const onlyReads = useOnlyReads();
   const step = nextSteps[state];
   if (!step) return null;
   return (
     <Callout title={step.title}>
-      <p>{step.text}</p>
+      <p>{state === "closed" && openers === 2 ? TWO_OPEN : step.text}</p>
       {!onlyReads && (
         <p className="mt-2">
           <TextLink to={`/company/tenders/${id}/${step.part}`}>{step.label}</TextLink>
