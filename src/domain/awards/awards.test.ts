@@ -370,6 +370,13 @@ describe("an order", () => {
     ).rejects.toMatchObject({ kind: "forbidden" });
   });
 
+  test("who may not tell everybody reads that, and is given no form for it", async () => {
+    expect((await pageFor(second)).cannot.tell).not.toBeNull();
+    await accept(await sendOrder(ctx.as(owner), packageId));
+    expect((await pageFor(second)).cannot.tell).toBeNull();
+    expect((await pageFor(member)).cannot.tell).toContain("Only an owner or an admin");
+  });
+
   test("a reason for letting evidence pass is kept without what cannot be seen", async () => {
     const type = "public_liability";
     const required = [{ type, grades: [], isMandatory: true }];

@@ -25,6 +25,7 @@ import type { AwardState } from "./awards.states.ts";
 import { checkWinner } from "./check-winner.ts";
 import { type AwardOrder, type OrderTerm, selectOrders } from "./order.queries.ts";
 import { sheetRows } from "./sheet-rows.ts";
+import { canSendOutcomes } from "#domain/tender-quotes/tender-quotes.policy.ts";
 import { LIVE_AWARD } from "#domain/tender-quotes/tender-quotes.states.ts";
 import type { EvidenceProblem } from "#domain/tender-rules/check-evidence.ts";
 import { addWorkingDays, moveDay } from "#domain/tender-rules/working-days.ts";
@@ -66,7 +67,10 @@ export interface AwardPage {
   /** What the order's form begins with, where one can be sent; null where none can. */
   order: OrderStart | null;
   /** Why something cannot be done; null where it can. */
-  cannot: Record<"recommend" | "approve" | "reject" | "withdraw" | "order" | "takeBack", string | null>;
+  cannot: Record<
+    "recommend" | "approve" | "reject" | "withdraw" | "order" | "takeBack" | "tell",
+    string | null
+  >;
   /** Whoever looks approves what they recommend themselves: nobody else may at this value. */
   isAlone: boolean;
   /** Who may approve what waits. */
@@ -110,6 +114,7 @@ export async function getAward(ctx: Context, input: unknown): Promise<AwardPage>
       withdraw: reasonOf(canWithdrawRecommendation(actor, standing)),
       order,
       takeBack: reasonOf(canTakeAwardBack(actor, awarded)),
+      tell: reasonOf(canSendOutcomes(actor, { ...own, isAccepted: award?.state === "accepted" })),
     },
     isAlone,
     approvers: approvers.map(({ name }) => name),

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { sql } from "kysely";
 import { firstCompanyOf } from "#domain/actor.ts";
-import type { AwardState } from "#domain/awards/awards.states.ts";
 import type { Context } from "#domain/context.ts";
 import { pageStart } from "#domain/id.schema.ts";
 import { canUseTenders } from "#domain/packages/packages.policy.ts";
@@ -11,12 +10,14 @@ import { PAGE_OF_INVITATIONS } from "./tender-invitations.limits.ts";
 import { type InvitationRow, selectInvitations } from "./tender-invitations.queries.ts";
 import { prepared } from "#platform/prepared.ts";
 
+type OrderState = "issued" | "accepted" | "declined" | "withdrawn";
+
 /** As the invited firm has it: not how its buyer has ranked it. */
 export interface ReceivedInvitation extends Omit<InvitationRow, "score" | "email"> {
   /** What the firm was told of its quote in the end. */
   outcome: string | null;
   /** How what it was sent as the winner stands; null where it was sent nothing. */
-  orderState: AwardState | null;
+  orderState: OrderState | null;
   /** It has withdrawn its quote after the opening. */
   isWithdrawn: boolean;
 }
@@ -43,7 +44,7 @@ export async function listReceived(
         .innerJoin("package_award as a", "a.id", "o.award_id")
         .innerJoin("tender_quote as quote", "quote.id", "a.quote_id")
         .whereRef("quote.invitation_id", "=", "i.id")
-        .select(sql<AwardState>`a.state`.as("state"))
+        .select(sql<OrderState>`a.state`.as("state"))
         .orderBy(sql`a.state in ('issued', 'accepted')`, "desc")
         .orderBy("o.issued_at", "desc")
         .limit(1)

@@ -3,6 +3,7 @@ import { memberOf } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
 import { type PackageRow, findPackage } from "#domain/packages/packages.queries.ts";
 import type { PackageState } from "#domain/packages/packages.states.ts";
+import { canDecidePackage } from "#domain/packages/packages.policy.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
 import { hasOwnPassword } from "#domain/passwords/passwords.queries.ts";
 import { requireFound } from "#domain/verdict.ts";
@@ -51,6 +52,8 @@ export interface ToOpen {
   opensAt: Date | null;
   /** Whoever looks proves with it who they are; without one a fresh sign-in does. */
   hasPassword: boolean;
+  /** Why whoever looks may not; null where they may. */
+  cannot: string | null;
 }
 
 /** The quotes of a package for its buyer: how many are in while they are sealed, everything once they are opened. */
@@ -102,9 +105,11 @@ async function findToOpen(ctx: Context, own: PackageRow): Promise<ToOpen> {
   const { id: packageId, companyId, openers } = own;
   const begun = openers === 2 ? await findBegun(ctx, { packageId, companyId }) : undefined;
   const opensAt = findOpensAt(own);
+  const verdict = canDecidePackage(ctx.actor, own);
   return {
     openers,
     hasPassword: await hasOwnPassword(ctx),
+    cannot: verdict.isAllowed ? null : verdict.reason,
     opensAt: opensAt && ctx.clock.now() < opensAt ? opensAt : null,
     who: (await findOpeners(ctx, companyId)).map(({ name }) => name),
     begun: begun ? { ...begun, isOwn: memberOf(ctx.actor).userId === begun.userId } : null,

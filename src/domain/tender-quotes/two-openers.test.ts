@@ -113,6 +113,14 @@ describe("an opening by two people", () => {
     expect((await listed(second)).toOpen?.hasPassword).toBe(false);
   });
 
+  test("is offered to nobody who may not, who reads that instead", async () => {
+    expect((await listed()).toOpen?.cannot).toBeNull();
+    const { companyId } = first.memberships[0]!;
+    const member = await createPerson(ctx, [{ id: companyId } as never], { role: "member" });
+    expect((await listed(member)).toOpen?.cannot).toContain("Only an owner or an admin");
+    await expect(begin(member)).rejects.toMatchObject({ kind: "forbidden" });
+  });
+
   test("waits for what is still arriving, and says until when", async () => {
     ctx.clock.set("2027-01-07T12:00:59.999Z");
     expect((await listed()).toOpen?.opensAt).toEqual(new Date("2027-01-07T12:01:00Z"));

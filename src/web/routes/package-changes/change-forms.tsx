@@ -25,8 +25,11 @@ type Shown = Omit<Facts, "pricing" | "keyTerms">;
 
 const formClass = "flex flex-col items-start gap-6";
 
+/** What each of the page's buttons prepares, for whoever hears them one after the other. */
+const parts = { work: "scope", dates: "dates", terms: "key terms", pricing: "pricing document" };
+
 /** The version that was looked at, and the button. */
-function Prepare({ intent, children }: { intent: string; children: ReactNode }) {
+function Prepare({ intent, children }: { intent: keyof typeof parts; children: ReactNode }) {
   const own = useOwnPackage();
   const isSending = useIsSending();
   return (
@@ -34,7 +37,7 @@ function Prepare({ intent, children }: { intent: string; children: ReactNode }) 
       <input type="hidden" name="version" value={own.version} />
       {children}
       <Button name="intent" value={intent} isBusy={isSending} busyLabel="Preparing...">
-        Prepare the change
+        Prepare the change<span className="sr-only">{`: ${parts[intent]}`}</span>
       </Button>
     </>
   );

@@ -81,7 +81,7 @@ function ChangeForms({ slot, typed }: Pick<SlotEntryProps, "slot" | "typed">) {
           {which}
           <SlotFields of={id} values={isChanging ? { ...values, isForOneFirm: "", ...typed } : values} />
           <Button name="intent" value="change">
-            Save the change
+            Save the change<span className="sr-only">{`: ${formatDeadline(startsAt)}`}</span>
           </Button>
         </Form>
       </details>
@@ -118,7 +118,7 @@ function ChangeForms({ slot, typed }: Pick<SlotEntryProps, "slot" | "typed">) {
               className="w-full"
             />
             <Button kind="danger" name="intent" value="cancel">
-              Cancel this visit
+              Cancel this visit<span className="sr-only">{`: ${formatDeadline(startsAt)}`}</span>
             </Button>
           </Form>
         </details>

@@ -23,7 +23,7 @@ export function OpeningPanel({ comparison, lodged, overtaken }: OpeningPanelProp
   const what = round === 2 ? "second price" : "quote";
   const isClosed = state === "closed";
   const isArriving = isClosed && Boolean(toOpen?.opensAt);
-  const canOpen = isClosed && !isArriving;
+  const canOpen = isClosed && !isArriving && toOpen?.cannot === null;
   const refresh = useRefresh();
   useEffect(() => {
     if (!isArriving) return undefined;
@@ -53,7 +53,12 @@ export function OpeningPanel({ comparison, lodged, overtaken }: OpeningPanelProp
           What was sent in time may still be arriving.
         </Callout>
       )}
-      {toOpen?.openers === 2 && <TwoOpeners toOpen={toOpen} canOpen={canOpen} />}
+      {isClosed && toOpen?.cannot && (
+        <p className="text-16">{`${toOpen.cannot} These may: ${toOpen.who.join(", ")}.`}</p>
+      )}
+      {toOpen?.openers === 2 && !(isClosed && toOpen.cannot) && (
+        <TwoOpeners toOpen={toOpen} canOpen={canOpen} />
+      )}
       {canOpen && toOpen?.openers === 1 && (
         <OpeningForm intent="open" label="Open the quotes" hasPassword={toOpen.hasPassword}>
           All are opened at once. Your name and the time go into the history, which the tenderers read, and

@@ -36,12 +36,14 @@ export function outcomeListsIn(form: FormData) {
 interface OutcomesFormProps {
   quotes: readonly ComparedQuote[];
   awardedId: string;
+  /** Why whoever looks may not send them; null where they may. */
+  cannot: string | null;
   /** What was typed into a form that was refused. */
   typed: TypedOutcomes;
 }
 
 /** What every tenderer is told, on one page and in one step; the tender closes with it. */
-export function OutcomesForm({ quotes, awardedId, typed }: OutcomesFormProps) {
+export function OutcomesForm({ quotes, awardedId, cannot, typed }: OutcomesFormProps) {
   const isSending = useIsSending();
   return (
     <section aria-labelledby="outcomes">
@@ -52,21 +54,25 @@ export function OutcomesForm({ quotes, awardedId, typed }: OutcomesFormProps) {
         Each firm spent days on its quote. It hears what became of it and why, never who else priced or for
         how much. The tender closes with this.
       </p>
-      <Form method="post" id="outcomes-form" data-keep className="flex flex-col items-start gap-5 pt-2">
-        <ul className="w-full">
-          {quotes.map((quote) => (
-            <OutcomeRow
-              key={quote.id}
-              quote={quote}
-              isAwarded={quote.id === awardedId}
-              typed={typed[quote.id]}
-            />
-          ))}
-        </ul>
-        <Button kind="main" name="intent" value="outcomes" isBusy={isSending} busyLabel="Sending...">
-          Send all outcomes
-        </Button>
-      </Form>
+      {cannot === null ? (
+        <Form method="post" id="outcomes-form" data-keep className="flex flex-col items-start gap-5 pt-2">
+          <ul className="w-full">
+            {quotes.map((quote) => (
+              <OutcomeRow
+                key={quote.id}
+                quote={quote}
+                isAwarded={quote.id === awardedId}
+                typed={typed[quote.id]}
+              />
+            ))}
+          </ul>
+          <Button kind="main" name="intent" value="outcomes" isBusy={isSending} busyLabel="Sending...">
+            Send all outcomes
+          </Button>
+        </Form>
+      ) : (
+        <p className="max-w-measure pt-4 text-16 text-ink-2">{cannot}</p>
+      )}
     </section>
   );
 }

@@ -215,7 +215,12 @@ export default function PackageAward({
         </section>
       )}
       {state === "awarded" && award?.state === "accepted" && (
-        <OutcomesForm quotes={quotes} awardedId={award.quoteId} typed={actionData?.outcomes ?? {}} />
+        <OutcomesForm
+          quotes={quotes}
+          awardedId={award.quoteId}
+          cannot={page.cannot.tell}
+          typed={actionData?.outcomes ?? {}}
+        />
       )}
       {work && <AwardedWork key={work.awardId} work={work} typed={typed} />}
       {ended.length > 0 && (

@@ -190,7 +190,7 @@ function JudgeForms({
             className="w-full"
           />
           <Button name="intent" value="judge" isSmall>
-            Leave it out as not compliant
+            Leave it out as not compliant<span className="sr-only">{`: ${companyName}`}</span>
           </Button>
         </Form>
       </details>
