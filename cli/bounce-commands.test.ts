@@ -1,0 +1,83 @@
+import { Readable } from "node:stream";
+import { Command } from "commander";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { type Context, type Services, createSystemContext } from "#domain/context.ts";
+import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
+import { listInvitations } from "#domain/tender-invitations/list-invitations.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { createIssued, createTenderSides } from "#test/tenders.ts";
+import { addBounceCommands } from "./bounce-commands.ts";
+
+const ctx = await createTestContext();
+ctx.clock.set("2026-11-23T09:00:00Z");
+vi.mock("./with-services.ts", () => ({
+  withServices: (work: (acting: Context, services: Services) => Promise<unknown>) =>
+    work(createSystemContext(ctx.services), ctx.services),
+}));
+
+let said: string[];
+beforeEach(() => {
+  said = [];
+  vi.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
+});
+
+async function run(...args: string[]): Promise<string> {
+  said = [];
+  const program = new Command("lintel").exitOverride();
+  addBounceCommands(program);
+  await program.parseAsync(["bounces", ...args], { from: "user" });
+  return said.join("\n");
+}
+
+/** Lets standard input be this message. */
+function pipe(message: string): void {
+  const before = Object.getOwnPropertyDescriptor(process, "stdin")!;
+  Object.defineProperty(process, "stdin", { value: Readable.from([message]), configurable: true });
+  onTestFinished(() => void Object.defineProperty(process, "stdin", before));
+}
+
+async function invite(email: string) {
+  const sides = await createTenderSides(ctx);
+  const buyer = ctx.as(sides.buyer.owner);
+  const { packageId } = await createIssued(ctx, sides);
+  await inviteFirms(buyer, { packageId, email });
+  return async () =>
+    (await listInvitations(buyer, { packageId })).find((each) => each.email === email)!.state;
+}
+
+const report = (recipient: string, action: string, status: string) =>
+  [
+    "Reporting-MTA: dns; mx.example",
+    "",
+    `Final-Recipient: rfc822; ${recipient}`,
+    `Action: ${action}`,
+    `Status: ${status}`,
+    "",
+  ].join("\r\n");
+
+test("bounces add marks the invitations of the addresses that are named, and says how many, once", async () => {
+  const state = await invite("desk@newfirm.example");
+  const named = ["add", "Desk@NewFirm.example", "nobody@newfirm.example"];
+  expect(await run(...named)).toBe("2 noted: 1 invitation marked, 0 of accounts.");
+  expect(await state()).toBe("bounced");
+  expect(await run(...named)).toBe("2 noted: 0 invitations marked, 0 of accounts.");
+});
+
+test("bounces read takes a notification from standard input, and leaves every other message alone", async () => {
+  const state = await invite("estimating@newfirm.example");
+  pipe(report("estimating@newfirm.example", "delayed", "4.4.1"));
+  expect(await run("read")).toBe("No address is given up for good in this message.");
+  expect(await state()).toBe("sent");
+  pipe(report("estimating@newfirm.example", "failed", "5.1.1"));
+  expect(await run("read")).toBe("1 noted: 1 invitation marked, 0 of accounts.");
+  expect(await state()).toBe("bounced");
+});
+
+test("what is no address is named, and none of the others is marked", async () => {
+  const state = await invite("office@newfirm.example");
+  await expect(run("add", "office@newfirm.example", "office")).rejects.toThrow(
+    "office is no e-mail address.",
+  );
+  expect(await state()).toBe("sent");
+  await expect(run("add")).rejects.toThrow("missing required argument");
+});
