@@ -12,6 +12,10 @@ test("firms are invited to a tender from the search, with how they fit @phone", 
   await page.getByRole("button", { name: "Invite to a tender" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Invite to a tender" })).toBeVisible();
   await expect(page.getByText("2 firms chosen")).toBeVisible();
+  // Whom, before which package.
+  const names = page.getByRole("region", { name: "Chosen firms" }).getByRole("listitem").getByRole("link");
+  await expect(names).toHaveCount(2);
+  const [first] = await names.allTextContents();
   await expectSound(page);
   const drafts = page.getByRole("option", { name: /WP-0[78] .*draft/ });
   await page
@@ -20,6 +24,7 @@ test("firms are invited to a tender from the search, with how they fit @phone", 
   await page.getByRole("button", { name: "Show how they fit" }).click();
   await expect(page.getByRole("heading", { name: "How they fit" })).toBeVisible();
   await expect(page.getByText("of 100").first()).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: first! })).toBeVisible();
   await expectSound(page);
   // One of the two, so that the other device finds somebody to invite, too.
   const chosen = page.getByRole("checkbox", { checked: true, disabled: false });

@@ -51,6 +51,19 @@ export function factsOf(firm: Candidate, site: Coordinates | undefined): FirmToM
   };
 }
 
+/** Whether `company c` stands in the directory. */
+export const isListed = sql`c.closed_at is null and c.unlisted_at is null and c.delisted_at is null`;
+
+/** Whether a buyer may invite `company c`, where it stands in the directory. */
+export const isInvitableBy = (buyerId: string): RawBuilder<unknown> =>
+  sql`c.is_claimed and c.id <> ${buyerId}
+    and not exists (select from company_block b where (b.company_id = c.id and b.blocked_company_id = ${buyerId})
+      or (b.company_id = ${buyerId} and b.blocked_company_id = c.id))`;
+
+/** Whether `company c` has one of these public numbers. */
+export const amongst = (numbers: readonly number[]): RawBuilder<unknown> =>
+  sql`c.number = any(${[...numbers]}::int[])`;
+
 /** The firms that may be invited to a package, of those chosen from `company c`, the nearest first. */
 export async function findCandidates(
   { db }: Pick<Scope, "db">,
@@ -75,10 +88,7 @@ export async function findCandidates(
       exists (select from tender_invitation where package_id = ${own.id} and company_id = c.id and state <> 'revoked') as "isInvited",
       exists (select from saved_firm f where f.company_id = ${own.companyId} and f.firm_id = c.id) as "isSaved"
     from company c
-    where c.is_claimed and c.closed_at is null and c.unlisted_at is null and c.delisted_at is null
-      and c.id <> ${own.companyId} and ${chosen}
-      and not exists (select from company_block b where (b.company_id = c.id and b.blocked_company_id = ${own.companyId})
-        or (b.company_id = ${own.companyId} and b.blocked_company_id = c.id))
+    where ${isListed} and ${isInvitableBy(own.companyId)} and ${chosen}
     order by exists (select from company_service s where s.company_id = c.id and s.service_code = ${own.service}) desc,
       ${near} nulls last, c.number
     limit ${CONSIDERED_FIRMS}`.execute(db);

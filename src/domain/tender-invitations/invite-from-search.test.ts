@@ -5,6 +5,7 @@ import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { createDraft, createIssued, createTenderSides, versionOf } from "#test/tenders.ts";
+import { listChosen } from "./list-chosen.ts";
 import { listInvitable } from "./list-invitable.ts";
 import { mayInvite } from "./may-invite.ts";
 import { proposeFirms } from "./propose-firms.ts";
@@ -65,4 +66,31 @@ test("chosen firms are scored whatever their trade, and who cannot be invited is
   await expect(proposeFirms(ctx.as(sides.first.owner), { packageId, company })).rejects.toMatchObject({
     kind: "not-found",
   });
+});
+
+test("chosen firms are named before a package is, with who cannot be invited; what is not in the directory is not", async () => {
+  const [listing, hidden, blocked] = [
+    await createCompany(ctx, { name: "Alder Civils", is_claimed: false, companies_house_number: "09999992" }),
+    await createCompany(ctx, { name: "Birch Civils", unlisted_at: ctx.clock.now() }),
+    await createCompany(ctx, { name: "Cedar Civils" }),
+  ];
+  await ctx.db
+    .insertInto("company_block")
+    .values({
+      company_id: blocked.id,
+      blocked_company_id: sides.buyer.company.id,
+      created_at: ctx.clock.now(),
+    })
+    .execute();
+  const own = sides.buyer.company;
+  const company = [sides.first.company, blocked, hidden, listing, own].map(({ number }) => number);
+  const chosen = await listChosen(buyer(), { company: [...company, 999_999_999] });
+  expect(Object.fromEntries(chosen.map(({ name, mayBeInvited }) => [name, mayBeInvited]))).toEqual({
+    [sides.first.company.name]: true,
+    "Cedar Civils": false,
+    "Alder Civils": false,
+    [own.name]: false,
+  });
+  await expect(listChosen(ctx, { company })).rejects.toMatchObject({ kind: "unauthenticated" });
+  await expect(listChosen(buyer(), { company: Array.from({ length: 41 }, () => 1) })).rejects.toThrow();
 });

@@ -16,7 +16,7 @@ import { cleanLine } from "#domain/text.schema.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { escapeLike } from "#platform/escape-like.ts";
 import { londonDay } from "#platform/london-time.ts";
-import { factsOf, findCandidates, wantedBy } from "./candidates.queries.ts";
+import { amongst, factsOf, findCandidates, wantedBy } from "./candidates.queries.ts";
 import { MAX_FIRMS, PROPOSED_FIRMS } from "./tender-invitations.limits.ts";
 
 export interface ProposedFirm {
@@ -76,9 +76,6 @@ export async function proposeFirms(ctx: Context, input: unknown): Promise<Propos
     .slice(0, company ? MAX_FIRMS : PROPOSED_FIRMS)
     .map(({ firm }) => firm);
 }
-
-const amongst = (numbers: readonly number[]): RawBuilder<unknown> =>
-  sql`c.number = any(${[...numbers]}::int[])`;
 
 /** Those of its service or its category, or whose name contains what was typed. */
 function chosenBy(own: PackageRow, find: string): RawBuilder<unknown> {

@@ -1,9 +1,10 @@
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
+import { type ChosenFirm, listChosen } from "#domain/tender-invitations/list-chosen.ts";
 import { listInvitable } from "#domain/tender-invitations/list-invitable.ts";
 import { proposeFirms } from "#domain/tender-invitations/propose-firms.ts";
 import { MAX_FIRMS } from "#domain/tender-invitations/tender-invitations.limits.ts";
 import { AppError } from "#platform/errors.ts";
-import { formatDeadline, formatNumberOf } from "#web/format.ts";
+import { formatDeadline, formatNames, formatNumberOf } from "#web/format.ts";
 import { Acting, Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { privateHeaders } from "#web/private-headers.ts";
@@ -14,6 +15,7 @@ import { Callout } from "#web/ui/callout.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/invite";
 import { InvitationWords } from "./invitation-words.tsx";
@@ -49,6 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     packages,
     company,
+    chosen: company.length > 0 ? await listChosen(ctx, { company }) : [],
     own: own ?? null,
     firms: own && company.length > 0 ? await proposeFirms(ctx, { packageId: own.id, company }) : [],
   };
@@ -75,11 +78,11 @@ export const action = formAction(
 
 /** Invites firms to a package from where they were found: which package, what the score says of them, and the words. */
 export default function Invite({ loaderData, actionData }: Route.ComponentProps) {
-  const { packages, company, own, firms } = loaderData;
+  const { packages, company, chosen, own, firms } = loaderData;
   return (
     <WorkPage
       title="Invite to a tender"
-      lead={formatNumberOf(company.length, "firm chosen", "firms chosen")}
+      lead={formatNumberOf(chosen.length, "firm chosen", "firms chosen")}
       breadcrumb={
         <Breadcrumb
           crumbs={[{ label: "Tenders", to: "/company/tenders" }, { label: "Invite to a tender" }]}
@@ -99,7 +102,7 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
               <ButtonLink to="/company/tenders/new">Start a tender</ButtonLink>
             </Acting>
           </Callout>
-        ) : company.length === 0 ? (
+        ) : chosen.length === 0 ? (
           <Callout tone="quiet" title="No firm chosen">
             Choose firms in the search, on a profile or among your saved firms, and invite them from there.{" "}
             <ButtonLink to="/search">Find firms</ButtonLink>
@@ -107,13 +110,14 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
         ) : (
           <>
             <ChoosePackage packages={packages} chosen={own?.id} company={company} />
+            {!own && <ChosenFirms chosen={chosen} />}
             {own && (
               <Acting>
                 <InviteForm
                   key={own.id}
                   own={own}
                   firms={firms}
-                  missing={company.length - firms.length}
+                  missing={chosen.filter(({ mayBeInvited }) => !mayBeInvited)}
                   typed={actionData?.typed ?? {}}
                   ticked={actionData?.ticked ?? null}
                 />
@@ -161,11 +165,40 @@ function ChoosePackage({ packages, chosen, company }: ChoosePackageProps) {
   );
 }
 
+/** Whom the buyer is about to invite, before a package says how they fit. */
+function ChosenFirms({ chosen }: { chosen: readonly ChosenFirm[] }) {
+  return (
+    <section aria-labelledby="chosen">
+      <SectionHeading id="chosen" count={chosen.length}>
+        Chosen firms
+      </SectionHeading>
+      <Missing firms={chosen.filter(({ mayBeInvited }) => !mayBeInvited)} />
+      <ul>
+        {chosen.map(({ number, name, town }) => (
+          <li key={number} className="border-b border-rule py-3 text-16 wrap-anywhere">
+            <TextLink to={`/profile/${number}`}>{name}</TextLink>
+            {town && <span className="ml-2 text-15 text-ink-2">{town}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Missing({ firms }: { firms: readonly ChosenFirm[] }) {
+  if (firms.length === 0) return null;
+  const names = formatNames(firms.map(({ name }) => name));
+  return (
+    <p className="pt-3 text-15 text-ink-2 wrap-anywhere">
+      {`Not to be invited here: ${names}. A firm without an account, your own, or one that has blocked you or is blocked by you is invited by its email address alone, on the Firms page of the package.`}
+    </p>
+  );
+}
+
 interface InviteFormProps {
   own: Packages[number];
   firms: Route.ComponentProps["loaderData"]["firms"];
-  /** Chosen, and not to be invited: without an account, gone, blocked, or one's own. */
-  missing: number;
+  missing: readonly ChosenFirm[];
   typed: Readonly<Record<string, string>>;
   ticked: readonly number[] | null;
 }
@@ -178,11 +211,7 @@ function InviteForm({ own, firms, missing, typed, ticked }: InviteFormProps) {
       <input type="hidden" name="package" value={own.id} />
       <div className="w-full">
         <SectionHeading count={firms.length}>How they fit</SectionHeading>
-        {missing > 0 && (
-          <p className="pt-3 text-15 text-ink-2">
-            {`${formatNumberOf(missing, "chosen firm")} cannot be invited here: it has no account yet, is your own, or one of you has blocked the other. By its email address you invite any firm, on the Firms page of the package.`}
-          </p>
-        )}
+        <Missing firms={missing} />
         <ul>
           {firms.map((firm) => (
             <ProposedRow key={firm.number} firm={firm} isChosen={isChosen(firm.number, firm.isInvited)} />
