@@ -3,6 +3,9 @@ import {
   type BrowserContextOptions,
   type FullProject,
   type Page,
+  type PlaywrightTestArgs,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerArgs,
   expect,
   test as base,
 } from "@playwright/test";
@@ -10,6 +13,8 @@ import {
 interface Fixtures {
   /** The same site in another person's browser. */
   otherPage: Page;
+  /** The same in a third person's. */
+  thirdPage: Page;
   /** The same site in a browser whose scripts are off. */
   scriptlessPage: Page;
   /** The page of a visitor who only reads, and leaves nothing behind; the next journey goes on in it. */
@@ -41,19 +46,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page);
     expect(complaints, "the console stays clean").toEqual([]);
   },
-  otherPage: async ({ browser, contextOptions, baseURL, viewport, extraHTTPHeaders }, use) => {
-    const context = await browser.newContext({
-      ...contextOptions,
-      ...(baseURL && { baseURL }),
-      ...(extraHTTPHeaders && { extraHTTPHeaders }),
-      viewport,
-    });
-    const page = await context.newPage();
-    const complaints = watchConsole(page);
-    await use(page);
-    await context.close();
-    expect(complaints, "the console stays clean").toEqual([]);
-  },
+  otherPage: anotherPage,
+  thirdPage: anotherPage,
   scriptlessPage: async ({ browser, contextOptions, viewport }, use) => {
     const context = await browser.newContext({ ...contextOptions, viewport, javaScriptEnabled: false });
     const page = await context.newPage();
@@ -74,6 +68,33 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   readingPage: ({ reader }, use) => readWith(reader, use),
   scriptlessReadingPage: ({ scriptlessReader }, use) => readWith(scriptlessReader, use),
 });
+
+/** A page in a browser of its own. */
+async function anotherPage(
+  {
+    browser,
+    contextOptions,
+    baseURL,
+    viewport,
+    extraHTTPHeaders,
+  }: Pick<
+    PlaywrightTestArgs & PlaywrightTestOptions & PlaywrightWorkerArgs,
+    "browser" | "contextOptions" | "baseURL" | "viewport" | "extraHTTPHeaders"
+  >,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({
+    ...contextOptions,
+    ...(baseURL && { baseURL }),
+    ...(extraHTTPHeaders && { extraHTTPHeaders }),
+    viewport,
+  });
+  const page = await context.newPage();
+  const complaints = watchConsole(page);
+  await use(page);
+  await context.close();
+  expect(complaints, "the console stays clean").toEqual([]);
+}
 
 /** One browser for every journey of a worker that only reads: one for each costs half a processor second. */
 async function openReader(

@@ -20,6 +20,8 @@ const companies = {
   "managed on a phone": "Bleng Tiling",
   "duplicate on a phone": "Bleng Tilers",
   "erased person": "Calder Glazing",
+  tenderer: "Kirkby Linings",
+  "tenderer on a phone": "Kirkby Ceilings",
 } as const;
 export type OwnerPart = keyof typeof companies;
 const parts = Object.keys(companies) as OwnerPart[];

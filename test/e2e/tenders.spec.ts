@@ -1,11 +1,14 @@
+import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { addFortyDocuments } from "./forty-documents.ts";
 import { expect, expectSound, test } from "./journey.ts";
 import { people } from "./people.ts";
-import { toasts } from "./registration.ts";
-import { openAs } from "./sessions.ts";
+import { linkIn, readEmail, toasts } from "./registration.ts";
+import { ownerOf } from "./sample-owners.ts";
+import { openAs, openScriptlessAs } from "./sessions.ts";
 
-// Two browsers walk one after the other, and axe looks at a page eight times.
-test.describe.configure({ timeout: 180_000 });
+// Forty files, three browsers one after the other, and axe looks at many pages.
+test.describe.configure({ timeout: 360_000 });
 
 const { helen, daniel } = people;
 const FIRM = "Aireborough Partitions Ltd";
@@ -62,11 +65,14 @@ async function fillTerms(page: Page): Promise<void> {
   await expect(toasts(page)).toContainText("Saved");
 }
 
-test("a package is let: issued, answered, asked about, changed, with the same for every tenderer", async ({
+test("a package is let: issued, answered, asked about, changed, with the same for every tenderer @phone", async ({
   page,
   otherPage,
-}) => {
+  thirdPage,
+  scriptlessPage,
+}, info) => {
   const title = `Drylining ${Date.now()}`;
+  const rival = ownerOf(info.project.name === "phone" ? "tenderer on a phone" : "tenderer", info);
   await openAs(page, daniel.email, "/company/tenders");
   await page
     .getByRole("link", { name: /start a tender/i })
@@ -76,7 +82,7 @@ test("a package is let: issued, answered, asked about, changed, with the same fo
   await page.getByLabel("Title of the package").fill(title);
   await page.getByLabel("Or a new project").fill(`Mill Race ${Date.now()}`);
   await page.getByLabel("Where a new project is").fill("Leeds");
-  await page.getByRole("radio", { name: /Won/ }).check();
+  await page.getByRole("radio", { name: /^Preferred/ }).check();
   await expectSound(page);
   await page.getByRole("button", { name: "Start the draft" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
@@ -84,9 +90,12 @@ test("a package is let: issued, answered, asked about, changed, with the same fo
   await expectSound(page);
   const own = new URL(page.url()).pathname;
 
-  await addFiles(page, "A-101_Rev-C_Ground floor.pdf", "IP-SPEC-01 Partitions specification.pdf");
-  await expect(page.getByRole("link", { name: "A-101" })).toBeVisible();
-  await expectSound(page);
+  await sayWhenDecided(page);
+  await page.goto(`${own}/work`);
+  // What its trade's template has written.
+  await expect(page.getByLabel("Scope")).toHaveValue(/partition/i);
+  await part(page, "Documents").click();
+  rmSync(await addFortyDocuments(page), { recursive: true });
   await part(page, "Dates").click();
   await page.getByLabel("Quotes are due on").fill(inDays(40));
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -96,47 +105,88 @@ test("a package is let: issued, answered, asked about, changed, with the same fo
   await expect(page.getByText(/has no effect/).first()).toBeVisible();
   await expectSound(page);
   await part(page, "Firms").click();
-  await page.getByRole("searchbox", { name: "By name" }).fill("Aireborough");
+  // Of those that fit, the best first, with why; another by its name.
+  const proposed = page.getByRole("listitem").filter({ has: page.getByRole("checkbox", { name: FIRM }) });
+  await expect(proposed).toContainText(/\d+\s*of 100/);
+  await expect(proposed).toContainText("Does exactly this");
+  await proposed.getByRole("checkbox").check();
+  await page.getByRole("searchbox", { name: "By name" }).fill(rival.companyName);
   // Ticked while the search may still be under way: what was chosen stays chosen.
   await page.getByRole("button", { name: "Find" }).click();
-  await page.getByRole("checkbox", { name: FIRM }).check();
+  await page.getByRole("checkbox", { name: rival.companyName, exact: true }).check();
   await page.getByRole("link", { name: "Show those that fit" }).click();
   await expect(page.getByRole("link", { name: "Show those that fit" })).toBeHidden();
-  await expect(page.getByRole("checkbox", { name: FIRM })).toBeChecked();
+  for (const name of [FIRM, rival.companyName])
+    await expect(page.getByRole("checkbox", { name, exact: true })).toBeChecked();
   await page.getByRole("button", { name: "Invite with the issue" }).click();
-  await expect(page.getByText("Goes out with the issue")).toBeVisible();
+  await expect(page.getByText("Goes out with the issue")).toHaveCount(2);
   await expectSound(page);
   await part(page, "Overview").click();
   await page.getByRole("button", { name: "Issue the tender" }).click();
   await expect(toasts(page)).toContainText("Issued");
 
+  // One answers from the e-mail, without signing in, with one more press than the link.
+  const mail = await readEmail(page.request, helen.email, title);
+  await otherPage.goto(linkIn(mail, "tenders/answer"));
+  await expect(otherPage.getByText("Waits for your answer")).toBeVisible();
+  await expect(otherPage.getByRole("link", { name: "A-101" })).toHaveCount(0);
+  await expectSound(otherPage);
+  await otherPage.getByRole("button", { name: "We intend to tender" }).click();
+  await expect(otherPage.getByText("You intend to tender", { exact: true })).toBeVisible();
   await openAs(otherPage, helen.email, "/company/tenders/invited");
   await otherPage.getByRole("link", { name: title }).click();
   await expect(otherPage.getByRole("heading", { level: 1 })).toContainText(title);
-  await expect(otherPage.getByText("Waits for your answer")).toBeVisible();
+  await expect(otherPage.getByText("You intend to tender", { exact: true })).toBeVisible();
   await expect(otherPage.getByText(/has no effect/).first()).toBeVisible();
+  await expect(otherPage.getByText("Decision on it expected")).toBeVisible();
   await expectSound(otherPage);
   const [download] = await Promise.all([
     otherPage.waitForEvent("download"),
     otherPage.getByRole("link", { name: "A-101" }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe("A-101_Rev-C_Ground floor.pdf");
-  await otherPage.getByRole("button", { name: "We intend to tender" }).click();
-  await expect(otherPage.getByText("You intend to tender", { exact: true })).toBeVisible();
-  await otherPage
+  expect(download.suggestedFilename()).toBe("A-101_Rev-A_Level 0.pdf");
+  await otherPage.getByRole("button", { name: "We have these revisions, and price by them" }).click();
+  await expect(otherPage.getByText("You have acknowledged every revision of this set.")).toBeVisible();
+
+  await openAs(thirdPage, rival.email, "/company/tenders/invited");
+  await thirdPage.getByRole("link", { name: title }).click();
+  await expect(thirdPage.getByText("Waits for your answer")).toBeVisible();
+  await thirdPage
     .getByRole("textbox", { name: "Ask the buyer" })
     .fill("Which side of the wall is fire rated?");
-  await otherPage.getByRole("button", { name: "Send the question" }).click();
-  await expect(otherPage.getByText("Waits for an answer", { exact: true })).toBeVisible();
+  await thirdPage.getByRole("button", { name: "Send the question" }).click();
+  await expect(thirdPage.getByText("Waits for an answer", { exact: true })).toBeVisible();
 
   await page.goto(`${own}/firms`);
   await expect(page.getByText("Intends to tender", { exact: true })).toBeVisible();
-  await expect(page.getByText("1 document downloaded")).toBeVisible();
+  await expect(page.getByText(/1 document downloaded · 40 revisions acknowledged/)).toBeVisible();
   await part(page, "Questions").click();
   await page.getByRole("textbox", { name: "Answer", exact: true }).fill("Both sides.");
   await expectSound(page);
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Question 1" })).toBeVisible();
+
+  // Both have the answer of one moment, and neither who asked; then one declines.
+  const moments = [];
+  for (const tenderer of [otherPage, thirdPage]) {
+    await tenderer.reload();
+    const heading = tenderer.getByRole("heading", { name: "Question 1" });
+    const answered = tenderer.getByRole("listitem").filter({ has: heading });
+    await expect(answered).toContainText("Both sides.");
+    await expect(answered).not.toContainText("Kirkby");
+    moments.push(await answered.getByText(/^Answered /).textContent());
+  }
+  expect(moments[0]).toBe(moments[1]);
+  await thirdPage.getByText("We will not tender", { exact: true }).click();
+  await thirdPage.getByRole("combobox", { name: "Why" }).selectOption("no_capacity");
+  await thirdPage.getByRole("textbox", { name: "A line to the buyer" }).fill("Our gangs are in Hull.");
+  await expectSound(thirdPage);
+  await thirdPage.getByRole("button", { name: "Decline", exact: true }).click();
+  await expect(thirdPage.getByText("You declined", { exact: true })).toBeVisible();
+  await part(page, "Firms").click();
+  await expect(page.getByText(/No capacity at that time/)).toBeVisible();
+  await expect(page.getByText("Our gangs are in Hull.")).toBeVisible();
+
   await addFiles(page, "A-101_Rev-D_Ground floor.pdf");
   await expect(page.getByText("Newer than issued")).toBeVisible();
   await part(page, "Dates").click();
@@ -163,15 +213,17 @@ test("a package is let: issued, answered, asked about, changed, with the same fo
   await expect(otherPage.getByText("Both sides.")).toBeVisible();
   await expect(otherPage.getByText("The lift shaft has moved.")).toBeVisible();
   await expect(otherPage.getByText("Weeks on site", { exact: true })).toBeVisible();
-  await expect(otherPage.getByText("not yet downloaded").first()).toBeVisible();
+  await expect(otherPage.getByText(/^Quotes are now due /)).toBeVisible();
+  await expect(otherPage.getByText("rev A, which you downloaded, is superseded")).toBeVisible();
+  await otherPage.getByRole("button", { name: "We have the new revision, too" }).click();
+  await expect(otherPage.getByText("You have acknowledged every revision of this set.")).toBeVisible();
   // While one types what is answered already.
   await otherPage
     .getByRole("textbox", { name: "Ask the buyer" })
     .fill("Is one side of each wall fire rated?");
   await expect(otherPage.getByRole("heading", { name: "This is answered already" })).toBeVisible();
   await expectSound(otherPage);
-  await otherPage.getByRole("button", { name: "Ask it anyway" }).click();
-  await expect(otherPage.getByText("Waits for an answer", { exact: true })).toBeVisible();
+  await askWithoutScripts(scriptlessPage, new URL(otherPage.url()).pathname);
   await part(page, "Questions").click();
   await page.getByRole("button", { name: "Take this answer over" }).click();
   await expect(page.getByRole("textbox", { name: "Answer", exact: true })).toHaveValue("Both sides.");
@@ -210,4 +262,63 @@ test("a package is let: issued, answered, asked about, changed, with the same fo
   await expect(page.getByRole("heading", { name: "1 quote in, sealed" })).toBeVisible();
   await expect(page.getByText("12.5")).toHaveCount(0);
   await expectSound(page);
+
+  await part(page, "History").click();
+  const lines = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("time") });
+  await expect(lines.first()).toContainText("has submitted its quote");
+  for (const name of [FIRM, rival.companyName])
+    await expect(lines.filter({ hasText: `${name} invited` })).toHaveCount(1);
+  expect((await lines.allTextContents()).toReversed()).toEqual(
+    [
+      "Draft begun",
+      "39 documents added",
+      "1 document added",
+      "Issued with document set 1, quotes due",
+      // Both in the same instant.
+      " invited",
+      " invited",
+      `${FIRM} intends to tender`,
+      `${FIRM} downloads A-101 rev A for the first time`,
+      `${FIRM} has acknowledged 40 revisions of document set 1`,
+      `${rival.companyName} asks a question`,
+      "Question 1 answered to all",
+      `${rival.companyName} declines`,
+      "1 document added",
+      "Addendum 1 issued, to be priced again, quotes now due",
+      `${FIRM} has acknowledged 1 revision of document set 2`,
+      `${FIRM} asks a question`,
+      `${FIRM} has submitted its quote, version 1, sealed`,
+    ].map((words) => expect.stringContaining(words)),
+  );
+  await expectSound(page);
 });
+
+/** Says on the page of its project when the main contract is decided. */
+async function sayWhenDecided(page: Page): Promise<void> {
+  await page
+    .getByRole("navigation", { name: "Breadcrumb" })
+    .getByRole("link", { name: /^Mill Race/ })
+    .click();
+  await page.waitForURL(/\/projects\//);
+  await page.getByLabel("Decision expected").fill(inDays(70));
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(toasts(page)).toContainText("Saved");
+  await expect(page.getByText(/decision expected/).first()).toBeVisible();
+}
+
+/** What is answered already is shown before a question is sent, where no script could show it; it is asked all the same. */
+async function askWithoutScripts(page: Page, address: string): Promise<void> {
+  const question = "Is one side of each wall fire rated?";
+  const field = page.getByRole("textbox", { name: "Ask the buyer" });
+  await openScriptlessAs(page, helen.email, address);
+  await field.fill(question);
+  await page.getByRole("button", { name: "Send the question" }).click();
+  await expect(page.getByRole("heading", { name: "This is answered already" })).toBeVisible();
+  await expect(page.getByText("Waits for an answer", { exact: true })).toHaveCount(0);
+  await expect(field).toHaveValue(question);
+  await page.getByRole("button", { name: "Ask it anyway" }).click();
+  await expect(page.getByText("Waits for an answer", { exact: true })).toBeVisible();
+}
