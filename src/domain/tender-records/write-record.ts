@@ -1,6 +1,7 @@
 import type { RecordFacts } from "./tender-records.queries.ts";
 import { mergeReleases } from "./merge-releases.ts";
-import { type RecordView, writeReleases } from "./write-releases.ts";
+import type { RecordView } from "./release.ts";
+import { writeReleases } from "./write-releases.ts";
 
 const EXTENSIONS = ["lots", "bid", "enquiry"].map(
   (name) =>

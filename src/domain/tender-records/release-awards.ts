@@ -1,0 +1,96 @@
+import type { AwardRow } from "#domain/awards/award.queries.ts";
+import type { AwardOrder } from "#domain/awards/order.queries.ts";
+import {
+  type Release,
+  type Writing,
+  firmOf,
+  moneyOf,
+  partyOf,
+  referenceOf,
+  releaseOf,
+  settled,
+  startOf,
+} from "./release.ts";
+import { judgedBids } from "./release-quotes.ts";
+
+/** Each award with its order and its end. The public reads of one that its winner has accepted, and no amount. */
+export function awardsOf(writing: Writing): Release[] {
+  const { awards, orders } = writing.facts;
+  return awards.flatMap((award) => {
+    const isShown = writing.isBuyers || (writing.has("award") && award.state === "accepted");
+    if (!isShown) return [];
+    const order = orders.find(({ awardId }) => awardId === award.id);
+    return [
+      awardOf(writing, award),
+      ...(order ? ordersOf(writing, award, order) : []),
+      ...(award.endedAt ? [awardEndOf(writing, award, award.endedAt, order)] : []),
+    ];
+  });
+}
+
+function awardOf(writing: Writing, award: AwardRow): Release {
+  const { own } = writing.facts;
+  const firm = firmOf(writing, award.firmId);
+  return releaseOf(writing, {
+    suffix: `award-${award.id}`,
+    at: award.at,
+    tag: ["award"],
+    parties: [partyOf(firm, ["tenderer", "supplier"])],
+    tender: settled(writing, "complete"),
+    ...(writing.has("figures") && { bids: judgedBids(writing, award.at) }),
+    awards: [
+      {
+        id: award.id,
+        title: own.title,
+        status: "pending",
+        date: award.at.toISOString(),
+        ...(writing.isBuyers && { value: moneyOf(award.pence), relatedBid: award.quoteId }),
+        suppliers: [referenceOf(firm)],
+        relatedLots: [own.id],
+      },
+    ],
+  });
+}
+
+function ordersOf(writing: Writing, award: AwardRow, order: AwardOrder): Release[] {
+  const sent = releaseOf(writing, {
+    suffix: `contract-${order.id}`,
+    at: order.issuedAt,
+    tag: ["awardUpdate", "contract"],
+    awards: [{ id: award.id, status: "active" }],
+    contracts: [
+      {
+        id: order.id,
+        awardID: award.id,
+        title: order.kind === "order" ? "Subcontract order" : "Letter of intent",
+        status: "pending",
+        period: {
+          ...(order.startsOn !== null && { startDate: startOf(order.startsOn) }),
+          endDate: startOf(order.endsOn),
+        },
+        ...(writing.isBuyers && { value: moneyOf(Number(order.pence)) }),
+      },
+    ],
+  });
+  if (!order.answeredAt || award.state !== "accepted") return [sent];
+  const dateSigned = order.answeredAt.toISOString();
+  const accepted = releaseOf(writing, {
+    suffix: `contractUpdate-${order.id}`,
+    at: order.answeredAt,
+    tag: ["contractUpdate"],
+    contracts: [{ id: order.id, awardID: award.id, status: "active", dateSigned }],
+  });
+  return [sent, accepted];
+}
+
+/** An award whose winner has declined, or that was taken back: the quotes are being compared again. */
+function awardEndOf(writing: Writing, award: AwardRow, at: Date, order: AwardOrder | undefined): Release {
+  return releaseOf(writing, {
+    suffix: `awardCancellation-${award.id}`,
+    at,
+    tag: ["awardCancellation"],
+    tender: settled(writing, "active"),
+    awards: [{ id: award.id, status: "cancelled" }],
+    ...(order && { contracts: [{ id: order.id, awardID: award.id, status: "cancelled" }] }),
+  });
+}
