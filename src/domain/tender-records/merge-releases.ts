@@ -1,4 +1,4 @@
-import type { Release } from "./release.ts";
+import type { Release } from "./shape-release.ts";
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 

@@ -1,6 +1,6 @@
 import type { RecordFacts } from "./tender-records.queries.ts";
 import { mergeReleases } from "./merge-releases.ts";
-import type { RecordView } from "./release.ts";
+import type { RecordView } from "./shape-release.ts";
 import { writeReleases } from "./write-releases.ts";
 
 const EXTENSIONS = ["lots", "bid", "enquiry"].map(

@@ -1,8 +1,8 @@
-import { type RecordView, type Release, type Writing, releaseOf, settled } from "./release.ts";
-import { amendmentsOf } from "./release-addenda.ts";
-import { awardsOf } from "./release-awards.ts";
-import { issueOf } from "./release-issue.ts";
-import { judgedBids, openingOf, secondRoundOf, withdrawalsOf } from "./release-quotes.ts";
+import { type RecordView, type Release, type Writing, releaseOf, settled } from "./shape-release.ts";
+import { amendmentsOf } from "./write-addendum-releases.ts";
+import { awardsOf } from "./write-award-releases.ts";
+import { issueOf } from "./write-issue-release.ts";
+import { judgedBids, openingOf, secondRoundOf, withdrawalsOf } from "./write-quote-releases.ts";
 import type { RecordFacts } from "./tender-records.queries.ts";
 
 /**

@@ -1,5 +1,13 @@
 import type { QuoteState } from "#domain/tender-quotes/tender-quotes.states.ts";
-import { type Release, type Writing, firmOf, moneyOf, partyOf, referenceOf, releaseOf } from "./release.ts";
+import {
+  type Release,
+  type Writing,
+  firmOf,
+  moneyOf,
+  partyOf,
+  referenceOf,
+  releaseOf,
+} from "./shape-release.ts";
 
 const AFTER_JUDGING: Partial<Record<QuoteState, string>> = {
   opened: "pending",

@@ -1,6 +1,6 @@
 import type { Facts } from "#domain/package-changes/package-changes.queries.ts";
 import { documentTypes } from "#domain/tender-rules/document-types.data.ts";
-import { type Release, type Writing, partyOf, referenceOf, releaseOf, startOf } from "./release.ts";
+import { type Release, type Writing, partyOf, referenceOf, releaseOf, startOf } from "./shape-release.ts";
 import type { RecordFacts } from "./tender-records.queries.ts";
 
 /** The tender as it was issued. */

@@ -6,8 +6,8 @@ import {
 } from "#domain/package-changes/describe-changes.ts";
 import type { FactChange } from "#domain/package-changes/find-changes.ts";
 import type { SetChanges } from "#domain/tender-documents/compare-sets.ts";
-import { type Release, type Writing, releaseOf, startOf } from "./release.ts";
-import { type Said, documentsOf, firstFacts, worksOf } from "./release-issue.ts";
+import { type Release, type Writing, releaseOf, startOf } from "./shape-release.ts";
+import { type Said, documentsOf, firstFacts, worksOf } from "./write-issue-release.ts";
 
 /** A release for each addendum, with what it changed. */
 export function amendmentsOf(writing: Writing): Release[] {

@@ -10,8 +10,8 @@ import {
   releaseOf,
   settled,
   startOf,
-} from "./release.ts";
-import { judgedBids } from "./release-quotes.ts";
+} from "./shape-release.ts";
+import { judgedBids } from "./write-quote-releases.ts";
 
 /** Each award with its order and its end. The public reads of one that its winner has accepted, and no amount. */
 export function awardsOf(writing: Writing): Release[] {
