@@ -15,6 +15,7 @@ import { keepAnswer } from "#domain/tender-invitations/keep-answer.ts";
 import { answerSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
 import { bookVisit } from "#domain/site-visits/book-visit.ts";
 import { selectSlots } from "#domain/site-visits/site-visits.queries.ts";
+import { acknowledgeDocuments } from "#domain/tendering/acknowledge-documents.ts";
 import { noteSeen } from "#domain/tendering/note-seen.ts";
 import { newId } from "#platform/ids.ts";
 import { DAY_MS } from "#platform/durations.data.ts";
@@ -31,7 +32,10 @@ interface Act {
 }
 
 /** Most of the demo's firms have nobody who signs in: what their people do is done in the firm's name alone. */
-async function findInvitationOf(tx: Tx, { firm, packageId }: Act): Promise<string> {
+export async function findInvitationOf(
+  tx: Tx,
+  { firm, packageId }: Pick<Act, "firm" | "packageId">,
+): Promise<string> {
   const { id } = await tx.db
     .selectFrom("tender_invitation")
     .select("id")
@@ -77,6 +81,34 @@ export async function downloadTender(tx: Tx, { count, ...act }: Act & { count: n
 export async function answerTender(tx: Tx, { form, ...act }: Act & { form: object }): Promise<void> {
   const invitationId = await findInvitationOf(tx, act);
   await keepAnswer(txAt(tx, act.firm.owner ?? system, act.at), invitationId, answerSchema.parse(form));
+}
+
+/** Says that the firm prices by every revision in force, in its name alone where nobody signs in. */
+export async function acknowledgeTender(tx: Tx, act: Act): Promise<void> {
+  const { firm, packageId, at } = act;
+  const invitationId = await findInvitationOf(tx, act);
+  const { setNumber: set } = (await findPackage(tx, packageId))!;
+  if (firm.owner) {
+    await acknowledgeDocuments(actAt(tx, firm.owner, at), { invitationId, set });
+    return;
+  }
+  const issued = await listIssued(tx, { packageId, setNumber: set, invitationId });
+  await tx.db
+    .insertInto("revision_acknowledgement")
+    .values(
+      issued.map(({ revisionId }) => ({
+        invitation_id: invitationId,
+        revision_id: revisionId,
+        acknowledged_at: at,
+      })),
+    )
+    .execute();
+  await writeEvent(txAt(tx, system, at), {
+    packageId,
+    kind: "documents-acknowledged",
+    audience: { invitationId },
+    details: { firm: firm.name, count: issued.length, set },
+  });
 }
 
 /** Accepts the confidentiality agreement, in the firm's name alone where nobody signs in. */

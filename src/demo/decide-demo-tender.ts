@@ -1,4 +1,5 @@
 import type { Member } from "#domain/actor.ts";
+import { recordWorkStart } from "#domain/awarded-work/record-work-start.ts";
 import { answerOrder } from "#domain/awards/answer-order.ts";
 import { approveAward } from "#domain/awards/approve-award.ts";
 import { findAward } from "#domain/awards/award.queries.ts";
@@ -6,6 +7,8 @@ import { issueOrder } from "#domain/awards/issue-order.ts";
 import { findOrderOf } from "#domain/awards/order.queries.ts";
 import { recommendQuote } from "#domain/awards/recommend-quote.ts";
 import type { Tx } from "#domain/context.ts";
+import { findPackage } from "#domain/packages/packages.queries.ts";
+import { callSecondRound } from "#domain/second-rounds/call-second-round.ts";
 import { adjustQuote } from "#domain/tender-comparison/adjust-quote.ts";
 import { askTenderer } from "#domain/tender-comparison/ask-tenderer.ts";
 import { markCell } from "#domain/tender-comparison/mark-cell.ts";
@@ -60,7 +63,18 @@ export async function decideDemoTender(tx: Tx, work: Deciding): Promise<void> {
     await judgeQuote(actAt(tx, buyer, judging), { packageId, quoteId, judgement, reason });
   }
   await score(tx, work, returns);
+  if (decision.secondRound) await askAgain(tx, work, decision.secondRound);
   if (recommended) await recommend(tx, work, { returns, recommended });
+}
+
+async function askAgain(
+  tx: Tx,
+  { packageId, buyer, times, title }: Deciding,
+  { at, reason, due }: NonNullable<DemoDecision["secondRound"]>,
+): Promise<void> {
+  const { version } = (await findPackage(tx, packageId))!;
+  const round = { reason, returnDay: times.due(due), returnTime: "12:00", version: String(version) };
+  await callSecondRound(actAt(tx, buyer, times.past(at, `${title}: second round`)), { packageId, ...round });
 }
 
 interface Recommending {
@@ -111,7 +125,7 @@ async function settle(tx: Tx, work: Deciding, { returns, chosen, order }: Settli
     endsOn: times.day(order.endsInDays),
     answerBy: londonDay(new Date(ordered.getTime() + ANSWER_DAYS * DAY_MS)),
   });
-  const { accepted, told } = decision;
+  const { accepted, told, started } = decision;
   if (!accepted) return;
   const { invitationId, firm } = chosen;
   await answerOrder(actAt(tx, firm.owner!, times.past(accepted, `${title}: accepted`)), {
@@ -128,6 +142,20 @@ async function settle(tx: Tx, work: Deciding, { returns, chosen, order }: Settli
     reasonCode: reasons.map(([, [code]]) => code),
     words: reasons.map(([, [, words]]) => words),
   });
+  if (started) await start(tx, work, { chosen, started });
+}
+
+/** The winner says that the work has started, and the buyer confirms it. */
+async function start(
+  tx: Tx,
+  { packageId, buyer, times, title }: Deciding,
+  { chosen, started }: Pick<Settling, "chosen"> & { started: NonNullable<DemoDecision["started"]> },
+): Promise<void> {
+  const at = times.past(started.at, `${title}: started`);
+  const said = { awardId: (await findAward(tx, packageId))!.id, startedOn: londonDay(at) };
+  await recordWorkStart(actAt(tx, chosen.firm.owner!, at), { ...said, side: "firm", seen: 0 });
+  const confirmed = times.past(started.confirmed, `${title}: start confirmed`);
+  await recordWorkStart(actAt(tx, buyer, confirmed), { ...said, side: "buyer", seen: 1 });
 }
 
 /** The opened quotes by their firms' keys. */

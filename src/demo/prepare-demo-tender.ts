@@ -7,9 +7,11 @@ import { readPricing } from "#domain/packages/read-pricing.ts";
 import { addDocuments } from "#domain/tender-documents/add-documents.ts";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { addSlot } from "#domain/site-visits/add-slot.ts";
+import { findTenderProject } from "#domain/tendering/letting.queries.ts";
+import { setMainContract } from "#domain/tendering/set-main-contract.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { actAt } from "./act-at.ts";
-import type { DemoTender, DemoTenderFile, DemoVisit } from "./data/demo-tender.data.ts";
+import type { DemoTender, DemoTenderFile, DemoTenderProject, DemoVisit } from "./data/demo-tender.data.ts";
 import { demoCriteria, demoKeyTerms, demoProjectFiles, demoTenderProject } from "./data/demo-tenders.data.ts";
 import { drawDocument } from "./draw-document.ts";
 import { drawPlan } from "./draw-plan.ts";
@@ -36,8 +38,9 @@ export async function prepareDemoTender(
 ): Promise<{ packageId: string; projectId: string }> {
   const { begun, service, title, work, files } = tender;
   const begin = times.past(begun, title);
+  const { decisionInDays, ...ofProject } = tender.project ?? demoTenderProject;
   const packageId = await createPackage(actAt(tx, buyer, begin), {
-    ...demoTenderProject,
+    ...ofProject,
     project,
     service,
     title,
@@ -46,9 +49,12 @@ export async function prepareDemoTender(
   const { projectId } = (await findPackage(tx, packageId))!;
   if (!work) return { packageId, projectId };
   const later = (minutes: number) => actAt(tx, buyer, new Date(begin.getTime() + minutes * 60_000));
-  const own = project === undefined ? [...demoProjectFiles, ...files] : files;
-  await addDocuments(later(25), { packageId, files: own.map((file) => drawFile(file, begin)) });
-  if (project !== undefined) await shareProjectFiles(tx, packageId, projectId);
+  if (decisionInDays !== undefined)
+    await sayWhenDecided(later(10), projectId, times.day(decisionInDays), ofProject);
+  const hasShared = tender.project === undefined;
+  const own = hasShared && project === undefined ? [...demoProjectFiles, ...files] : files;
+  await addDocuments(later(25), { packageId, files: own.map((file) => drawFile(tender, file, begin)) });
+  if (hasShared && project !== undefined) await shareProjectFiles(tx, packageId, projectId);
   const edits = [
     ["work", await workOf(tx, packageId, work)],
     ["pricing", { rows: await pricingOf(tx, packageId, tender) }],
@@ -65,6 +71,16 @@ export async function prepareDemoTender(
   if (tender.visit) await offerVisit(later(105), packageId, tender.visit, times);
   await inviteAll(later(110), packageId, tender, firms);
   return { packageId, projectId };
+}
+
+async function sayWhenDecided(
+  acting: Context,
+  projectId: string,
+  decisionOn: string,
+  { mainContract }: Pick<DemoTenderProject, "mainContract">,
+): Promise<void> {
+  const { version } = (await findTenderProject(acting, projectId))!;
+  await setMainContract(acting, { projectId, version: String(version), mainContract, decisionOn });
 }
 
 async function offerVisit(
@@ -90,13 +106,14 @@ async function edit(
 }
 
 /** The file as it would be sent: a drawing dated some days before, or a page. */
-export function drawFile({ name, shows }: DemoTenderFile, sent: Date): File {
+export function drawFile({ project: of }: DemoTender, { name, shows }: DemoTenderFile, sent: Date): File {
+  const { projectName, location } = of ?? demoTenderProject;
   const { number = "", title, revision = "" } = readDocumentName(name);
   const day = londonDay(new Date(sent.getTime() - DATED_BEFORE_MS));
   const date = day.split("-").toReversed().join(".");
   const bytes =
     typeof shows === "string"
-      ? drawPlan({ project: "Tannery Yard, Leeds", number, title, revision, date, layer: shows })
+      ? drawPlan({ project: `${projectName}, ${location}`, number, title, revision, date, layer: shows })
       : drawDocument(title, [`${number}, revision ${revision}, ${date}`, "", ...shows]);
   return new File([Buffer.from(bytes)], name, { type: "application/pdf" });
 }

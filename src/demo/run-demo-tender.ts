@@ -2,14 +2,14 @@ import { system } from "#domain/actor.ts";
 import { replyToQuestion } from "#domain/clarifications/reply-to-question.ts";
 import type { Tx } from "#domain/context.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
-import { addDocuments } from "#domain/tender-documents/add-documents.ts";
 import { cancelPackage } from "#domain/tendering/cancel-package.ts";
 import { closeDuePackages } from "#domain/tendering/close-due-packages.ts";
-import { issueAddendum } from "#domain/tendering/issue-addendum.ts";
 import { issuePackage } from "#domain/tendering/issue-package.ts";
 import { actAt } from "./act-at.ts";
+import { changeDemoTender } from "./change-demo-tender.ts";
 import { decideDemoTender } from "./decide-demo-tender.ts";
 import {
+  acknowledgeTender,
   agreeToTender,
   answerTender,
   askTender,
@@ -19,7 +19,8 @@ import {
   visitTender,
 } from "./act-as-tenderer.ts";
 import type { DemoQuestion, DemoTenderer } from "./data/demo-tender.data.ts";
-import { type DemoWork, drawFile } from "./prepare-demo-tender.ts";
+import { lodgeDemoQuote } from "./lodge-demo-quote.ts";
+import type { DemoWork } from "./prepare-demo-tender.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -41,24 +42,14 @@ export async function runDemoTender(tx: Tx, work: DemoWork & { packageId: string
     ...happeningsOfVisits(tx, work),
     ...happeningsOfAgreements(tx, work),
   ];
-  const { addendum, cancelled } = tender;
+  const { addendum, lodging, cancelled } = tender;
   if (addendum) {
     const at = times.past(addendum.at, "addendum");
-    happenings.push({
-      at,
-      run: async () => {
-        const files = [drawFile(addendum.file, at)];
-        await addDocuments(actAt(tx, buyer, new Date(at.getTime() - 20 * MINUTE_MS)), { packageId, files });
-        const { reason } = addendum;
-        const form = {
-          reason,
-          materiality: "reprice",
-          returnDay: times.due(addendum.due),
-          returnTime: "12:00",
-        };
-        await issueAddendum(actAt(tx, buyer, at), { ...form, ...(await versioned()) });
-      },
-    });
+    happenings.push({ at, run: () => changeDemoTender(tx, { ...work, addendum, at }) });
+  }
+  if (lodging) {
+    const at = times.past(lodging.lodged, `${lodging.file} lodged`);
+    happenings.push({ at, run: () => lodgeDemoQuote(tx, { ...work, lodging, at }) });
   }
   if (cancelled) {
     const at = times.past(cancelled.at, "cancelled");
@@ -82,7 +73,7 @@ type Work = DemoWork & { packageId: string };
 function happeningsOfFirm(tx: Tx, { firms, times, packageId }: Work, tenderer: DemoTenderer): Happening[] {
   const firm = firms.get(tenderer.firm);
   if (!firm) return [];
-  const { seen, downloads = 0, answer, quote } = tenderer;
+  const { seen, downloads = 0, answer, acknowledged, quote } = tenderer;
   const list: Happening[] = [];
   if (seen) {
     const at = times.past(seen, `${firm.name} looks`);
@@ -99,6 +90,10 @@ function happeningsOfFirm(tx: Tx, { firms, times, packageId }: Work, tenderer: D
     const { reason, note } = answer;
     const form = { answer: reason === undefined ? "intends" : "declines", reason, note };
     list.push({ at, run: () => answerTender(tx, { firm, packageId, at, form }) });
+  }
+  if (acknowledged) {
+    const at = times.past(acknowledged, `${firm.name} acknowledges`);
+    list.push({ at, run: () => acknowledgeTender(tx, { firm, packageId, at }) });
   }
   if (quote) {
     const at = times.past(quote.at, `${firm.name} quotes`);

@@ -7,6 +7,10 @@ import { listAlerts } from "#domain/job-alerts/list-alerts.ts";
 import { matchNotices } from "#domain/job-alerts/match-notices.ts";
 import { listPackages } from "#domain/packages/list-packages.ts";
 import { openTenderDocument } from "#domain/tender-documents/open-tender-document.ts";
+import { listLodged } from "#domain/lodged-quotes/list-lodged.ts";
+import { getSecondRound } from "#domain/second-rounds/get-second-round.ts";
+import { listInvitations } from "#domain/tender-invitations/list-invitations.ts";
+import { getLettingSchedule } from "#domain/tendering/get-letting-schedule.ts";
 import { listReceived } from "#domain/tender-invitations/list-received.ts";
 import { getValidity } from "#domain/quote-validity/get-validity.ts";
 import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
@@ -105,8 +109,11 @@ test("a second start adds nothing, and nobody can ask for it", async () => {
   await expect(seedDemoTenders(buyer)).rejects.toMatchObject({ kind: "forbidden" });
 });
 
-test("the main contractor lets eleven packages of one project, at every stage", async () => {
-  const { packages } = await listPackages(buyer, {});
+const TANNERY = "Tannery Yard";
+
+test("the main contractor lets eleven packages of one project, at every stage, and one of another", async () => {
+  const all = (await listPackages(buyer, {})).packages;
+  const packages = all.filter(({ projectName }) => projectName === TANNERY);
   expect(packages.map(({ code, state }) => `${code} ${state}`).toSorted()).toEqual([
     "WP-01 closed",
     "WP-02 cancelled",
@@ -120,7 +127,9 @@ test("the main contractor lets eleven packages of one project, at every stage", 
     "WP-10 recommended",
     "WP-11 closed_out",
   ]);
-  expect(new Set(packages.map(({ projectName }) => projectName))).toEqual(new Set(["Tannery Yard"]));
+  expect(all.filter(({ projectName }) => projectName !== TANNERY)).toMatchObject([
+    { projectName: "Foundry Lane health centre", title: "Paving and kerbs", state: "second_round" },
+  ]);
   const codeOf = new Map(packages.map(({ code, id }) => [code, id]));
   const ready = await assessPackage(buyer, { packageId: codeOf.get("WP-07") });
   expect(ready.gaps).toEqual([]);
@@ -191,9 +200,53 @@ test("everything happened in working hours, before now and in its order, and no 
   expect(await ctx.emails()).toEqual([]);
 });
 
+test("an addendum says which quantities it has changed, and who had acknowledged the drawing before it", async () => {
+  const { packages } = await listPackages(buyer, {});
+  const packageId = packages.find(({ code }) => code === "WP-04")!.id;
+  const { invitations } = await listReceived(tenderer, {});
+  const { addenda } = await getTender(tenderer, {
+    invitationId: invitations.find(({ title }) => title === "Suspended ceilings")!.id,
+  });
+  expect(JSON.stringify(addenda[0]!.told)).toMatch(/238[^]*258[^]*1,?480[^]*1,?850/);
+  const invited = await listInvitations(buyer, { packageId });
+  expect(invited.map(({ companyName, acknowledged }) => [companyName, acknowledged])).toContainEqual([
+    "Severnside Drylining",
+    5,
+  ]);
+  const fire = packages.find(({ code }) => code === "WP-05")!.id;
+  expect(
+    (await listInvitations(buyer, { packageId: fire })).map(({ acknowledged }) => acknowledged),
+  ).toContain(7);
+});
+
+test("a quote that came by e-mail lies lodged and sealed, as the others do", async () => {
+  const { packages } = await listPackages(buyer, {});
+  const packageId = packages.find(({ code }) => code === "WP-06")!.id;
+  const { lodged } = await listLodged(buyer, { packageId });
+  expect(lodged).toMatchObject([{ way: "email", isLate: false, isReplaced: false }]);
+});
+
+test("a project that is not won yet has the day of its decision, and its tenderers price a second time", async () => {
+  const { packages } = await listPackages(buyer, {});
+  const { id, projectId } = packages.find(({ title }) => title === "Paving and kerbs")!;
+  const { project } = await getLettingSchedule(buyer, { projectId });
+  expect(project.mainContract).toBe("preferred");
+  expect(project.decisionOn! > londonDay(ctx.clock.now())).toBe(true);
+  const { round } = await getSecondRound(buyer, { packageId: id });
+  expect(round?.reason).toContain("overflow car park");
+});
+
+test("the work that was won has started, by both sides", async () => {
+  const rows = await ctx.db
+    .selectFrom("awarded_work")
+    .select(["recorded_by", "started_on", "confirmed_at"])
+    .execute();
+  expect(rows).toMatchObject([{ recorded_by: "firm", confirmed_at: expect.any(Date) }]);
+});
+
 test("three sealed quotes wait until the buyer opens them", async () => {
   const { packages } = await listPackages(buyer, {});
-  const packageId = packages.find(({ code }) => code === "WP-01")!.id;
+  const packageId = packages.find(({ title }) => title.startsWith("Groundworks"))!.id;
   expect(await listQuotes(buyer, { packageId })).toMatchObject({ sealed: 3, opening: null, quotes: [] });
   const [browser, { email, password }] = [new TestBrowser(), signInOf("main contractor")];
   const { member } = await signInAs(ctx, email, browser, password);

@@ -3,7 +3,7 @@ import type { Context, Tx } from "#domain/context.ts";
 import { queueUnread } from "#domain/document-texts/queue-unread.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { DAY_MS } from "#platform/durations.data.ts";
-import { demoTenders } from "./data/demo-tenders.data.ts";
+import { demoTenderProject, demoTenders } from "./data/demo-tenders.data.ts";
 import { findDemoFirms } from "./find-demo-firms.ts";
 import { planTenderTimes } from "./plan-tender-times.ts";
 import { prepareDemoTender } from "./prepare-demo-tender.ts";
@@ -14,7 +14,7 @@ import { seedDemoAlert } from "./seed-demo-alert.ts";
 const UNREAD_DAYS = 4;
 
 /**
- * Lets the demo's main contractor have a project whose packages are at every stage, with their documents, firms, questions
+ * Lets the demo's main contractor have projects whose packages are at every stage, with their documents, firms, questions
  * and changes, each done by its own operation at its own time. Does nothing where there is a package, where a sign-in is
  * missing, or so late that the bank holidays of its weeks are not published.
  */
@@ -30,10 +30,12 @@ export async function seedDemoTenders(ctx: Context): Promise<void> {
     const firms = await findDemoFirms(tx);
     const buyer: Member | undefined = firms.get("thornmere")?.owner;
     if (any || !buyer) return false;
-    let project: string | undefined;
+    const projects = new Map<string, string>();
     for (const tender of demoTenders) {
+      const { projectName } = tender.project ?? demoTenderProject;
+      const project = projects.get(projectName);
       const begun = await prepareDemoTender(tx, { tender, buyer, firms, times, project });
-      project = begun.projectId;
+      projects.set(projectName, begun.projectId);
       await runDemoTender(tx, { tender, buyer, firms, times, packageId: begun.packageId });
     }
     await seedDemoAlert(tx, firms);

@@ -10,6 +10,26 @@ export interface DemoTenderFile {
   shows: PlanLayer | readonly string[];
 }
 
+/** A quote that reaches the buyer beside the portal, and is lodged unread. */
+export interface DemoLodging {
+  firm: string;
+  way: "email" | "paper";
+  received: DemoMoment;
+  lodged: DemoMoment;
+  file: string;
+  says: readonly string[];
+}
+
+/** A project whose packages are let. */
+export interface DemoTenderProject {
+  projectName: string;
+  location: string;
+  nation: string;
+  mainContract: string;
+  /** In days from now, where the main contract is not decided yet. */
+  decisionInDays?: number;
+}
+
 export interface DemoQuestion {
   firm: string;
   asked: DemoMoment;
@@ -46,6 +66,8 @@ export interface DemoTenderer {
   /** How many of the documents it has downloaded, from the first. */
   downloads?: number;
   answer?: { at: DemoMoment; reason?: string; note?: string };
+  /** It says that it prices by the revisions that are in force then. */
+  acknowledged?: DemoMoment;
   quote?: DemoQuote;
 }
 
@@ -76,11 +98,15 @@ export interface DemoDecision {
   judged?: { at: DemoMoment; not?: ByFirm<string> };
   /** By the criterion, from 0 to 100, with the reason. */
   scores?: ByFirm<ByFirm<readonly [score: number, reason: string]>>;
+  /** Everybody whose quote is compliant prices again, due in so many working days from now. */
+  secondRound?: { at: DemoMoment; reason: string; due: number };
   recommended?: { at: DemoMoment; firm: string; rationale: string; risks?: string; others: ByFirm<string> };
   approved?: DemoMoment;
   order?: { at: DemoMoment; amount: string; scope: string; startsInDays: number; endsInDays: number };
   accepted?: DemoMoment;
   told?: { at: DemoMoment; reasons: ByFirm<readonly [code: string, words: string]> };
+  /** The winner records that the work has started, and the buyer confirms it. */
+  started?: { at: DemoMoment; confirmed: DemoMoment };
 }
 
 /** A firm accepts the confidentiality agreement; the words are those of who does it for the firm. */
@@ -103,6 +129,8 @@ export interface DemoVisit {
 }
 
 export interface DemoTender {
+  /** Left out, the one that most packages belong to. */
+  project?: DemoTenderProject;
   service: string;
   title: string;
   begun: DemoMoment;
@@ -138,7 +166,15 @@ export interface DemoTender {
   address?: string;
   tenderers?: readonly DemoTenderer[];
   questions?: readonly DemoQuestion[];
-  addendum?: { at: DemoMoment; file: DemoTenderFile; reason: string; due: number };
+  addendum?: {
+    at: DemoMoment;
+    file: DemoTenderFile;
+    reason: string;
+    due: number;
+    /** Items of the pricing document whose quantity changes with it. */
+    quantities?: Readonly<Record<string, number>>;
+  };
+  lodging?: DemoLodging;
   cancelled?: { at: DemoMoment; reason: string };
   decision?: DemoDecision;
 }

@@ -414,6 +414,7 @@ Dayworks\t5.02\tMaterials and goods: percentage addition to prime cost\t\t%\tday
           quoile: ["programme", "We need the suite before the launch. Please price the doors of the flats."],
         },
       },
+      started: { at: [12, 8], confirmed: [12, 16] },
     },
   },
 ];

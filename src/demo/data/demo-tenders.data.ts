@@ -1,17 +1,18 @@
 import { groundworksQuotes } from "./demo-quotes.data.ts";
-import type { DemoTender, DemoTenderFile } from "./demo-tender.data.ts";
+import { demoTenderAgain } from "./demo-tender-again.data.ts";
+import type { DemoTender, DemoTenderFile, DemoTenderProject } from "./demo-tender.data.ts";
 import { demoTendersDecided } from "./demo-tenders-decided.data.ts";
 import { demoTendersOfTrades } from "./demo-tenders-of-trades.data.ts";
 
-/** The project of which the demo's main contractor lets the packages. */
-export const demoTenderProject = {
+/** The project of which the demo's main contractor lets most packages. */
+export const demoTenderProject: DemoTenderProject = {
   projectName: "Tannery Yard",
   location: "Leeds",
   nation: "england-and-wales",
   mainContract: "won",
 };
 
-/** What every package of the project has. */
+/** What every package of that project has. */
 export const demoProjectFiles: readonly DemoTenderFile[] = [
   { name: "TYD-ARC-ZZ-00-DR-A-1000-S2-P03 Ground floor general arrangement.pdf", shows: "rooms" },
   { name: "TYD-ARC-ZZ-02-DR-A-1002-S2-P03 Typical floor general arrangement.pdf", shows: "rooms" },
@@ -77,7 +78,7 @@ export const demoCriteria = [
   ["Waste and carbon", 5],
 ] as const;
 
-/** Its packages in the order of their codes, at every stage from a draft to closed out. */
+/** The packages in the order of their codes, at every stage from a draft to closed out. */
 export const demoTenders: readonly DemoTender[] = [
   {
     service: "EG-07",
@@ -202,4 +203,5 @@ export const demoTenders: readonly DemoTender[] = [
   },
   ...demoTendersOfTrades,
   ...demoTendersDecided,
+  demoTenderAgain,
 ];
