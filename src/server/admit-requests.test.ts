@@ -63,7 +63,7 @@ test("a quote that is sent by its return waits for its turn when a page no longe
     return new Response("<p>here</p>");
   });
   const session = encodeURIComponent(signSessionToken(config, "token"));
-  const write = (path: string) =>
+  const write = async (path: string): Promise<Response> =>
     app.request(path, {
       method: "POST",
       body: "intent=submit",
