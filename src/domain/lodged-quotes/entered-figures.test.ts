@@ -3,6 +3,7 @@ import type { Context } from "#domain/context.ts";
 import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
 import { listStatements } from "#domain/tender-comparison/list-statements.ts";
 import { listOpened } from "#domain/tender-quotes/quotes.queries.ts";
+import { refusalOf } from "#web/answers.ts";
 import { enterFrom, lodgeNow } from "#test/lodged-quotes.ts";
 import { type TenderSides, createIssued, createTenderSides, openReturns } from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -26,19 +27,22 @@ beforeEach(async () => {
 });
 
 const enter = (more: object = {}) => enterFrom(buyer, { packageId, lodgedId, ...more });
-const refusalOf = async (entering: Promise<unknown>) => {
-  const error = await entering.then(
-    () => undefined,
-    (thrown: { issues?: { path: PropertyKey[]; message: string }[] }) => thrown,
+/** As a page gets it: what is no error of a kind that it knows would be a bug. */
+const problemsOf = async (entering: Promise<unknown>) => {
+  const refusal = refusalOf(
+    await entering.then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    ),
   );
-  return error?.issues?.map(({ path, message }) => [path.join("."), message]);
+  return refusal?.issues.map(({ path, message }) => [path.join("."), message]);
 };
 
 describe("what cannot be read", () => {
   test("is named field by field, to whoever types it", async () => {
     const { lines } = await getLodged(buyer, { packageId, lodgedId });
     const prices = lines.map((_, at) => (at === 0 ? "" : at === 1 ? "a lot" : "10"));
-    const refused = await refusalOf(enter({ prices, validityDays: "400", discount: "99" }));
+    const refused = await problemsOf(enter({ prices, validityDays: "400", discount: "99" }));
     expect(refused).toEqual([
       ["prices.0", "Enter a rate."],
       ["prices.1", expect.stringContaining("“a lot” is not a rate")],
@@ -50,7 +54,7 @@ describe("what cannot be read", () => {
   });
 
   test("is not both the lines and a total", async () => {
-    expect(await refusalOf(enter({ lumpSum: "500" }))).toEqual([
+    expect(await problemsOf(enter({ lumpSum: "500" }))).toEqual([
       ["lumpSum", "Enter prices for the lines or one total, not both."],
     ]);
   });

@@ -32,7 +32,7 @@ export function readEntered(
 
 function refuseProblems(problems: readonly QuoteProblem[]): void {
   if (problems.length === 0) return;
-  throw new z.ZodError(
+  throw new z.ZodRealError(
     problems.map(({ at, sentence }) => ({
       code: "custom",
       path: typeof at === "number" ? ["prices", at] : [at],

@@ -20,9 +20,9 @@ const ROWS = { count: 3, how: "A" };
 
 /** Takes what a lodged file says: in the fields in which a tenderer writes its own quote. */
 export function EnterFiguresForm({ lodged, typed, places }: EnterFiguresFormProps) {
-  const { lines, draft, seen, closed } = lodged;
+  const { lines, draft, seen } = lodged;
   const problemAt = (at: number | string) => places.find((place) => place.at === at)?.sentence;
-  const parts = { quote: { ...lodged, closed }, typed, problemAt };
+  const parts = { quote: lodged, typed, problemAt };
   const hasLines = lines.length > 0;
   return (
     <section aria-labelledby="enter" className="flex max-w-3xl flex-col gap-5">

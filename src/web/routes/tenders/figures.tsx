@@ -40,17 +40,20 @@ export const action = formAction(
 export default function Figures({ loaderData, actionData }: Route.ComponentProps) {
   const { title, projectName, buyerName, figures, closed, outcome } = loaderData;
   return (
-    <FormPage title="Are these your figures?" lead={`${title} at ${projectName}, for ${buyerName}.`}>
+    <FormPage
+      title={outcome ? "What became of your quote" : "Are these your figures?"}
+      lead={`${title} at ${projectName}, for ${buyerName}.`}
+    >
       {actionData?.problem && (
         <Callout tone="bad" isLive title="That was not done">
           {actionData.problem}
         </Callout>
       )}
+      {outcome && <OutcomeNotice outcome={outcome} />}
       <p className="text-16">
         {`Your quote came to ${buyerName} ${lodgedWay(figures.way)}, ${formatMoment(figures.receivedAt)}. They entered this total, without VAT, ${formatMoment(figures.enteredAt)}:`}
       </p>
       <p className="text-24 font-label">{formatMoney(figures.totalPence)}</p>
-      {outcome && <OutcomeNotice outcome={outcome} />}
       {closed ? (
         <Callout tone="quiet" title="Nothing to answer any more">
           {closed}
