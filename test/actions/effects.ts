@@ -802,7 +802,7 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
   ],
   "routes/tenders/package-quotes.tsx ends a tender without an award": [
     "/company/tenders/pkg_…",
-    "audit_event +1, notification +1, outcome_notice +1, package_event +1, tender_quote, trade_package",
+    "audit_event +1, notification +2, outcome_notice +1, package_event +1, tender_quote, trade_package",
   ],
   "routes/tenders/package-quotes.tsx calls a second round": [
     "/company/tenders/pkg_…/quotes",

@@ -1076,6 +1076,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "locks trade_package",
     'records package-unsuccessful of owner, firm, pkg_ {"count":1,"reason":"over_budget"}',
     "tells asker of client of tender at /company/tenders/invited/tin_",
+    "tells usr_ of cmp_ of tender at /company/tenders/invited/tin_",
   ],
   "routes/tenders/package-quotes.tsx calls a second round": [
     "adds package_event: kind second-round",

@@ -34,7 +34,7 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave }: QuoteFo
       ? false
       : true;
   const problemAt = (at: number | string) =>
-    isBegun && (areGapsShown || !isEmpty(at))
+    closed === null && isBegun && (areGapsShown || !isEmpty(at))
       ? priced.problems.find((problem) => problem.at === at)?.sentence
       : undefined;
   const parts = { quote, typed, problemAt };
@@ -56,7 +56,10 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave }: QuoteFo
           <SectionHeading
             id="prices"
             aside={
-              isBegun ? `${formatMoney(priced.total)} ${closed === null ? "so far" : "in all"}` : undefined
+              // Of one sum that the buyer has entered the lines say nothing.
+              isBegun && (closed === null || priced.problems.length === 0)
+                ? `${formatMoney(priced.total)} ${closed === null ? "so far" : "in all"}`
+                : undefined
             }
           >
             Prices, without VAT

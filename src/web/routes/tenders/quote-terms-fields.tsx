@@ -137,7 +137,8 @@ export function Alternates({
   more = { count: 1, how: "Save for one more row; a" },
 }: PartProps & { more?: { count: number; how: string } }) {
   const rows = typed?.alternates ?? draft.alternates;
-  const shown = closed === null ? Math.min(rows.length + more.count, MAX_ALTERNATES) : rows.length;
+  const filled = rows.findLastIndex(({ title, differs, amount }) => title + differs + amount !== "") + 1;
+  const shown = closed === null ? Math.min(filled + more.count, MAX_ALTERNATES) : filled;
   if (shown === 0) return null;
   return (
     <section aria-labelledby="alternates" className="w-full">
