@@ -62,6 +62,8 @@ interface Side {
 export type TenderSides = Record<"buyer" | "first" | "second", Side>;
 interface Dates {
   returnDay?: string;
+  /** On London's clocks. */
+  returnTime?: string;
 }
 
 /** A buyer and two firms, each with its owner. */
@@ -81,7 +83,7 @@ export async function createTenderSides(ctx: TestContext) {
 export async function createDraft(
   ctx: World,
   owner: Member,
-  { returnDay = "2027-01-07" }: { returnDay?: string } = {},
+  { returnDay = "2027-01-07", returnTime = "12:00" }: Dates = {},
 ): Promise<string> {
   const acting = ctx.as(owner);
   const packageId = await createPackage(acting, {
@@ -99,7 +101,7 @@ export async function createDraft(
   await edit("terms", completeTerms);
   await edit("dates", {
     returnDay,
-    returnTime: "12:00",
+    returnTime,
     validityDays: "90",
     minRepriceDays: "3",
   });

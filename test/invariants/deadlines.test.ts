@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 /** The first firm's quote is in, the second one's is written. */
-async function create(dates: { returnDay?: string } = {}): Promise<void> {
+async function create(dates: { returnDay?: string; returnTime?: string } = {}): Promise<void> {
   ({ packageId, toFirst, toSecond } = await createIssued(ctx, sides, dates));
   await enterQuote(ctx, sides.first.owner, toFirst);
   await writeQuote(ctx, sides.second.owner, toSecond);
@@ -115,6 +115,46 @@ test("Invariant 2: in summer the return is as many hours of UTC as London's cloc
   await expect(submit()).rejects.toMatchObject({ kind: "conflict" });
   ctx.clock.set("2027-06-24T11:00:00.000Z");
   expect(await submit()).toBe(1);
+});
+
+/** The nights on which London's clocks change, and the days after: what a return on them is in UTC. */
+test.each([
+  ["the last minute before they go forward", "2027-03-28", "00:59", "2027-03-28T00:59:00.000Z"],
+  ["the first minute after", "2027-03-28", "02:00", "2027-03-28T01:00:00.000Z"],
+  ["noon of the first day of summer", "2027-03-28", "12:00", "2027-03-28T11:00:00.000Z"],
+  [
+    "the last minute that is shown once before they go back",
+    "2027-10-31",
+    "00:59",
+    "2027-10-30T23:59:00.000Z",
+  ],
+  ["a minute that is shown twice, the second time", "2027-10-31", "01:30", "2027-10-31T01:30:00.000Z"],
+  ["the first minute that is shown once again", "2027-10-31", "02:00", "2027-10-31T02:00:00.000Z"],
+  ["noon of the first day of winter", "2027-10-31", "12:00", "2027-10-31T12:00:00.000Z"],
+])("Invariant 2: a return at %s is kept to the millisecond", async (_, returnDay, returnTime, moment) => {
+  ctx.clock.set(returnDay < "2027-06" ? "2027-02-22T09:00:00Z" : "2027-09-20T09:00:00Z");
+  await create({ returnDay, returnTime });
+  const due = new Date(moment);
+  ctx.clock.set(new Date(due.getTime() + 1));
+  await expect(submit()).rejects.toMatchObject({ kind: "conflict" });
+  ctx.clock.set(due);
+  expect(await submit()).toBe(1);
+  await closeDuePackages(createSystemContext(ctx.services));
+  const closed = async () =>
+    (await ctx.db.selectFrom("trade_package").select("state").where("id", "=", packageId).executeTakeFirst())
+      ?.state;
+  expect(await closed()).toBe("issued");
+  ctx.clock.set(new Date(due.getTime() + 1));
+  await closeDuePackages(createSystemContext(ctx.services));
+  expect(await closed()).toBe("closed");
+});
+
+test("Invariant 2: a return in the hour that the clocks leave out is none", async () => {
+  ctx.clock.set("2027-02-22T09:00:00Z");
+  await expect(create({ returnDay: "2027-03-28", returnTime: "01:30" })).rejects.toMatchObject({
+    kind: "invalid",
+    message: expect.stringContaining("leave this time out") as string,
+  });
 });
 
 test("Invariant 2: no form says when it was sent", async () => {

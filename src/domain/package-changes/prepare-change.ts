@@ -8,11 +8,11 @@ import {
 } from "#domain/packages/packages.queries.ts";
 import { readPricing } from "#domain/packages/read-pricing.ts";
 import { attendances } from "#domain/tender-rules/attendances.data.ts";
+import { dueMoment } from "#domain/tender-rules/due-moment.ts";
 import { listMissingTerms } from "#domain/tender-rules/check-key-terms.ts";
 import { USUAL_RETURN_MINUTE } from "#domain/tender-rules/tender-rules.limits.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
-import { londonMomentsAt } from "#platform/london-time.ts";
 import { findChanges, isSame } from "./find-changes.ts";
 import { MAX_CHANGED_LINES, PREPARED_CHANGES_PER_PERSON } from "./package-changes.limits.ts";
 import { canPrepareChange } from "./package-changes.policy.ts";
@@ -109,9 +109,7 @@ function questionsOf({ questionsDay, questionsTime }: Questions, own: PackageRow
   if (questionsDay === undefined) return was?.toISOString() ?? null;
   const [hours = 0, minutes = 0] = questionsTime?.split(":").map(Number) ?? [];
   const minute = questionsTime === undefined ? USUAL_RETURN_MINUTE : hours * 60 + minutes;
-  const moment = londonMomentsAt(questionsDay, minute)[0];
-  if (!moment)
-    throw new AppError("invalid", "On that day London’s clocks leave this time out. Choose another.");
+  const moment = dueMoment(questionsDay, minute);
   if (was && moment < was)
     throw new AppError(
       "invalid",

@@ -5,7 +5,7 @@ import { type ListedWork, readPackageList } from "#domain/tender-rules/read-pack
 import { USUAL_RETURN_MINUTE } from "#domain/tender-rules/tender-rules.limits.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
-import { londonMomentsAt } from "#platform/london-time.ts";
+import { dueMoment } from "#domain/tender-rules/due-moment.ts";
 import { insertPackage } from "./insert-package.ts";
 import { PACKAGES_PER_COMPANY } from "./packages.limits.ts";
 import { canBeginTender } from "./packages.policy.ts";
@@ -79,7 +79,7 @@ function datesOf({
 }: Omit<ListedWork, "code" | "title" | "service">) {
   return {
     budget_pence: budgetPence,
-    return_at: returnOn === null ? null : (londonMomentsAt(returnOn, USUAL_RETURN_MINUTE)[0] ?? null),
+    return_at: returnOn === null ? null : dueMoment(returnOn, USUAL_RETURN_MINUTE),
     award_on: awardOn,
     start_on: startOn,
   };

@@ -4,8 +4,8 @@ import { recordEvent } from "#domain/audit/record-event.ts";
 import type { Context } from "#domain/context.ts";
 import type { DB } from "#platform/db-types.ts";
 import { AppError } from "#platform/errors.ts";
-import { londonMomentsAt } from "#platform/london-time.ts";
 import { attendances } from "#domain/tender-rules/attendances.data.ts";
+import { dueMoment } from "#domain/tender-rules/due-moment.ts";
 import { standardNda } from "#domain/tender-rules/standard-nda.data.ts";
 import { keyTermsSchema } from "#domain/tender-rules/key-terms.schema.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
@@ -159,8 +159,5 @@ function momentOf(day: string | undefined, time: string | undefined): Date | nul
   if (day === undefined) return null;
   const [hours = 0, minutes = 0] = time?.split(":").map(Number) ?? [];
   const minute = time === undefined ? USUAL_RETURN_MINUTE : hours * 60 + minutes;
-  const moment = londonMomentsAt(day, minute)[0];
-  if (!moment)
-    throw new AppError("invalid", "On that day London’s clocks leave this time out. Choose another.");
-  return moment;
+  return dueMoment(day, minute);
 }

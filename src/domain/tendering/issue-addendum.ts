@@ -9,10 +9,11 @@ import { takeChanges } from "#domain/package-changes/take-changes.ts";
 import { compareSets } from "#domain/tender-documents/compare-sets.ts";
 import { freezeSet } from "#domain/tender-documents/freeze-set.ts";
 import { listNewest } from "#domain/tender-documents/documents.queries.ts";
+import { dueMoment } from "#domain/tender-rules/due-moment.ts";
 import { checkAddendum } from "#domain/tender-rules/check-addendum.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { AppError, isAppError } from "#platform/errors.ts";
-import { londonMinute, londonMomentsAt } from "#platform/london-time.ts";
+import { londonMinute } from "#platform/london-time.ts";
 import { ADDENDA_PER_PACKAGE, MAX_OTHERS_WORDS, MAX_PACKAGES_OF_ADDENDUM } from "./tendering.limits.ts";
 import { addendumSchema } from "./tendering.schema.ts";
 import { writeAddendum } from "./write-addendum.ts";
@@ -118,10 +119,7 @@ function momentOf(
   if (returnDay === undefined) return undefined;
   const [hours = 0, minutes = 0] = returnTime?.split(":").map(Number) ?? [];
   const minute = returnTime === undefined ? londonMinute(was) : hours * 60 + minutes;
-  const moment = londonMomentsAt(returnDay, minute)[0];
-  if (!moment)
-    throw new AppError("invalid", "On that day London’s clocks leave this time out. Choose another.");
-  return moment;
+  return dueMoment(returnDay, minute);
 }
 
 /** Where the package itself has changed, the same documents are a set anew: a quote says by its number what it was priced on. */
