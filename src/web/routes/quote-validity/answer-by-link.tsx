@@ -4,7 +4,6 @@ import { withdrawByLink } from "#domain/quote-validity/withdraw-by-link.ts";
 import { formatMoney } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
-import { typedAbout } from "#web/forms/typed-about.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { OutcomeNotice } from "#web/routes/tenders/outcome-notice.tsx";
 import { contextOf } from "#web/session.ts";
@@ -72,7 +71,7 @@ export default function AnswerByLink({ loaderData, actionData }: Route.Component
       <p className="text-16">{`Your quote comes to ${formatMoney(pence)}, without VAT.`}</p>
       {closed === null ? (
         <>
-          <AnswerForm request={request} pence={pence} typed={typedAbout(typed, "request", request.id)} />
+          <AnswerForm request={request} pence={pence} typed={typed["intent"] === "answer" ? typed : {}} />
           <WithdrawForm typed={typed["intent"] === "withdraw" ? typed : {}} />
         </>
       ) : (

@@ -4,7 +4,6 @@ import { withdrawOpenedQuote } from "#domain/quote-validity/withdraw-opened-quot
 import { formatDate, formatMoment, formatMoney } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
-import { typedAbout } from "#web/forms/typed-about.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { afterConflict } from "#web/routes/tenders/after-conflict.ts";
 import { requireTenders } from "#web/routes/tenders/require-tenders.ts";
@@ -105,7 +104,7 @@ export default function OwnValidityPage({ loaderData: { own }, actionData, param
               <AnswerForm
                 request={waiting}
                 pence={quote!.pence}
-                typed={typedAbout(typed, "request", waiting.id)}
+                typed={typed["intent"] === "answer" ? typed : {}}
               />
             ) : (
               <p className="text-15 text-ink-2">{closed}</p>

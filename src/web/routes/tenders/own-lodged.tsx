@@ -2,7 +2,6 @@ import type { OwnLodged } from "#domain/lodged-quotes/get-own-lodged.ts";
 import { figuresStates, lodgedWay } from "#domain/lodged-quotes/lodged-ways.data.ts";
 import { formatMoment, formatMoney } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
-import { typedAbout } from "#web/forms/typed-about.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { RadioGroupField } from "#web/ui/choice-field.tsx";
@@ -42,7 +41,7 @@ export function OwnLodgedSection({ own, typed }: { own: OwnLodged; typed: Typed 
             {`, entered by the buyer ${formatMoment(enteredAt)}. ${figuresStates[state]}${words ? `: ${words}` : "."}`}
           </p>
           {closed === null && isCurrent && state === "unconfirmed" && (
-            <FiguresAnswer version={String(version)} typed={typedAbout(typed, "version", String(version))} />
+            <FiguresAnswer version={String(version)} typed={typed} />
           )}
         </div>
       ))}

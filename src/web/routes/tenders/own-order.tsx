@@ -5,7 +5,6 @@ import { type OwnOrder, getOwnOrder } from "#domain/awards/get-own-order.ts";
 import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
-import { typedAbout } from "#web/forms/typed-about.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -105,11 +104,7 @@ export default function OwnOrderPage({ loaderData, actionData, params }: Route.C
           <>
             <OrderView order={order} file={`${home}/order.pdf`} isOwn />
             {closed === null ? (
-              <AnswerForms
-                key={order.id}
-                order={order}
-                typed={typedAbout(actionData?.typed ?? {}, "order", order.id)}
-              />
+              <AnswerForms key={order.id} order={order} typed={actionData?.typed ?? {}} />
             ) : (
               order.awardState === "issued" && <p className="text-16 text-ink-2">{closed}</p>
             )}

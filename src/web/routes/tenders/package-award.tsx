@@ -14,7 +14,6 @@ import { sendOutcomes } from "#domain/tender-quotes/send-outcomes.ts";
 import { formatNames, formatNumberOf } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
-import { typedAbout } from "#web/forms/typed-about.ts";
 import { contextOf } from "#web/session.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -189,29 +188,17 @@ export default function PackageAward({
               The others stay in reserve, and are told nothing until the winner has accepted.
             </p>
           )}
-          <TakeBackForm
-            key={award.id}
-            page={page}
-            award={award}
-            typed={typedAbout(typed, "award", award.id)}
-          />
+          <TakeBackForm key={award.id} page={page} award={award} typed={typed} />
         </section>
       )}
-      {award && order && (
-        <OrderForm key={award.id} award={award} start={order} typed={typedAbout(typed, "award", award.id)} />
-      )}
+      {award && order && <OrderForm key={award.id} award={award} start={order} typed={typed} />}
       {state === "under_evaluation" && <ReserveCallout reserve={reserve} path={path} />}
       {state === "under_evaluation" && <RecommendForm page={page} reserve={reserve} typed={typed} />}
       {state === "recommended" && waiting && (
         <section aria-labelledby="waiting" className="flex flex-col gap-6">
           <SectionHeading id="waiting">Recommendation</SectionHeading>
           <RecommendationEntry recommendation={waiting} quotes={quotes} />
-          <ApprovalForms
-            key={waiting.id}
-            page={page}
-            recommendation={waiting}
-            typed={typedAbout(typed, "recommendation", waiting.id)}
-          />
+          <ApprovalForms key={waiting.id} page={page} recommendation={waiting} typed={typed} />
         </section>
       )}
       {state === "awarded" && award?.state === "accepted" && (
