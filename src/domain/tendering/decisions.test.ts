@@ -90,3 +90,15 @@ test("nobody is reminded of a project in which no package waits, and only the sy
   expect(await work()).toEqual([]);
   await expect(remindDecisions(buyer())).rejects.toMatchObject({ kind: "forbidden" });
 });
+
+test("a day that has passed is no promise, but the one that was given may stand while the rest changes", async () => {
+  await say({ mainContract: "tendering", decisionOn: "2026-12-10" });
+  ctx.clock.set("2026-12-12T10:00:00Z");
+  await expect(say({ mainContract: "tendering", decisionOn: "2026-12-11" })).rejects.toMatchObject({
+    kind: "invalid",
+    message: expect.stringContaining("That day has passed.") as string,
+  });
+  await say({ mainContract: "preferred", decisionOn: "2026-12-10" });
+  await say({ mainContract: "preferred", decisionOn: "2026-12-12" });
+  expect((await getPackage(buyer(), { packageId })).decisionOn).toBe("2026-12-12");
+});

@@ -7,6 +7,7 @@ import { writeEvent } from "#domain/packages/write-event.ts";
 import { tellTenderers } from "#domain/tender-invitations/tell-tenderers.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
+import { londonDay } from "#platform/london-time.ts";
 import { endCancelled } from "./end-cancelled.ts";
 import { findTenderProject } from "./letting.queries.ts";
 import { STANDINGS_PER_PROJECT } from "./tendering.limits.ts";
@@ -41,6 +42,11 @@ export async function setMainContract(ctx: Context, input: unknown): Promise<num
     const isStill = own.mainContract === mainContract;
     const decisionOn = isWaiting(mainContract) ? (expected ?? null) : null;
     if (isStill && own.decisionOn === decisionOn) return 0;
+    if (decisionOn !== null && own.decisionOn !== decisionOn && decisionOn < londonDay(tx.clock.now()))
+      throw new AppError(
+        "invalid",
+        "That day has passed. Enter the day by which the decision is expected now.",
+      );
     await tx.db
       .updateTable("tender_project")
       .set((eb) => ({
