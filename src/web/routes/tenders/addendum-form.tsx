@@ -3,7 +3,7 @@ import type { SetChanges } from "#domain/tender-documents/compare-sets.ts";
 import type { ToldChange } from "#domain/package-changes/describe-changes.ts";
 import { FactChanges } from "#web/routes/package-changes/fact-changes.tsx";
 import { formatDeadline, formatNumberOf } from "#web/format.ts";
-import { Form } from "#web/forms/form.tsx";
+import { Form, useOnlyReads } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { RadioGroupField, checkboxClass } from "#web/ui/choice-field.tsx";
@@ -33,7 +33,24 @@ interface AddendumFormProps {
 export function AddendumForm({ changes, facts, siblings, also, waiting, lodged, typed }: AddendumFormProps) {
   const own = useOwnPackage();
   const isSending = useIsSending();
+  const onlyReads = useOnlyReads();
   const count = changes.added.length + changes.superseded.length + changes.withdrawn.length + facts.length;
+  if (onlyReads) return null;
+  if (own.cannotDecide !== null)
+    return (
+      <section aria-labelledby="issue-addendum" className="border border-rule bg-sheet p-5">
+        <h2 id="issue-addendum" className="heading text-19">
+          {count > 0 ? "For the next addendum" : "Addenda"}
+        </h2>
+        <div className="flex max-w-2xl flex-col gap-4 pt-4">
+          {count > 0 && <ChangeList changes={changes} />}
+          <WaitingAtAddendum waiting={waiting} lodged={lodged} />
+          {facts.length > 0 && <FactChanges changes={facts} />}
+          <p className="text-15 text-ink-2">{own.cannotDecide}</p>
+          <OtherChanges />
+        </div>
+      </section>
+    );
   return (
     <FoldedPanel
       id="issue-addendum"
@@ -44,15 +61,7 @@ export function AddendumForm({ changes, facts, siblings, also, waiting, lodged, 
       <Form method="post" id="addendum" data-keep className="flex max-w-2xl flex-col items-start gap-5">
         <ChangeList changes={changes} />
         <WaitingAtAddendum waiting={waiting} lodged={lodged} />
-        {facts.length > 0 ? (
-          <FactChanges changes={facts} />
-        ) : (
-          <p className="text-15">
-            <TextLink to={`/company/tenders/${own.id}/changes`}>
-              Change scope, dates, terms or pricing, too
-            </TextLink>
-          </p>
-        )}
+        {facts.length > 0 ? <FactChanges changes={facts} /> : <OtherChanges />}
         <input type="hidden" name="version" value={own.version} />
         <TextareaField
           field={{ id: "addendum-reason", name: "reason", defaultValue: typed["reason"], required: true }}
@@ -127,5 +136,14 @@ export function AddendumForm({ changes, facts, siblings, also, waiting, lodged, 
         </Button>
       </Form>
     </FoldedPanel>
+  );
+}
+
+function OtherChanges() {
+  const { id } = useOwnPackage();
+  return (
+    <p className="text-15">
+      <TextLink to={`/company/tenders/${id}/changes`}>Change scope, dates, terms or pricing, too</TextLink>
+    </p>
   );
 }

@@ -148,7 +148,7 @@ export default function PackageOverview({ loaderData, actionData }: Route.Compon
             </Form>
           )}
         </section>
-        {cancellable.includes(own.state) && (
+        {cancellable.includes(own.state) && own.cannotDecide === null && (
           <FoldedPanel title="Cancel this tender" isOpen={typed["reason"] !== undefined}>
             <Form method="post" data-keep id="cancel-tender" className="flex flex-col items-start gap-4">
               <input type="hidden" name="version" value={own.version} />
