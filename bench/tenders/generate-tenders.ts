@@ -34,8 +34,8 @@ export async function generateTenders(client: pg.Client): Promise<void> {
   await run(`insert into trade_package (id, company_id, project_id, state, title, service_code, scope, return_at,
       questions_close_at, issued_at, set_number, created_at, updated_at)
     select ${id("pkg", "n")}, ${id("cmp", `1 + n % ${BUYERS}`)}, ${id("prj", "n")}, case when n % 3 = 0 then 'issued' else 'closed_out' end,
-      'Package ' || n, 'EG-07', repeat('Excavate, form and complete. ', 40), now() + n % 30 * interval '1 day',
-      now() + n % 30 * interval '1 day' - interval '5 days', now() - interval '30 days', 1, now() - n * interval '1 minute', now()
+      'Package ' || n, 'EG-07', repeat('Excavate, form and complete. ', 40), now() + (1 + n % 30) * interval '1 day',
+      now() + (1 + n % 30) * interval '1 day' - interval '5 days', now() - interval '30 days', 1, now() - n * interval '1 minute', now()
     from ${packages}`);
   const documents = `${packages}, generate_series(1, ${SIZE.documents}) as k`;
   await run(`insert into tender_document (id, project_id, company_id, number, title, kind, created_at)
