@@ -186,10 +186,14 @@ async function runNotices(file: string, options: { rejects?: string }): Promise<
   await withServices(async (ctx) => {
     const progress = new Progress();
     try {
+      const collectGarbage = tameHeap(HEAP_GROWTH);
       const report = await importNotices(ctx, {
         file,
         rejectsFile,
-        onProgress: (rows) => progress.report({ name: "Reading", rows }),
+        onProgress: (rows) => {
+          collectGarbage();
+          progress.report({ name: "Reading", rows });
+        },
       });
       progress.clear();
       console.log(describeNotices(report, { file, rejectsFile }));

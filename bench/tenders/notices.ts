@@ -101,16 +101,18 @@ async function time(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Every combination of service, place and how far around, then closing and order. */
-const searchOf = (n: number) => ({
-  service: SERVICES[n % SERVICES.length],
-  place: TOWNS[Math.floor(n / SERVICES.length) % TOWNS.length],
-  within: ["10", "25", "50", "100"][n % 4],
-  closing: ["", "7", "14", "30", "later"][n % 5],
-  sort: n % 2 === 0 ? "closing" : "newest",
-  value: "",
-  buyer: n % 7 === 0 ? "aire" : "",
-  after: "",
-});
+function searchOf(n: number) {
+  return {
+    service: SERVICES[n % SERVICES.length],
+    place: TOWNS[Math.floor(n / SERVICES.length) % TOWNS.length],
+    within: ["10", "25", "50", "100"][n % 4],
+    closing: ["", "7", "14", "30", "later"][n % 5],
+    sort: n % 2 === 0 ? "closing" : "newest",
+    value: "",
+    buyer: n % 7 === 0 ? "aire" : "",
+    after: "",
+  };
+}
 
 /** A release package as publishers have it, one release after the other. */
 function* writePackage(): Generator<string> {
