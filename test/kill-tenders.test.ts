@@ -11,7 +11,7 @@ const WRITES = Number(process.env.KILL_WRITES ?? "60");
 const isLong = WRITES > 1_000;
 const KILLS = isLong ? 10 : 2;
 const SENDERS = isLong ? 4 : 2;
-/** The long run takes a PostgreSQL of its own where there is one, whose commits are on the disk; ten times as fast. */
+/** The long run takes a PostgreSQL of its own where there is one, whose commits are on the disk: more than twice as fast. */
 const isOnServer = isLong && process.env.KILL_DATABASE !== "embedded" && canRunPostgres();
 const TABLE = new URL("../bench/faults/KILLS.md", import.meta.url);
 // The folder is the embedded database's; a server's own durability is not ours to test.

@@ -8,7 +8,7 @@ const DUE_PATIENCE_MS = 30_000;
 const SHORT_PATIENCE_MS = 100;
 const MAX_WAITING = 500;
 /** What is due is small, and asks for its turn only once. */
-const MAX_WAITING_DUE = 5_000;
+const MAX_WAITING_DUE = 2_000;
 
 export type Urgency = AdmissionSignal["urgency"];
 

@@ -8,7 +8,7 @@ import { ownerOf } from "./sample-owners.ts";
 import { openAs, openScriptlessAs } from "./sessions.ts";
 
 // Forty files, three browsers one after the other, and axe looks at many pages.
-test.describe.configure({ timeout: 480_000 });
+test.describe.configure({ timeout: 180_000 });
 
 const { helen, daniel } = people;
 const FIRM = "Aireborough Partitions Ltd";

@@ -93,7 +93,7 @@ async function findPeople(tx: Scope, { kind, to }: NewNotification): Promise<Per
     .orderBy("person.id")
     .select(["person.id as userId", "choice.delivery", "quiet.from_minute as from", "quiet.to_minute as to"])
     // A list of people may be of any length.
-    .$if("companyId" in to && !("userIds" in to), (query) => query.modifyEnd(prepared))
+    .$if(!("userIds" in to), (query) => query.modifyEnd(prepared))
     .execute();
   const usual = notificationKindByCode(kind).usual;
   return rows.map((row) => ({ ...row, delivery: (row.delivery as Delivery | null) ?? usual }));
