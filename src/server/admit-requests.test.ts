@@ -76,9 +76,9 @@ test("a quote that is sent by its return waits for its turn when a page no longe
     });
   const slow = write("/contact");
   await expect.poll(() => answers.length).toBe(1);
-  const quotes = ["/company/tenders/invited/tin_1/quote", "/company/tenders/invited/tin_2/quote.data"].map(
-    write,
-  );
+  const invited = "/company/tenders/invited/tin_1";
+  // A submission, a draft while it is typed, and a question or an answer.
+  const quotes = [`${invited}/quote`, `${invited}/quote.data`, `${invited}/quote/draft`, invited].map(write);
   const message = write("/messages/1");
   // A second each that is held keeps nobody waiting: so that this one does, nobody may let it go.
   await vi.advanceTimersByTimeAsync(900);
@@ -87,9 +87,9 @@ test("a quote that is sent by its return waits for its turn when a page no longe
   await expect.poll(() => answers.length).toBe(2);
   await vi.advanceTimersByTimeAsync(200);
   expect((await message).status).toBe(503);
-  for (let turn = 1; turn <= 2; turn++) {
+  for (let turn = 1; turn <= quotes.length; turn++) {
     await expect.poll(() => answers.length).toBe(turn + 1);
     answers[turn]!();
   }
-  expect((await Promise.all(quotes)).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await Promise.all(quotes)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });

@@ -1,9 +1,9 @@
 import type { Context } from "#domain/context.ts";
 import { requireMember } from "#domain/verdict.ts";
+import { prepared } from "#platform/prepared.ts";
 import { canUseInquiries } from "./inquiries.policy.ts";
 import { isTaken, stateNow } from "./inquiries.queries.ts";
 import { UNANSWERED } from "./inquiries.states.ts";
-import { prepared } from "#platform/prepared.ts";
 
 /** What waits for the actor's companies: inquiries received and not answered, and requests with quotes to decide on. */
 export async function countWaitingInquiries(ctx: Context): Promise<number> {

@@ -6,9 +6,9 @@ import { LIVE } from "#domain/tender-invitations/tender-invitations.states.ts";
 import { isLate } from "#domain/tender-rules/is-late.ts";
 import { lastMoment } from "#domain/tender-rules/last-moment.ts";
 import { requireFound } from "#domain/verdict.ts";
+import { prepared } from "#platform/prepared.ts";
 import { canEnterFigures, canLodgeQuote, canOpenLodged, canSeeLodged } from "./lodged-quotes.policy.ts";
 import { type EnteredFigures, type LodgedRow, selectFigures, selectLodged } from "./lodged-quotes.queries.ts";
-import { prepared } from "#platform/prepared.ts";
 
 export type ListedLodged = Omit<LodgedRow, "wrappedKey" | "facts"> & {
   mayOpen: boolean;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
-import { canUseMessages } from "./messaging.policy.ts";
 import { prepared } from "#platform/prepared.ts";
+import { canUseMessages } from "./messaging.policy.ts";
 
 /** How many messages the actor has not read, in all conversations that are not archived. */
 export async function countUnread(ctx: Context): Promise<number> {

@@ -1,9 +1,9 @@
 import { memberOf } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
+import { prepared } from "#platform/prepared.ts";
 import { canReadNotifications } from "./notifications.policy.ts";
 import { selectOwn } from "./notifications.queries.ts";
-import { prepared } from "#platform/prepared.ts";
 
 /** How many notifications the actor has not read. */
 export async function countNotifications(ctx: Context): Promise<number> {

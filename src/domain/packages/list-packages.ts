@@ -4,10 +4,10 @@ import type { Context } from "#domain/context.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { z } from "zod";
 import { pageStart } from "#domain/id.schema.ts";
+import { prepared } from "#platform/prepared.ts";
 import { PAGE_OF_PACKAGES } from "./packages.limits.ts";
 import { canUseTenders } from "./packages.policy.ts";
 import type { PackageState } from "./packages.states.ts";
-import { prepared } from "#platform/prepared.ts";
 
 export interface ListedPackage {
   id: string;

@@ -4,8 +4,8 @@ import { canSeePackage } from "#domain/packages/packages.policy.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
 import { hashAddress } from "#domain/invitations/invitations.queries.ts";
 import { requireFound } from "#domain/verdict.ts";
-import { type InvitationRow, selectInvitations } from "./tender-invitations.queries.ts";
 import { prepared } from "#platform/prepared.ts";
+import { type InvitationRow, selectInvitations } from "./tender-invitations.queries.ts";
 
 export type ListedInvitation = Pick<
   InvitationRow,

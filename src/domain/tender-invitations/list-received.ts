@@ -6,9 +6,9 @@ import { pageStart } from "#domain/id.schema.ts";
 import { canUseTenders } from "#domain/packages/packages.policy.ts";
 import { stateForTenderers } from "#domain/packages/packages.states.ts";
 import { requireMember } from "#domain/verdict.ts";
+import { prepared } from "#platform/prepared.ts";
 import { PAGE_OF_INVITATIONS } from "./tender-invitations.limits.ts";
 import { type InvitationRow, selectInvitations } from "./tender-invitations.queries.ts";
-import { prepared } from "#platform/prepared.ts";
 
 type OrderState = "issued" | "accepted" | "declined" | "withdrawn";
 

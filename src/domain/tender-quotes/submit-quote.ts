@@ -8,9 +8,10 @@ import { SUBMISSIONS_PER_INVITATION } from "./tender-quotes.limits.ts";
 import { draftVersionSchema, statementSchema } from "./tender-quotes.schema.ts";
 
 /**
- * Submits a quote as it was saved: sealed, with a signed receipt, until the package is opened. What the
- * server had read whole by the return counts, to the millisecond, however long it then waited for its turn. It takes the place of what was submitted before. Refuses with conflict
- * where an addendum has come since the firm said what it prices. Answers the version's number.
+ * Submits a quote as it was saved: sealed, with a signed receipt, until the package is opened. What the server had read
+ * whole by the return counts, to the millisecond, however long it then waited for its turn. It takes the place of what was
+ * submitted before. Refuses with conflict where an addendum has come since the firm said what it prices. Answers the
+ * version's number.
  */
 export async function submitQuote(ctx: Context, input: unknown): Promise<number> {
   const receivedAt = ctx.receivedAt();
