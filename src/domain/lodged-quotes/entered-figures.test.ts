@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Context } from "#domain/context.ts";
 import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
 import { listStatements } from "#domain/tender-comparison/list-statements.ts";
+import { figuresLink } from "#domain/tender-quotes/figures-link.ts";
 import { listOpened } from "#domain/tender-quotes/quotes.queries.ts";
 import { refusalOf } from "#web/answers.ts";
 import { enterFrom, lodgeNow } from "#test/lodged-quotes.ts";
@@ -9,11 +10,14 @@ import { type TenderSides, createIssued, createTenderSides, openReturns } from "
 import { createTestContext } from "#test/test-context.ts";
 import { enterFigures } from "./enter-figures.ts";
 import { getLodged } from "./get-lodged.ts";
+import { getOwnLodged } from "./get-own-lodged.ts";
+import { readFiguresByLink } from "./read-figures-by-link.ts";
 
 const ctx = await createTestContext();
 let sides: TenderSides;
 let packageId: string;
 let lodgedId: string;
+let toFirst: string;
 let buyer: Context;
 
 beforeEach(async () => {
@@ -22,7 +26,8 @@ beforeEach(async () => {
   buyer = ctx.as(sides.buyer.owner);
   const issued = await createIssued(ctx, sides);
   packageId = issued.packageId;
-  lodgedId = await lodgeNow(buyer, { packageId, invitationId: issued.toFirst });
+  toFirst = issued.toFirst;
+  lodgedId = await lodgeNow(buyer, { packageId, invitationId: toFirst });
   await openReturns(ctx, { packageId, owner: sides.buyer.owner });
 });
 
@@ -118,6 +123,37 @@ describe("what a quote says beside its prices", () => {
       termNotes: [{ term: "retentionPercent", words: "1.5 % only." }],
       alternates: [{ title: "Night work", pence: 900_000 }],
     });
+  });
+
+  test("is read by its firm, line by line, before it says whether that is its own", async () => {
+    await enter(said);
+    const firm = ctx.as(sides.first.owner);
+    const { figures } = await getOwnLodged(firm, { invitationId: toFirst });
+    const { lines } = await getLodged(buyer, { packageId, lodgedId });
+    const [{ entered }] = figures as [(typeof figures)[number]];
+    expect(entered.lines.map(({ description }) => description)).toEqual(
+      lines.map(({ description }) => description),
+    );
+    expect(entered.lines.reduce((sum, { pence }) => sum + pence, 0)).toBe(figures[0]!.totalPence);
+    const facts = Object.fromEntries(entered.facts.map(({ label, words }) => [label, words]));
+    expect(facts).toMatchObject({
+      "Kind of quote": "Part of the work only",
+      "Main contractor’s discount": "2.5%",
+      "Price fixed": "For 26 weeks from the return",
+      "Starts in": "3 weeks",
+      "On site": "8 weeks",
+      "Labour hours": "1,200 hours",
+      Excluded: "Disposal of asbestos.",
+      Included: "Setting out.",
+      "Qualifications in general": "Dry ground.",
+      "Holds for": "45 days",
+      "Alternate: Night work": "Adds £9,000. Doubles the gangs.",
+    });
+    expect(Object.values(facts)).toContain("1.5 % only.");
+    // The visitor of the e-mail's link reads the same.
+    const link = figuresLink(ctx.services, { quoteId: figures[0]!.quoteId, version: figures[0]!.version });
+    const visitor = ctx.as({ kind: "visitor" });
+    expect((await readFiguresByLink(visitor, link)).entered).toEqual(entered);
   });
 
   test("stands in the form again when it is mended, and is the same when it is sent again", async () => {

@@ -1,6 +1,8 @@
 import type { Context } from "#domain/context.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
+import { type QuoteInWords, putInWords } from "#domain/tender-quotes/quote-facts.ts";
+import { contentSchema } from "#domain/tender-quotes/quotes.queries.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { canAnswerFigures, canReadFigures } from "./lodged-quotes.policy.ts";
 import { type EnteredFigures, type LodgedRow, selectFigures, selectLodged } from "./lodged-quotes.queries.ts";
@@ -15,7 +17,8 @@ export interface OwnLodged {
     sha256: string;
     nonce: string;
   })[];
-  figures: EnteredFigures[];
+  /** Each with everything that was entered. */
+  figures: (EnteredFigures & { entered: QuoteInWords })[];
   /** Why nothing can be answered now; null while it can. */
   closed: string | null;
 }
@@ -36,9 +39,16 @@ export async function getOwnLodged(ctx: Context, input: unknown): Promise<OwnLod
     const { sha256, nonce } = (await openLodgedSeal(ctx, row)).facts(row.facts);
     lodged.push({ id, number, way, receivedAt, lodgedAt, hash, isReplaced, repricedBy, sha256, nonce });
   }
+  const figures = await selectFigures(ctx)
+    .select("v.opened")
+    .where("l.invitation_id", "=", invitationId)
+    .execute();
   return {
     lodged,
-    figures: await selectFigures(ctx).where("l.invitation_id", "=", invitationId).execute(),
+    figures: figures.map(({ opened, ...row }) => ({
+      ...row,
+      entered: putInWords(contentSchema.parse(opened), invitation.nation),
+    })),
     closed: verdict.isAllowed ? null : verdict.reason,
   };
 }

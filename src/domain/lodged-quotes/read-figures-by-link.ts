@@ -1,6 +1,8 @@
 import type { Context } from "#domain/context.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { type Outcome, findOutcome } from "#domain/tender-quotes/get-outcome.ts";
+import { type QuoteInWords, putInWords } from "#domain/tender-quotes/quote-facts.ts";
+import { contentSchema } from "#domain/tender-quotes/quotes.queries.ts";
 import { anyone, requireFound } from "#domain/verdict.ts";
 import { readFiguresLink } from "#domain/tender-quotes/figures-link.ts";
 import { canAnswerFigures } from "./lodged-quotes.policy.ts";
@@ -11,24 +13,30 @@ export interface LinkedFigures {
   projectName: string;
   buyerName: string;
   figures: Pick<EnteredFigures, "way" | "receivedAt" | "enteredAt" | "state" | "isCurrent" | "totalPence">;
+  /** Everything that was entered, for the firm to say whether it is theirs. */
+  entered: QuoteInWords;
   /** Why it cannot be answered any more. */
   closed: string | null;
   /** What the firm was told in the end. */
   outcome: Outcome | null;
 }
 
-/** What the link shows: which quote it is about, what was entered for it in all, and in the end what became of it. */
+/** What the link shows: which quote it is about, all that was entered for it, and in the end what became of it. */
 export async function readFiguresByLink(ctx: Context, link: string): Promise<LinkedFigures> {
   anyone(ctx);
   const { quoteId, version } = readFiguresLink(ctx, link);
   const found = await selectFigures(ctx)
+    .select("v.opened")
     .where("f.quote_id", "=", quoteId)
     .where("f.version", "=", version)
     .executeTakeFirst();
   const invitation = found && (await findInvitation(ctx, found.invitationId));
   const verdict = canAnswerFigures(invitation);
   const isThere = verdict.isAllowed || verdict.kind === "conflict";
-  const { title, projectName, buyerName } = requireFound(invitation, isThere ? { isAllowed: true } : verdict);
+  const { title, projectName, buyerName, nation } = requireFound(
+    invitation,
+    isThere ? { isAllowed: true } : verdict,
+  );
   const { way, receivedAt, enteredAt, state, isCurrent, totalPence } = found!;
   const answered = state === "unconfirmed" ? null : "This has been answered: thank you.";
   const replaced = isCurrent ? null : "The buyer has entered other figures since.";
@@ -37,6 +45,7 @@ export async function readFiguresByLink(ctx: Context, link: string): Promise<Lin
     projectName,
     buyerName,
     figures: { way, receivedAt, enteredAt, state, isCurrent, totalPence },
+    entered: putInWords(contentSchema.parse(found!.opened), nation),
     closed: verdict.isAllowed ? (answered ?? replaced) : verdict.reason,
     outcome: await findOutcome(ctx, found!.invitationId),
   };

@@ -1,13 +1,7 @@
 import type { EnteredFigures } from "#domain/lodged-quotes/lodged-quotes.queries.ts";
 import { figuresStates, lodgedWay, notReconfirmed } from "#domain/lodged-quotes/lodged-ways.data.ts";
 import { dayInWords, londonMoment } from "#platform/london-time.ts";
-import {
-  describeDiscount,
-  describeExtent,
-  describeFixedPrice,
-  describeHours,
-  describeVat,
-} from "#domain/quote-terms/term-words.data.ts";
+import { quoteFacts } from "#domain/tender-quotes/quote-facts.ts";
 import type { ComparedTender, TenderComparison } from "./get-comparison.ts";
 
 /** One thing that tenderers say beside their prices, in the order of the quotes; empty where one says nothing. */
@@ -16,30 +10,6 @@ export interface Statement {
   words: string[];
   /** Of a term of the sheet, said against it. */
   isTerm: boolean;
-}
-
-type Said = (content: ComparedTender["content"]) => string;
-
-const weeks = (count: number | null) => (count === null ? "" : `${count} ${count === 1 ? "week" : "weeks"}`);
-
-const SAID: readonly (readonly [label: string, says: Said])[] = [
-  ["Kind of quote", kindOf],
-  ["Main contractor’s discount", describeDiscount],
-  ["Price fixed", describeFixedPrice],
-  ["VAT", describeVat],
-  ["Starts in", ({ leadWeeks }) => weeks(leadWeeks)],
-  ["On site", ({ durationWeeks }) => weeks(durationWeeks)],
-  ["Labour hours", describeHours],
-  ["Excluded", ({ exclusions }) => exclusions],
-  ["Included", ({ inclusions }) => inclusions],
-  ["Qualifications in general", ({ qualifications }) => qualifications],
-];
-
-function kindOf(content: ComparedTender["content"]): string {
-  const words = describeExtent(content);
-  return content.isPartial || content.isAlternative
-    ? words
-    : ["The whole of what was asked for", words].filter(Boolean).join(". ");
 }
 
 /** Until when it holds now, and how long it was tendered for. */
@@ -66,7 +36,7 @@ export function listStatements({
   quotes,
   qualified,
 }: Pick<TenderComparison, "quotes" | "qualified">): Statement[] {
-  const general = SAID.map(([label, says]) => ({
+  const general = quoteFacts.map(([label, says]) => ({
     label,
     words: quotes.map(({ content }) => says(content)),
     isTerm: false,

@@ -9,7 +9,7 @@ import { Callout } from "#web/ui/callout.tsx";
 import { FormPage } from "#web/ui/form-page.tsx";
 import type { Route } from "./+types/figures";
 import { OutcomeNotice } from "./outcome-notice.tsx";
-import { FiguresAnswer } from "./own-lodged.tsx";
+import { EnteredQuote, FiguresAnswer } from "./own-lodged.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Figures of your quote | Lintel" },
@@ -38,7 +38,7 @@ export const action = formAction(
 
 /** Confirms what a buyer has entered from a quote that came by e-mail or on paper, from the e-mail, without signing in. */
 export default function Figures({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, projectName, buyerName, figures, closed, outcome } = loaderData;
+  const { title, projectName, buyerName, figures, entered, closed, outcome } = loaderData;
   return (
     <FormPage
       title={outcome ? "What became of your quote" : "Are these your figures?"}
@@ -51,9 +51,10 @@ export default function Figures({ loaderData, actionData }: Route.ComponentProps
       )}
       {outcome && <OutcomeNotice outcome={outcome} />}
       <p className="text-16">
-        {`Your quote came to ${buyerName} ${lodgedWay(figures.way)}, ${formatMoment(figures.receivedAt)}. They entered this total, without VAT, ${formatMoment(figures.enteredAt)}:`}
+        {`Your quote came to ${buyerName} ${lodgedWay(figures.way)}, ${formatMoment(figures.receivedAt)}. They entered this, without VAT, ${formatMoment(figures.enteredAt)}:`}
       </p>
       <p className="text-24 font-label">{formatMoney(figures.totalPence)}</p>
+      <EnteredQuote entered={entered} />
       {closed ? (
         <Callout tone="quiet" title="Nothing to answer any more">
           {closed}

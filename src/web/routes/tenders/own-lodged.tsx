@@ -1,6 +1,7 @@
 import type { OwnLodged } from "#domain/lodged-quotes/get-own-lodged.ts";
 import { figuresStates, lodgedWay } from "#domain/lodged-quotes/lodged-ways.data.ts";
-import { formatMoment, formatMoney } from "#web/format.ts";
+import type { QuoteInWords } from "#domain/tender-quotes/quote-facts.ts";
+import { formatMoment, formatMoney, formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -34,18 +35,53 @@ export function OwnLodgedSection({ own, typed }: { own: OwnLodged; typed: Typed 
           </li>
         ))}
       </ul>
-      {figures.map(({ version, totalPence, enteredAt, state, words, isCurrent }) => (
+      {figures.map(({ version, totalPence, enteredAt, state, words, isCurrent, entered }) => (
         <div key={version} className="border-b border-rule pb-4 text-15">
           <p>
             <span className="font-label">{formatMoney(totalPence)}</span>
             {`, entered by the buyer ${formatMoment(enteredAt)}. ${figuresStates[state]}${words ? `: ${words}` : "."}`}
           </p>
+          <EnteredQuote entered={entered} />
           {closed === null && isCurrent && state === "unconfirmed" && (
             <FiguresAnswer version={String(version)} typed={typed} />
           )}
         </div>
       ))}
     </section>
+  );
+}
+
+/** All that was entered of a quote: whoever confirms it confirms this. */
+export function EnteredQuote({ entered: { facts, lines } }: { entered: QuoteInWords }) {
+  return (
+    <div className="mt-3 max-w-2xl">
+      <dl className="border-t border-rule text-15">
+        {facts.map(({ label, words }) => (
+          <div
+            key={label}
+            className="grid gap-x-6 border-b border-rule py-2 sm:grid-cols-[12rem_minmax(0,1fr)]"
+          >
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">{words}</dd>
+          </div>
+        ))}
+      </dl>
+      {lines.length > 0 && (
+        <details className="mt-3 text-15">
+          <summary className="target cursor-pointer font-label">
+            {formatNumberOf(lines.length, "line")}
+          </summary>
+          <ul>
+            {lines.map(({ item, description, pence }, at) => (
+              <li key={at} className="flex justify-between gap-x-6 border-b border-rule py-2">
+                <span className="min-w-0 wrap-anywhere">{[item, description].filter(Boolean).join(" ")}</span>
+                <span className="tabular-nums">{formatMoney(pence)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
   );
 }
 

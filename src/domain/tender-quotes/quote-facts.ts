@@ -1,0 +1,67 @@
+import { writePounds } from "#domain/money.schema.ts";
+import { listTerms } from "#domain/packages/sheet-groups.data.ts";
+import {
+  alternateVerbs,
+  describeDiscount,
+  describeExtent,
+  describeFixedPrice,
+  describeHours,
+  describeVat,
+} from "#domain/quote-terms/term-words.data.ts";
+import type { Nation } from "#domain/tender-rules/nations.data.ts";
+import type { QuoteContent } from "./quotes.queries.ts";
+
+type Said = (content: QuoteContent) => string;
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
+const weeks = (count: number | null) => (count === null ? "" : counted(count, "week"));
+
+/** What a quote says beside its prices, whichever it is; empty where it says nothing. */
+export const quoteFacts: readonly (readonly [label: string, says: Said])[] = [
+  ["Kind of quote", kindOf],
+  ["Main contractor’s discount", describeDiscount],
+  ["Price fixed", describeFixedPrice],
+  ["VAT", describeVat],
+  ["Starts in", ({ leadWeeks }) => weeks(leadWeeks)],
+  ["On site", ({ durationWeeks }) => weeks(durationWeeks)],
+  ["Labour hours", describeHours],
+  ["Excluded", ({ exclusions }) => exclusions],
+  ["Included", ({ inclusions }) => inclusions],
+  ["Qualifications in general", ({ qualifications }) => qualifications],
+];
+
+function kindOf(content: QuoteContent): string {
+  const words = describeExtent(content);
+  return content.isPartial || content.isAlternative
+    ? words
+    : ["The whole of what was asked for", words].filter(Boolean).join(". ");
+}
+
+/** A quote in words and pence, for whoever has to say whether it is theirs. */
+export interface QuoteInWords {
+  facts: { label: string; words: string }[];
+  /** None where it is one sum. */
+  lines: { item: string; description: string; pence: number }[];
+}
+
+/** Everything that a quote says: its lines, and what stands beside them. */
+export function putInWords(content: QuoteContent, nation: Nation): QuoteInWords {
+  const { lines, alternates, termNotes, validityDays, isTotalOnly } = content;
+  const terms = listTerms(nation);
+  const facts = [
+    ...quoteFacts.map(([label, says]) => ({ label, words: says(content) })),
+    { label: "Holds for", words: counted(validityDays, "day") },
+    ...termNotes.map(({ term, words }) => ({
+      label: terms.find((each) => each.term === term)?.label ?? term,
+      words,
+    })),
+    ...alternates.map(({ title, differs, kind, pence }) => ({
+      label: `Alternate: ${title}`,
+      words: [`${alternateVerbs[kind]} £${writePounds(pence)}.`, differs].filter(Boolean).join(" "),
+    })),
+  ];
+  return {
+    facts: facts.filter(({ words }) => words !== ""),
+    lines: isTotalOnly ? [] : lines.map(({ item, description, pence }) => ({ item, description, pence })),
+  };
+}
