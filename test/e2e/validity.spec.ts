@@ -117,6 +117,21 @@ test("a firm whose quote came on paper answers by the link of an e-mail, without
   await page.getByRole("button", { name: "Ask" }).click();
   await expect(toasts(page)).toContainText("1 firm asked");
 
+  // What the firm is asked to confirm stands on the page, whole.
+  const entered = await readEmail(page.request, tender.firm.email, "Confirm the figures of your quote");
+  await page.goto(new URL(linkIn(entered, "tenders/figures"), page.url()).href);
+  await expect(page.getByText("The whole of what was asked for")).toBeVisible();
+  await page.getByText(/^\d+ lines$/).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "£10" }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole("listitem")
+      .filter({ hasText: /^Dayworks .*10%$/ })
+      .first(),
+  ).toBeVisible();
+  await expectSound(page);
+  await expectNoSidewaysScroll(page);
+
   const mail = await readEmail(page.request, tender.firm.email, "Will your quote hold until");
   const link = linkIn(mail, "tenders/validity");
   const visitor = await browser.newContext({

@@ -134,6 +134,8 @@ describe("what a quote says beside its prices", () => {
     expect(entered.lines.map(({ description }) => description)).toEqual(
       lines.map(({ description }) => description),
     );
+    // What is added to dayworks is no amount.
+    expect(entered.lines.at(-1)).toMatchObject({ percentage: 1_000, pence: 0 });
     expect(entered.lines.reduce((sum, { pence }) => sum + pence, 0)).toBe(figures[0]!.totalPence);
     const facts = Object.fromEntries(entered.facts.map(({ label, words }) => [label, words]));
     expect(facts).toMatchObject({

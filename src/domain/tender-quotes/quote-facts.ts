@@ -40,8 +40,8 @@ function kindOf(content: QuoteContent): string {
 /** A quote in words and pence, for whoever has to say whether it is theirs. */
 export interface QuoteInWords {
   facts: { label: string; words: string }[];
-  /** None where it is one sum. */
-  lines: { item: string; description: string; pence: number }[];
+  /** None where it is one sum; a percentage, as dayworks have one, in hundredths. */
+  lines: { item: string; description: string; pence: number; percentage: number | null }[];
 }
 
 /** Everything that a quote says: its lines, and what stands beside them. */
@@ -62,6 +62,8 @@ export function putInWords(content: QuoteContent, nation: Nation): QuoteInWords 
   ];
   return {
     facts: facts.filter(({ words }) => words !== ""),
-    lines: isTotalOnly ? [] : lines.map(({ item, description, pence }) => ({ item, description, pence })),
+    lines: isTotalOnly
+      ? []
+      : lines.map(({ item, description, pence, percentage }) => ({ item, description, pence, percentage })),
   };
 }

@@ -5,6 +5,7 @@ import { formatMoment, formatMoney, formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
+import { FoldedPanel } from "#web/ui/folded-panel.tsx";
 import { RadioGroupField } from "#web/ui/choice-field.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -67,19 +68,18 @@ export function EnteredQuote({ entered: { facts, lines } }: { entered: QuoteInWo
         ))}
       </dl>
       {lines.length > 0 && (
-        <details className="mt-3 text-15">
-          <summary className="target cursor-pointer font-label">
-            {formatNumberOf(lines.length, "line")}
-          </summary>
-          <ul>
-            {lines.map(({ item, description, pence }, at) => (
-              <li key={at} className="flex justify-between gap-x-6 border-b border-rule py-2">
+        <FoldedPanel title={formatNumberOf(lines.length, "line")} className="mt-4">
+          <ul className="text-15">
+            {lines.map(({ item, description, pence, percentage }, at) => (
+              <li key={at} className="flex justify-between gap-x-6 border-t border-rule py-2">
                 <span className="min-w-0 wrap-anywhere">{[item, description].filter(Boolean).join(" ")}</span>
-                <span className="tabular-nums">{formatMoney(pence)}</span>
+                <span className="tabular-nums">
+                  {percentage === null ? formatMoney(pence) : `${percentage / 100}%`}
+                </span>
               </li>
             ))}
           </ul>
-        </details>
+        </FoldedPanel>
       )}
     </div>
   );
