@@ -1,21 +1,12 @@
-import { mkdtempSync, readdirSync, readlinkSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { listOpenFiles } from "#test/open-files.ts";
 import { openDumpInFolder, openMemoryDatabase } from "./db.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lintel-files-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const OPEN = "/proc/self/fd";
-const listOpen = () =>
-  readdirSync(OPEN).filter((name) => {
-    try {
-      return readlinkSync(join(OPEN, name)).startsWith(folder);
-    } catch {
-      return false;
-    }
-  });
 
 test.runIf(process.platform === "linux")(
   "however many tables are used, few of the files that a process may have open are the database's",
@@ -32,7 +23,7 @@ test.runIf(process.platform === "linux")(
       const { rows } = await pool.query<{ name: string }>(`select name from t${at} where id = 1`);
       expect(rows).toEqual([{ name: "a" }]);
     }
-    const open = listOpen().length;
+    const open = listOpenFiles(folder).length;
     expect(open).toBeGreaterThan(50);
     expect(open).toBeLessThan(150);
     await close();

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readlinkSync } from "node:fs";
 import { expect, test } from "vitest";
 import { createCompany, createPerson } from "#test/factories.ts";
+import { listOpenFiles } from "#test/open-files.ts";
 import { EICAR, listenAsScanner } from "#test/scanner.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { drawing } from "#test/tenders.ts";
@@ -15,16 +15,6 @@ async function* piecesOf(bytes: Buffer): AsyncGenerator<Uint8Array> {
 }
 
 const plan = Buffer.from(await drawing().arrayBuffer());
-
-/** Files of large ones that this process holds open; of one that has been removed the link leads nowhere, and has its name still. */
-const listOpen = () =>
-  readdirSync("/proc/self/fd").filter((fd) => {
-    try {
-      return readlinkSync(`/proc/self/fd/${fd}`).includes("lintel-file-");
-    } catch {
-      return false;
-    }
-  });
 
 test("a large file is scanned whole, in parts that every scanner takes", async () => {
   const at = await listenAsScanner((bytes) =>
@@ -45,9 +35,8 @@ test("a large file is scanned whole, in parts that every scanner takes", async (
   );
 });
 
-test("a file that nobody scans is closed again", async ({ skip }) => {
-  if (!existsSync("/proc/self/fd")) skip("This system does not list open files.");
+test.runIf(process.platform === "linux")("a file that nobody scans is closed again", async () => {
   for (let each = 0; each < 5; each++)
     await storeLargeFile(ctx.as(member), { name: "A-101.pdf", bytes: piecesOf(plan) });
-  expect(listOpen()).toEqual([]);
+  expect(listOpenFiles("lintel-file-")).toEqual([]);
 });
