@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "./db.ts";
 import type { Log } from "./log.ts";
+import { prepared } from "./prepared.ts";
 
 const CHANNEL = "lintel_live";
 /** PostgreSQL takes less than 8,000 bytes in one NOTIFY; a topic with an id has about 40. */
@@ -33,7 +34,9 @@ export async function announce(db: Db, { topics, kind, data }: LiveEvent): Promi
     const some = topics.slice(from, from + MAX_TOPICS);
     events.push(announcing({ topics: some, kind }, sql`${JSON.stringify(data)}::json`));
   }
-  if (events.length > 0) await sql`select ${sql.join(events)}`.execute(db);
+  if (events.length === 0) return;
+  const end = events.length === 1 ? prepared : sql``;
+  await sql`select ${sql.join(events)} ${end}`.execute(db);
 }
 
 /** The same as a column of a statement that has only then the event's data, as JSON; for a hundred topics at most. */

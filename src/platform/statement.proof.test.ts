@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { signingKeyOf } from "./signing-key.ts";
+import { hashStatementSync } from "./signing-key.ts";
 import { fingerprintOf, hashStatement, isSigned, writeCanonical } from "./statement.proof.ts";
 
 const SECRET = "a secret of thirty-two characters";
@@ -90,5 +91,6 @@ test("a secret has one key for a purpose, and others for others", async () => {
 });
 
 test("the hash of a statement is that of its written form", async () => {
+  expect(hashStatementSync({})).toBe(await hashStatement({}));
   expect(await hashStatement({})).toBe("44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a");
 });

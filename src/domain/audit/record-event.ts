@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Tx } from "#domain/context.ts";
 import { newId } from "#platform/ids.ts";
+import { prepared } from "#platform/prepared.ts";
 import { MAX_VALUE } from "./audit.limits.ts";
 import { hashValues } from "./hash-event.ts";
 
@@ -44,7 +45,7 @@ export async function recordEvent(tx: Tx, event: AuditEvent): Promise<void> {
     created_at: now,
   };
   if (!values) {
-    await tx.db.insertInto("audit_event").values(row).execute();
+    await tx.db.insertInto("audit_event").values(row).modifyEnd(prepared).execute();
     return;
   }
   await tx.db

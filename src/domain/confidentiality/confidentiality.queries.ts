@@ -1,5 +1,4 @@
 import type { Scope } from "#domain/context.ts";
-import { prepared } from "#platform/prepared.ts";
 
 export interface Acceptance {
   invitationId: string;
@@ -23,20 +22,3 @@ export const selectAcceptances = ({ db }: Pick<Scope, "db">) =>
       "a.position",
       "a.accepted_at as at",
     ]);
-
-/** Whether a tender asks for an agreement, and whether this firm has accepted it. */
-export async function findConfidence(
-  { db }: Pick<Scope, "db">,
-  invitationId: string,
-): Promise<{ isAsked: boolean; isAccepted: boolean }> {
-  const found = await db
-    .selectFrom("tender_invitation as i")
-    .innerJoin("trade_package as p", "p.id", "i.package_id")
-    .leftJoin("nda_acceptance as a", "a.invitation_id", "i.id")
-    .select(["p.nda_hash as asked", "a.text_hash as accepted"])
-    .where("i.id", "=", invitationId)
-    .modifyEnd(prepared)
-    .executeTakeFirst();
-  const isAsked = (found?.asked ?? null) !== null;
-  return { isAsked, isAccepted: isAsked && found?.accepted === found?.asked };
-}

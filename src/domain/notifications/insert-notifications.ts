@@ -59,10 +59,13 @@ export async function insertNotifications(tx: Tx, notification: NewNotification)
           told_at: sql`case when ${isTold} then notification.told_at end`,
         }),
     )
+    // A text of its own for each number of people.
+    .$if(told.length <= SMALL_TEAM, (query) => query.modifyEnd(prepared))
     .execute();
   return told.map(({ userId }) => userId);
 }
 
+const SMALL_TEAM = 4;
 const isTold = sql<boolean>`notification.told_at is not null and notification.title = excluded.title`;
 
 interface Person {

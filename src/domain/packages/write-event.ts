@@ -1,5 +1,6 @@
 import type { Tx } from "#domain/context.ts";
 import { newId } from "#platform/ids.ts";
+import { prepared } from "#platform/prepared.ts";
 
 interface PackageEvent {
   packageId: string;
@@ -28,5 +29,6 @@ export async function writeEvent(
       details: JSON.stringify(details ?? {}),
       created_at: now,
     })
+    .modifyEnd(prepared)
     .execute();
 }

@@ -3,8 +3,7 @@ import type { Tx } from "#domain/context.ts";
 import { addLeaf } from "#domain/transparency/add-leaf.ts";
 import { SIGNING_PURPOSE } from "#domain/transparency/transparency.queries.ts";
 import { newId } from "#platform/ids.ts";
-import { signingKeyOf } from "#platform/signing-key.ts";
-import { hashStatement } from "#platform/statement.proof.ts";
+import { hashStatementSync, signingKeyOf } from "#platform/signing-key.ts";
 import { type ReceiptFile, quoteFacts, receiptFileSchema } from "./receipts.schema.ts";
 
 export interface ReceivedQuote {
@@ -35,8 +34,8 @@ export async function issueReceipt(tx: Tx, received: ReceivedQuote): Promise<Rec
     version,
     documentSet,
     receivedAt: receivedAt.toISOString(),
-    quoteHash: await hashStatement(quoteFacts(nonce, content)),
+    quoteHash: hashStatementSync(quoteFacts(nonce, content)),
   });
-  await addLeaf(tx, { id, kind: "receipt", hash: await hashStatement(receipt.statement) });
+  await addLeaf(tx, { id, kind: "receipt", hash: hashStatementSync(receipt.statement) });
   return receiptFileSchema.parse({ type: "lintel.receipt-file.v1", receipt, sealed: { nonce, content } });
 }

@@ -1,4 +1,5 @@
 import type { Scope, Tx } from "#domain/context.ts";
+import { prepared } from "#platform/prepared.ts";
 import { nameSecret, unwrapPackageKey, wrapPackageKey } from "./package-key.ts";
 
 /** The key under which those of a package's quotes are; undefined before the first quote is begun. */
@@ -10,6 +11,7 @@ export async function findPackageKey(
     .selectFrom("package_key")
     .select(["wrapped", "wrapped_under as wrappedUnder"])
     .where("package_id", "=", packageId)
+    .modifyEnd(prepared)
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.wrappedUnder !== nameSecret(config.secret))

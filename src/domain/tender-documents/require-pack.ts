@@ -1,11 +1,12 @@
-import { requireConfidence } from "#domain/confidentiality/require-confidence.ts";
+import { type Agreement, requireConfidence } from "#domain/confidentiality/require-confidence.ts";
 import type { Context } from "#domain/context.ts";
 import { type PackageRow, findPackage } from "#domain/packages/packages.queries.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
+import { prepared } from "#platform/prepared.ts";
 import { type IssuedDocument, type TenderDocument, listIssued, listNewest } from "./documents.queries.ts";
 import { canPackDocuments } from "./tender-documents.policy.ts";
 
-interface Tenderer {
+interface Tenderer extends Agreement {
   id: string;
   packageId: string;
   companyId: string | null;
@@ -33,16 +34,20 @@ export async function requirePack(ctx: Context, id: string): Promise<OpenPack> {
   const verdict = canPackDocuments(ctx.actor, held);
   const { userId } = requireMember(ctx, verdict);
   requireFound(held, verdict);
-  if (invitation) await requireConfidence(ctx, invitation.id);
+  if (invitation) requireConfidence(invitation);
   const own = found!;
   return { userId, own, invitation, documents: await listOpen(ctx, own, invitation) };
 }
 
 function findTenderer({ db }: Pick<Context, "db">, id: string): Promise<Tenderer | undefined> {
   return db
-    .selectFrom("tender_invitation")
-    .select(["id", "package_id as packageId", "company_id as companyId", "state"])
-    .where("id", "=", id)
+    .selectFrom("tender_invitation as i")
+    .innerJoin("trade_package as p", "p.id", "i.package_id")
+    .leftJoin("nda_acceptance as n", "n.invitation_id", "i.id")
+    .select(["i.id", "i.package_id as packageId", "i.company_id as companyId", "i.state"])
+    .select(["p.nda_hash as ndaHash", "n.text_hash as acceptedHash"])
+    .where("i.id", "=", id)
+    .modifyEnd(prepared)
     .executeTakeFirst();
 }
 

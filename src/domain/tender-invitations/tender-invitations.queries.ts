@@ -31,6 +31,10 @@ export interface InvitationRow {
   lateMinutes: number;
   /** Its price is asked for in the round that is on: everybody in the first, the compliant ones in a second. */
   isAsked: boolean;
+  /** The buyer's confidentiality agreement as it was issued, by its hash; null where none is asked for. */
+  ndaHash: string | null;
+  /** The one that the firm has accepted. */
+  acceptedHash: string | null;
   /** A quote that came by e-mail or on paper is lodged for it, and none of its own has taken its place. */
   isLodged: boolean;
   /** Since when; null where none is. */
@@ -85,6 +89,10 @@ export const selectInvitations = ({ db }: Pick<Scope, "db">) =>
       "p.late_minutes as lateMinutes",
       sql<boolean>`p.round = 1 or exists (select from tender_quote q where q.invitation_id = i.id and q.round = p.round)`.as(
         "isAsked",
+      ),
+      "p.nda_hash as ndaHash",
+      sql<string | null>`(select n.text_hash from nda_acceptance n where n.invitation_id = i.id)`.as(
+        "acceptedHash",
       ),
       sql<boolean>`${lodgedSince} is not null`.as("isLodged"),
       lodgedSince.as("lodgedAt"),

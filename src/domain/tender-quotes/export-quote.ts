@@ -15,9 +15,9 @@ import { draftSchema } from "./tender-quotes.schema.ts";
 export async function exportQuote(ctx: Context, input: unknown): Promise<string> {
   const { invitationId } = invitationIdSchema.parse(input);
   const found = await findInvitation(ctx, invitationId);
-  const { packageId } = requireFound(found, canSeeTender(ctx.actor, found));
-  await requireConfidence(ctx, invitationId);
-  const lines = await readPricing(ctx, packageId);
+  const invitation = requireFound(found, canSeeTender(ctx.actor, found));
+  requireConfidence(invitation);
+  const lines = await readPricing(ctx, invitation.packageId);
   const quote = await findQuote(ctx, invitationId);
   const draft = quote
     ? (await sealOf(ctx, quote)).open(quote.draft, {

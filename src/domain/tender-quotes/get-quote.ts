@@ -49,7 +49,7 @@ export async function getQuote(ctx: Context, input: unknown): Promise<OwnQuote> 
   const { invitationId } = invitationIdSchema.parse(input);
   const found = await findInvitation(ctx, invitationId);
   const invitation = requireFound(found, canSeeTender(ctx.actor, found));
-  await requireConfidence(ctx, invitationId);
+  requireConfidence(invitation);
   const now = ctx.clock.now();
   const { lateMinutes } = invitation;
   const late = !invitation.returnAt || isLate(now, lastMoment(invitation.returnAt, lateMinutes));

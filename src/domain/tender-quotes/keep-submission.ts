@@ -12,6 +12,7 @@ import { isLate } from "#domain/tender-rules/is-late.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { AppError } from "#platform/errors.ts";
 import { londonDay } from "#platform/london-time.ts";
+import { prepared } from "#platform/prepared.ts";
 import { type PricedQuote, priceQuote } from "./price-quote.ts";
 import { sealOf } from "./quote-seal.ts";
 import { type QuoteContent, type QuoteRow, describeLine } from "./quotes.queries.ts";
@@ -55,6 +56,7 @@ async function insertVersion(
     .select(["number", "hash"])
     .where("package_id", "=", packageId)
     .where("number", "=", own.setNumber)
+    .modifyEnd(prepared)
     .executeTakeFirstOrThrow();
   const number = quote.currentVersion + 1;
   const late = isLate(receivedAt, own.returnAt!);
@@ -67,24 +69,24 @@ async function insertVersion(
     content,
   });
   await tx.db
-    .insertInto("tender_quote_version")
-    .values({
-      quote_id: quote.id,
-      number,
-      set_number: own.setNumber,
-      round: own.round,
-      is_late: late,
-      sealed: seal.seal({ content, nonce: sealed!.nonce }, number, "quote"),
-      quote_hash: receipt.statement.quoteHash,
-      receipt: JSON.stringify(receipt),
-      submitted_at: receivedAt,
-      submitted_by: userId,
-    })
-    .execute();
-  await tx.db
+    .with("version", (db) =>
+      db.insertInto("tender_quote_version").values({
+        quote_id: quote.id,
+        number,
+        set_number: own.setNumber,
+        round: own.round,
+        is_late: late,
+        sealed: seal.seal({ content, nonce: sealed!.nonce }, number, "quote"),
+        quote_hash: receipt.statement.quoteHash,
+        receipt: JSON.stringify(receipt),
+        submitted_at: receivedAt,
+        submitted_by: userId,
+      }),
+    )
     .updateTable("tender_quote")
     .set({ state: "submitted", current_version: number, updated_at: tx.clock.now() })
     .where("id", "=", quote.id)
+    .modifyEnd(prepared)
     .execute();
   return { number, isAgain: quote.state === "submitted", late };
 }
@@ -149,6 +151,7 @@ async function moveOn(
       version: eb("version", "+", 1),
     }))
     .where("id", "=", id)
+    .modifyEnd(prepared)
     .execute();
   const details = { firm: companyName ?? "", version: number, round, ...(late && { late }) };
   await writeEvent(tx, { packageId, kind: "quote-submitted", audience: { invitationId: id }, details });

@@ -62,7 +62,13 @@ export function lockQuote(tx: Tx, invitationId: string): Promise<QuoteRow | unde
  * or its return moves.
  */
 export async function holdPackage(tx: Tx, packageId: string): Promise<void> {
-  await tx.db.selectFrom("trade_package").select("id").where("id", "=", packageId).forShare().execute();
+  await tx.db
+    .selectFrom("trade_package")
+    .select("id")
+    .where("id", "=", packageId)
+    .forShare()
+    .modifyEnd(prepared)
+    .execute();
 }
 
 /** What a submitted quote says, in the form that its receipt stands for: texts and whole numbers. */
@@ -218,6 +224,7 @@ export async function findLastAddendum({ db }: Pick<Scope, "db">, packageId: str
     .selectFrom("addendum")
     .select(({ fn }) => fn.max<number | null>("number").as("last"))
     .where("package_id", "=", packageId)
+    .modifyEnd(prepared)
     .executeTakeFirstOrThrow();
   return last ?? 0;
 }

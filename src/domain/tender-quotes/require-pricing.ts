@@ -23,6 +23,6 @@ export async function requirePricing(
   const verdict = canPriceTender(scope.actor, found && { ...found, isLate: late });
   const actor = requireMember(scope, verdict);
   const invitation = requireFound(found, verdict);
-  await requireConfidence(scope, invitationId);
+  requireConfidence(invitation);
   return { invitation: { ...invitation, companyId: invitation.companyId! }, actor };
 }

@@ -1,4 +1,5 @@
 import type { Scope } from "#domain/context.ts";
+import { prepared } from "#platform/prepared.ts";
 import { type ChosenRole, type TenderRights, type TenderStep, usualRights } from "./tender-rights.data.ts";
 
 /** What the roles of a company may do: as it was chosen, else the usual. */
@@ -7,6 +8,7 @@ export async function findRights({ db }: Pick<Scope, "db">, companyId: string): 
     .selectFrom("tender_right")
     .select(["role", "step", "is_allowed as isAllowed", "limit_pence as limitPence"])
     .where("company_id", "=", companyId)
+    .modifyEnd(prepared)
     .$narrowType<{ role: ChosenRole; step: TenderStep }>()
     .execute();
   const rights = { admin: { ...usualRights.admin }, member: { ...usualRights.member } };

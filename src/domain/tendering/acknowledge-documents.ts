@@ -27,8 +27,9 @@ export async function acknowledgeDocuments(ctx: Context, input: unknown): Promis
     const locked = await lockInvitation(tx, invitationId);
     const verdict = canWorkOnTender(tx.actor, locked);
     const { userId } = requireMember(tx, verdict);
-    const { packageId, state, companyName } = requireFound(locked, verdict);
-    await requireConfidence(tx, invitationId);
+    const invitation = requireFound(locked, verdict);
+    requireConfidence(invitation);
+    const { packageId, state, companyName } = invitation;
     const own = (await findPackage(tx, packageId))!;
     if (own.state !== "issued" || !live.includes(state))
       throw new AppError("conflict", "You are not pricing this tender, or it is not out any more.");

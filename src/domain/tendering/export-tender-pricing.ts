@@ -11,7 +11,7 @@ import { requireFound } from "#domain/verdict.ts";
 export async function exportTenderPricing(ctx: Context, input: unknown): Promise<string> {
   const { invitationId } = invitationIdSchema.parse(input);
   const found = await findInvitation(ctx, invitationId);
-  const { packageId } = requireFound(found, canSeeTender(ctx.actor, found));
-  await requireConfidence(ctx, invitationId);
-  return writePricing(await readPricing(ctx, packageId));
+  const invitation = requireFound(found, canSeeTender(ctx.actor, found));
+  requireConfidence(invitation);
+  return writePricing(await readPricing(ctx, invitation.packageId));
 }

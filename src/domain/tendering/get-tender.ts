@@ -6,7 +6,7 @@ import {
 import type { ClarificationState } from "#domain/clarifications/clarifications.states.ts";
 import { type TimeRequest, selectTimeRequests } from "#domain/clarifications/time-requests.queries.ts";
 import { canReadConfidential } from "#domain/confidentiality/confidentiality.policy.ts";
-import { findConfidence } from "#domain/confidentiality/confidentiality.queries.ts";
+import { readConfidence } from "#domain/confidentiality/require-confidence.ts";
 import type { Context } from "#domain/context.ts";
 import { type HistoryLine, listHistory } from "#domain/packages/list-history.ts";
 import { type PackageRow, findPackage } from "#domain/packages/packages.queries.ts";
@@ -36,7 +36,7 @@ export type OwnTimeRequest = Pick<
 
 /** A tender as an invited firm has it: never the budget, and nothing of the other firms. */
 export interface Tender {
-  invitation: Omit<InvitationRow, "score" | "email">;
+  invitation: Omit<InvitationRow, "score" | "email" | "ndaHash" | "acceptedHash">;
   work: Omit<PackageRow, "budgetPence" | "version" | "companyId" | "projectId">;
   /** The documents and what is priced; a confidentiality agreement that is asked for has to be accepted first. */
   isOpen: boolean;
@@ -53,12 +53,13 @@ export interface Tender {
 export async function getTender(ctx: Context, input: unknown): Promise<Tender> {
   const { invitationId } = invitationIdSchema.parse(input);
   const found = await findInvitation(ctx, invitationId);
-  const { score: _score, email: _email, ...invitation } = requireFound(found, canSeeTender(ctx.actor, found));
+  const row = requireFound(found, canSeeTender(ctx.actor, found));
+  const { score: _score, email: _email, ndaHash: _asked, acceptedHash: _accepted, ...invitation } = row;
   const { packageId } = invitation;
   const own = (await findPackage(ctx, packageId))!;
   const { budgetPence: _budget, version: _version, companyId: _company, projectId: _project, ...work } = own;
   const { setNumber } = own;
-  const isOpen = canReadConfidential(await findConfidence(ctx, invitationId)).isAllowed;
+  const isOpen = canReadConfidential(readConfidence(row)).isAllowed;
   return {
     invitation: { ...invitation, packageState: stateForTenderers(invitation.packageState) },
     work: { ...work, state: stateForTenderers(work.state) },

@@ -1,4 +1,5 @@
 import type { Tx } from "#domain/context.ts";
+import { prepared } from "#platform/prepared.ts";
 import type { LeafKind } from "./transparency.proof.ts";
 import { leafHashOf } from "./transparency.queries.ts";
 
@@ -13,5 +14,6 @@ export async function addLeaf(
   await tx.db
     .insertInto("transparency_leaf")
     .values({ id, leaf_hash: leafHashOf(kind, hash), created_at: tx.clock.now() })
+    .modifyEnd(prepared)
     .execute();
 }
