@@ -1,8 +1,6 @@
 import type { Tx } from "#domain/context.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
-import { findPackage } from "#domain/packages/packages.queries.ts";
-import { readPricing } from "#domain/packages/read-pricing.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { issueReceipt } from "#domain/receipts/issue-receipt.ts";
 import type { InvitationRow } from "#domain/tender-invitations/tender-invitations.queries.ts";
@@ -15,7 +13,7 @@ import { londonDay } from "#platform/london-time.ts";
 import { prepared } from "#platform/prepared.ts";
 import { type PricedQuote, priceQuote } from "./price-quote.ts";
 import { sealOf } from "./quote-seal.ts";
-import { type QuoteContent, type QuoteRow, describeLine } from "./quotes.queries.ts";
+import { type QuoteContent, type QuoteRow, describeLine, findPriced } from "./quotes.queries.ts";
 import { type QuoteDraft, draftSchema } from "./tender-quotes.schema.ts";
 
 interface Submission {
@@ -24,14 +22,17 @@ interface Submission {
   receivedAt: Date;
   /** Null where nobody of the firm has an account any more. */
   userId: string | null;
+  /** The number of the last addendum that the firm says it has priced; undefined where it does not say. */
+  lastAddendum?: number;
 }
 
-/** Makes the draft of a locked quote its next version, with its receipt, and tells both sides. Answers its number. */
-export async function keepSubmission(
-  tx: Tx,
-  { quote, invitation, receivedAt, userId }: Submission,
-): Promise<number> {
-  const { number, isAgain, late } = await insertVersion(tx, quote, { receivedAt, userId });
+/**
+ * Makes the draft of a locked quote its next version, with its receipt, and tells both sides. Refuses with conflict where an
+ * addendum has come since the firm said what it prices. Answers the version's number.
+ */
+export async function keepSubmission(tx: Tx, { quote, invitation, ...sent }: Submission): Promise<number> {
+  const { receivedAt } = sent;
+  const { number, isAgain, late } = await insertVersion(tx, quote, sent);
   await moveOn(tx, invitation, { number, isAgain, receivedAt, round: quote.round, late });
   return number;
 }
@@ -39,32 +40,22 @@ export async function keepSubmission(
 async function insertVersion(
   tx: Tx,
   quote: QuoteRow,
-  { receivedAt, userId }: { receivedAt: Date; userId: string | null },
+  { receivedAt, userId, lastAddendum }: Omit<Submission, "quote" | "invitation">,
 ): Promise<{ number: number; isAgain: boolean; late: boolean }> {
   const { packageId } = quote;
-  const own = (await findPackage(tx, packageId))!;
+  const own = await findPriced(tx, packageId);
+  requireRead(own.lastAddendum, lastAddendum);
   const seal = await sealOf(tx, quote);
   const draft = seal.open(quote.draft, { schema: draftSchema, version: quote.draftVersion, field: "draft" });
-  const content = contentOf(
-    await readPricing(tx, packageId),
-    draft,
-    proposeVat({ ...own, today: londonDay(receivedAt) }),
-  );
+  const content = contentOf(own.pricing, draft, proposeVat({ ...own, today: londonDay(receivedAt) }));
   await requireRight(tx, { companyId: quote.companyId, step: "submit", pence: content.totalPence });
-  const set = await tx.db
-    .selectFrom("document_set")
-    .select(["number", "hash"])
-    .where("package_id", "=", packageId)
-    .where("number", "=", own.setNumber)
-    .modifyEnd(prepared)
-    .executeTakeFirstOrThrow();
   const number = quote.currentVersion + 1;
-  const late = isLate(receivedAt, own.returnAt!);
+  const late = isLate(receivedAt, own.returnAt);
   const { receipt, sealed } = await issueReceipt(tx, {
     packageId,
     quoteId: quote.id,
     version: number,
-    documentSet: set,
+    documentSet: { number: own.setNumber, hash: own.setHash },
     receivedAt,
     content,
   });
@@ -89,6 +80,15 @@ async function insertVersion(
     .modifyEnd(prepared)
     .execute();
   return { number, isAgain: quote.state === "submitted", late };
+}
+
+/** A receipt names the documents that count now: they have to be those that the firm says it has priced. */
+function requireRead(last: number, read: number | undefined): void {
+  if (read !== undefined && read < last)
+    throw new AppError(
+      "conflict",
+      `Addendum ${last} has come since you opened this page. Read it and look at your prices, then submit.`,
+    );
 }
 
 /** The quote as its receipt stands for it; refuses with what is still to be mended. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Scope, Tx } from "#domain/context.ts";
 import { termsContent } from "#domain/quote-terms/quote-terms.schema.ts";
+import type { EndUserStatement } from "#domain/quote-terms/vat-treatments.data.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { prepared } from "#platform/prepared.ts";
 import { z } from "zod";
@@ -69,6 +70,46 @@ export async function holdPackage(tx: Tx, packageId: string): Promise<void> {
     .forShare()
     .modifyEnd(prepared)
     .execute();
+}
+
+/** What a package asks a price for at this moment, in the documents that are in force. */
+export interface PricedPackage {
+  pricing: PricingLine[];
+  returnAt: Date;
+  round: number;
+  service: string;
+  endUser: EndUserStatement;
+  setNumber: number;
+  /** Of the document set. */
+  setHash: string;
+  /** By its number; 0 where there is none. */
+  lastAddendum: number;
+}
+
+/** Of one that was issued. */
+export async function findPriced({ db }: Pick<Scope, "db">, packageId: string): Promise<PricedPackage> {
+  const found = await db
+    .selectFrom("trade_package as p")
+    .innerJoin("tender_project as t", "t.project_id", "p.project_id")
+    .innerJoin("document_set as s", (join) =>
+      join.onRef("s.package_id", "=", "p.id").onRef("s.number", "=", "p.set_number"),
+    )
+    .select([
+      "p.pricing",
+      "p.return_at as returnAt",
+      "p.round",
+      "p.service_code as service",
+      "t.end_user as endUser",
+      "s.number as setNumber",
+      "s.hash as setHash",
+      sql<number>`(select coalesce(max(a.number), 0) from addendum a where a.package_id = p.id)`.as(
+        "lastAddendum",
+      ),
+    ])
+    .where("p.id", "=", packageId)
+    .modifyEnd(prepared)
+    .executeTakeFirstOrThrow();
+  return found as unknown as PricedPackage;
 }
 
 /** What a submitted quote says, in the form that its receipt stands for: texts and whole numbers. */

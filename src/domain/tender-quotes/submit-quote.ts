@@ -1,8 +1,8 @@
-import type { Context, Tx } from "#domain/context.ts";
+import type { Context } from "#domain/context.ts";
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
 import { AppError } from "#platform/errors.ts";
 import { keepSubmission } from "./keep-submission.ts";
-import { findLastAddendum, holdPackage, lockQuote } from "./quotes.queries.ts";
+import { holdPackage, lockQuote } from "./quotes.queries.ts";
 import { requirePricing } from "./require-pricing.ts";
 import { SUBMISSIONS_PER_INVITATION } from "./tender-quotes.limits.ts";
 import { draftVersionSchema, statementSchema } from "./tender-quotes.schema.ts";
@@ -24,7 +24,6 @@ export async function submitQuote(ctx: Context, input: unknown): Promise<number>
     await holdPackage(tx, asked.packageId);
     // Only now does nobody move the return or open the quotes.
     const { invitation } = await requirePricing(tx, invitationId, receivedAt);
-    await requireRead(tx, invitation.packageId, lastAddendum);
     const quote = await lockQuote(tx, invitationId);
     if (!quote) throw new AppError("conflict", "There is no quote to submit yet: write it first.");
     if (quote.draftVersion !== draftVersion)
@@ -32,16 +31,6 @@ export async function submitQuote(ctx: Context, input: unknown): Promise<number>
         "conflict",
         "A colleague has changed this quote meanwhile. Look at it before you submit.",
       );
-    return keepSubmission(tx, { quote, invitation, receivedAt, userId: actor.userId });
+    return keepSubmission(tx, { quote, invitation, receivedAt, userId: actor.userId, lastAddendum });
   });
-}
-
-/** A receipt names the documents that count now: they have to be those that the firm says it has priced. */
-async function requireRead(tx: Tx, packageId: string, read: number | undefined): Promise<void> {
-  const last = await findLastAddendum(tx, packageId);
-  if (read !== undefined && read < last)
-    throw new AppError(
-      "conflict",
-      `Addendum ${last} has come since you opened this page. Read it and look at your prices, then submit.`,
-    );
 }
