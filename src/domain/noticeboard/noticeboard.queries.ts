@@ -36,6 +36,10 @@ export const selectNotices = (db: ReadableDb) =>
     .leftJoin("company", "company.id", "notice.company_id")
     .where((eb) => eb.or([eb("notice.company_id", "is", null), isListed("company")]));
 
+/** The same without a company beside it. */
+const hasListedBuyer = sql<SqlBool>`(notice.company_id is null or exists (
+  select from company where company.id = notice.company_id and ${isListed("company")}))`;
+
 /** Quotes can still be sent: the very moment of the return counts. */
 export const isStillOpen = (now: Date) => sql<SqlBool>`notice.state = 'open' and notice.closes_at >= ${now}`;
 
@@ -164,6 +168,20 @@ export async function listFound(
     .orderBy(orderBy)
     .limit(limit)
     .execute();
+}
+
+/** How many it finds. A buyer is asked for only where there is one: joined, each of many notices looked for a company. */
+export async function countFound(
+  { db, clock }: Pick<Scope, "db" | "clock">,
+  { search, where }: Omit<Wanted, "limit">,
+): Promise<number> {
+  const notices =
+    search.buyer === "" ? db.selectFrom("notice").where(hasListedBuyer) : selectNotices(db).select([]);
+  const { count } = await notices
+    .where(isFound(search, where, clock.now()))
+    .select(sql<number>`count(*)::int`.as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** The package whose notice this is; undefined for one from outside, and for none. */

@@ -255,6 +255,21 @@ describe("the noticeboard finds", () => {
     }
   });
 
+  test("as many as it lists, on a page that is full and for one buyer, without what went with its buyer", async () => {
+    const company_id = sides.buyer.company.id;
+    for (let at = 0; at < 25; at++) await put({ buyer_name: "Aire Council" });
+    await put({ buyer_name: "Tees Council" });
+    await createPublic();
+    const totals = async () => [(await find()).total, (await find({ buyer: "aire" })).total];
+    expect(await totals()).toEqual([27, 25]);
+    await ctx.db.updateTable("company").set({ delisted_at: START }).where("id", "=", company_id).execute();
+    expect(await totals()).toEqual([26, 25]);
+    await ctx.db.updateTable("company").set({ name: "Aire Builders" }).where("id", "=", company_id).execute();
+    expect(await totals()).toEqual([26, 25]);
+    await ctx.db.updateTable("company").set({ delisted_at: null }).where("id", "=", company_id).execute();
+    expect(await totals()).toEqual([27, 26]);
+  });
+
   test("nothing at a place that nobody knows, with names like it", async () => {
     await put(leeds);
     expect(await find({ place: "Leedz" })).toMatchObject({

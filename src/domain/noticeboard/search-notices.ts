@@ -1,10 +1,9 @@
-import { sql } from "kysely";
 import type { ReadContext } from "#domain/context.ts";
-import { type LocatedSearch, locateSearch } from "#domain/directory/locate-search.ts";
+import { locateSearch } from "#domain/directory/locate-search.ts";
 import { suggestPlaces } from "#domain/directory/suggest-places.ts";
 import { anyone } from "#domain/verdict.ts";
 import { NOTICES_A_PAGE } from "./noticeboard.limits.ts";
-import { type ListedNotice, cursorOf, isFound, listFound, selectNotices } from "./noticeboard.queries.ts";
+import { type ListedNotice, countFound, cursorOf, listFound } from "./noticeboard.queries.ts";
 import { type NoticeSearch, noticeSearchSchema } from "./noticeboard.schema.ts";
 
 export interface FoundNotices {
@@ -31,19 +30,14 @@ export async function searchNotices(ctx: ReadContext, input: unknown): Promise<F
   return {
     search,
     notices,
-    total: await countFound(ctx, search, where),
+    total:
+      search.after === "" && rows.length <= NOTICES_A_PAGE
+        ? rows.length
+        : await countFound(ctx, { search, where }),
     next: rows.length > NOTICES_A_PAGE ? cursorOf(search, notices.at(-1)!) : null,
     placeName: place?.label ?? region?.name ?? null,
     isRegion: region !== undefined,
     unknownPlace:
       search.place !== "" && !place && !region ? { near: await suggestPlaces(ctx.db, search.place) } : null,
   };
-}
-
-async function countFound(ctx: ReadContext, search: NoticeSearch, where: LocatedSearch): Promise<number> {
-  const { count } = await selectNotices(ctx.db)
-    .where(isFound(search, where, ctx.clock.now()))
-    .select(sql<number>`count(*)::int`.as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
 }
