@@ -1,5 +1,6 @@
 import type { Scope } from "#domain/context.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
+import { prepared } from "#platform/prepared.ts";
 
 /** The lines of a package's pricing document. */
 export async function readPricing({ db }: Pick<Scope, "db">, packageId: string): Promise<PricingLine[]> {
@@ -7,6 +8,7 @@ export async function readPricing({ db }: Pick<Scope, "db">, packageId: string):
     .selectFrom("trade_package")
     .select("pricing")
     .where("id", "=", packageId)
+    .modifyEnd(prepared)
     .executeTakeFirstOrThrow();
   return row.pricing as unknown as PricingLine[];
 }
