@@ -1,10 +1,8 @@
 import type { Member } from "#domain/actor.ts";
 import { recordWorkStart } from "#domain/awarded-work/record-work-start.ts";
-import { answerOrder } from "#domain/awards/answer-order.ts";
 import { approveAward } from "#domain/awards/approve-award.ts";
 import { findAward } from "#domain/awards/award.queries.ts";
 import { issueOrder } from "#domain/awards/issue-order.ts";
-import { findOrderOf } from "#domain/awards/order.queries.ts";
 import { recommendQuote } from "#domain/awards/recommend-quote.ts";
 import type { Tx } from "#domain/context.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
@@ -18,9 +16,11 @@ import { openQuotes } from "#domain/tender-quotes/open-quotes.ts";
 import { sendOutcomes } from "#domain/tender-quotes/send-outcomes.ts";
 import { DAY_MS } from "#platform/durations.data.ts";
 import { londonDay } from "#platform/london-time.ts";
+import { acceptDemoOrder } from "./accept-demo-order.ts";
 import { actAt } from "./act-at.ts";
 import type { DemoDecision } from "./data/demo-tender.data.ts";
 import type { DemoFirm, DemoFirms } from "./find-demo-firms.ts";
+import { endDemoTender, outcomesOf } from "./end-demo-tender.ts";
 import { extendDemoQuotes } from "./extend-demo-quotes.ts";
 import { inDemoSession } from "./in-demo-session.ts";
 import type { TenderTimes } from "./plan-tender-times.ts";
@@ -65,6 +65,7 @@ export async function decideDemoTender(tx: Tx, work: Deciding): Promise<void> {
   await score(tx, work, returns);
   if (decision.secondRound) await askAgain(tx, work, decision.secondRound);
   if (recommended) await recommend(tx, work, { returns, recommended });
+  if (decision.ended) await endDemoTender(tx, work, { returns, ended: decision.ended });
 }
 
 async function askAgain(
@@ -118,7 +119,10 @@ async function settle(tx: Tx, work: Deciding, { returns, chosen, order }: Settli
   await issueOrder(actAt(tx, buyer, ordered), {
     packageId,
     awardId: (await findAward(tx, packageId))!.id,
-    kind: "order",
+    kind: order.kind ?? "order",
+    expiresOn: order.expiresInDays === undefined ? undefined : times.day(order.expiresInDays),
+    paymentBasis: order.paymentBasis,
+    waive: await waiversOf(tx, packageId, order.waived),
     amount: order.amount,
     scope: order.scope,
     startsOn: times.day(order.startsInDays),
@@ -127,22 +131,18 @@ async function settle(tx: Tx, work: Deciding, { returns, chosen, order }: Settli
   });
   const { accepted, told, started } = decision;
   if (!accepted) return;
-  const { invitationId, firm } = chosen;
-  await answerOrder(actAt(tx, firm.owner!, times.past(accepted, `${title}: accepted`)), {
-    invitationId,
-    orderId: (await findOrderOf(tx, invitationId))!.id,
-    answer: "accepts",
-    isAuthorised: "on",
-  });
+  await acceptDemoOrder(tx, { packageId, chosen, at: times.past(accepted, `${title}: accepted`) });
   if (!told) return;
-  const reasons = Object.entries(told.reasons);
-  await sendOutcomes(actAt(tx, buyer, times.past(told.at, `${title}: told`)), {
-    packageId,
-    quote: reasons.map(([key]) => returns.get(key)!.quoteId),
-    reasonCode: reasons.map(([, [code]]) => code),
-    words: reasons.map(([, [, words]]) => words),
-  });
+  const telling = actAt(tx, buyer, times.past(told.at, `${title}: told`));
+  await sendOutcomes(telling, { packageId, ...outcomesOf(returns, told.reasons) });
   if (started) await start(tx, work, { chosen, started });
+}
+
+/** The same reason for whatever is asked for: it counts where evidence is missing. */
+async function waiversOf(tx: Tx, packageId: string, reason: string | undefined): Promise<object> {
+  if (reason === undefined) return {};
+  const { credentials } = (await findPackage(tx, packageId))!;
+  return Object.fromEntries(credentials.map(({ type }) => [type, reason]));
 }
 
 /** The winner says that the work has started, and the buyer confirms it. */

@@ -5,6 +5,7 @@ import { createSystemContext } from "#domain/context.ts";
 import { getAlert } from "#domain/job-alerts/get-alert.ts";
 import { listAlerts } from "#domain/job-alerts/list-alerts.ts";
 import { matchNotices } from "#domain/job-alerts/match-notices.ts";
+import { getPackage } from "#domain/packages/get-package.ts";
 import { listPackages } from "#domain/packages/list-packages.ts";
 import { openTenderDocument } from "#domain/tender-documents/open-tender-document.ts";
 import { listLodged } from "#domain/lodged-quotes/list-lodged.ts";
@@ -12,6 +13,8 @@ import { getSecondRound } from "#domain/second-rounds/get-second-round.ts";
 import { listInvitations } from "#domain/tender-invitations/list-invitations.ts";
 import { getLettingSchedule } from "#domain/tendering/get-letting-schedule.ts";
 import { listReceived } from "#domain/tender-invitations/list-received.ts";
+import { getOwnOrder } from "#domain/awards/get-own-order.ts";
+import { countTenders } from "#domain/tendering/count-tenders.ts";
 import { getValidity } from "#domain/quote-validity/get-validity.ts";
 import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
 import { getOutcome } from "#domain/tender-quotes/get-outcome.ts";
@@ -111,7 +114,7 @@ test("a second start adds nothing, and nobody can ask for it", async () => {
 
 const TANNERY = "Tannery Yard";
 
-test("the main contractor lets eleven packages of one project, at every stage, and one of another", async () => {
+test("the main contractor lets fourteen packages of one project, at every stage, and one of another", async () => {
   const all = (await listPackages(buyer, {})).packages;
   const packages = all.filter(({ projectName }) => projectName === TANNERY);
   expect(packages.map(({ code, state }) => `${code} ${state}`).toSorted()).toEqual([
@@ -126,6 +129,9 @@ test("the main contractor lets eleven packages of one project, at every stage, a
     "WP-09 under_evaluation",
     "WP-10 recommended",
     "WP-11 closed_out",
+    "WP-12 closed_out",
+    "WP-13 awarded",
+    "WP-14 unsuccessful",
   ]);
   expect(all.filter(({ projectName }) => projectName !== TANNERY)).toMatchObject([
     { projectName: "Foundry Lane health centre", title: "Paving and kerbs", state: "second_round" },
@@ -157,6 +163,8 @@ test("the subcontractor has three open invitations: one due in two days, one cha
     ["Fire stopping", "intends_to_tender"],
     ["Suspended ceilings", "viewed"],
     ["Drylining and partitions", "viewed"],
+    ["Fire stopping to the basement", "submitted"],
+    ["Show flats, partitions and linings", "submitted"],
     ["Marketing suite, partitions and ceilings", "submitted"],
   ]);
   const [, ceilings, drylining] = invitations;
@@ -295,17 +303,56 @@ test("quotes end in five days: one firm holds its price longer, and one has not 
   expect(answers.filter((answer) => answer === null)).toHaveLength(1);
 });
 
+test("the subcontractor reads why it lost one, and a letter of intent for another, which waits for its answer", async () => {
+  const { invitations } = await listReceived(tenderer, {});
+  const idOf = (start: string) => invitations.find(({ title }) => title.startsWith(start))!.id;
+  expect(await getOutcome(tenderer, { invitationId: idOf("Show flats") })).toMatchObject({
+    outcome: "unsuccessful",
+    reasonCode: "programme",
+    rank: "second",
+    gap: "to_5",
+    words: expect.stringContaining("Four weeks to start"),
+  });
+  const { order } = await getOwnOrder(tenderer, { invitationId: idOf("Fire stopping to the basement") });
+  expect(order).toMatchObject({ kind: "letter-of-intent", awardState: "issued", pence: 600_000 });
+  expect((await countTenders(tenderer)).invitations).toBe(3);
+});
+
+test("a tender that ended without an award says why, and each of its firms was told", async () => {
+  const { packages } = await listPackages(buyer, {});
+  const packageId = packages.find(({ code }) => code === "WP-14")!.id;
+  expect(await getPackage(buyer, { packageId })).toMatchObject({ unsuccessfulReason: "over_budget" });
+  const told = await ctx.db
+    .selectFrom("outcome_notice as o")
+    .innerJoin("tender_quote as q", "q.id", "o.quote_id")
+    .select(["o.outcome", "o.reason_code", "o.rank_band"])
+    .where("q.package_id", "=", packageId)
+    .execute();
+  const one = { outcome: "unsuccessful", reason_code: "price", rank_band: null };
+  expect(told).toEqual([one, one]);
+});
+
 test("the subcontractor has won one, and whoever opened and approved it has left no sign-in behind", async () => {
   expect(signedInSince).toEqual([]);
   const { invitations } = await listReceived(tenderer, {});
-  expect(invitations.map(({ outcome }) => outcome)).toEqual([null, null, null, "successful"]);
+  expect(invitations.map(({ outcome }) => outcome)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    "unsuccessful",
+    "successful",
+  ]);
   const { id: invitationId } = invitations.at(-1)!;
   expect(await getOutcome(tenderer, { invitationId })).toMatchObject({ outcome: "successful" });
   const told = await ctx.db
-    .selectFrom("outcome_notice")
-    .select(["outcome", "reason_code", "rank_band", "gap_band"])
-    .where("outcome", "=", "unsuccessful")
-    .orderBy("gap_band")
+    .selectFrom("outcome_notice as o")
+    .innerJoin("tender_quote as q", "q.id", "o.quote_id")
+    .innerJoin("trade_package as p", "p.id", "q.package_id")
+    .select(["o.outcome", "o.reason_code", "o.rank_band", "o.gap_band"])
+    .where("p.title", "like", "Marketing suite%")
+    .where("o.outcome", "=", "unsuccessful")
+    .orderBy("o.gap_band")
     .execute();
   expect(told).toEqual([
     { outcome: "unsuccessful", reason_code: "programme", rank_band: "last", gap_band: "to_20" },

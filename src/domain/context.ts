@@ -10,6 +10,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { DB } from "#platform/db-types.ts";
 import { newId } from "#platform/ids.ts";
 import { type Actor, system } from "./actor.ts";
+import type { Reads } from "./read-once.ts";
 import type { CurrentSettings, SettingValues } from "./current-settings.ts";
 import type { Demo } from "./demo-mode.ts";
 
@@ -51,6 +52,8 @@ export interface Scope {
    * one. What is due by a moment is decided by this one.
    */
   receivedAt(): Date;
+  /** What was read, by its name, where `readOnce` keeps it: in a request that only reads, never in a transaction. */
+  reads?: Reads | undefined;
 }
 
 /** What an operation gets that only reads: its database may be a replica, a moment old. A Context can stand for it. */
@@ -86,13 +89,17 @@ export interface Request {
   userAgent: string;
   /** When it had been read whole; undefined where that is not known before its work begins. */
   receivedAt?: Date | undefined;
+  /** It is answered once, by what is there now: what its operations have read need not be read again. */
+  onlyReads?: boolean;
 }
 
 export function createContext(services: Services, request: Request): Context {
   const { clock, config, log, files, limits, jobs, demo } = services;
+  const { onlyReads = false, ...asked } = request;
   const receivedAt = () => request.receivedAt ?? clock.now();
   const settings = services.settings.values;
-  const scope = { ...request, receivedAt, clock, config, settings, log, files, demo };
+  const scope = { ...asked, receivedAt, clock, config, settings, log, files, demo };
+  const reads: Reads | undefined = onlyReads ? new Map() : undefined;
   const openTx = (db: Transaction<DB>) =>
     ({
       ...scope,
@@ -103,7 +110,13 @@ export function createContext(services: Services, request: Request): Context {
     ...scope,
     db: services.db,
     limits,
-    transact: (work) => services.db.transaction().execute((db) => work(openTx(db))),
+    reads,
+    // Even a page notes something, as that it was looked at: what was read before may be otherwise now.
+    transact: (work) =>
+      services.db
+        .transaction()
+        .execute((db) => work(openTx(db)))
+        .finally(() => reads?.clear()),
     enqueue: (queue, data, options) => jobs.enqueue(services.db, queue, data, options),
   } as Context;
 }
@@ -111,7 +124,7 @@ export function createContext(services: Services, request: Request): Context {
 /** The same request, reading elsewhere. */
 export function createReadContext(ctx: Context, db: ReadableDb): ReadContext {
   const { limits: _limits, transact: _transact, enqueue: _enqueue, ...scope } = ctx;
-  return { ...scope, db };
+  return { ...scope, db, reads: ctx.reads && db !== ctx.db ? new Map() : ctx.reads };
 }
 
 /** The context of jobs and commands, which act for nobody. */

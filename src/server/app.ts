@@ -188,14 +188,15 @@ function servePages(services: Services, answerPage: AnswerPage) {
     const requestId = c.get("requestId");
     const actor = c.get("actor") ?? (await findActor(services, c.req.raw.headers));
     c.set("actor", actor);
+    const { method, headers } = c.req.raw;
     const ctx = createContext(services, {
       actor,
       requestId,
+      onlyReads: method === "GET" || method === "HEAD",
       network: c.get("network"),
       receivedAt: c.get("receivedAt"),
       userAgent: (c.req.header("user-agent") ?? "").slice(0, 300),
     });
-    const { method, headers } = c.req.raw;
     const reader = chooseReader(services, ctx, method, headers);
     const isShared = c.get("isShared") ?? false;
     const page = await answerPage(c.req.raw, { ctx, reader, nonce: c.get("nonce"), requestId, isShared });

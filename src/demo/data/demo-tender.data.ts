@@ -73,6 +73,21 @@ export interface DemoTenderer {
 
 type ByFirm<What> = Readonly<Record<string, What>>;
 
+interface DemoOrder {
+  /** Left out, an order. */
+  kind?: "letter-of-intent";
+  at: DemoMoment;
+  amount: string;
+  scope: string;
+  startsInDays: number;
+  endsInDays: number;
+  /** Of a letter of intent, until when it holds and how work under it is paid. */
+  expiresInDays?: number;
+  paymentBasis?: string;
+  /** Why it is sent although the winner has not proved all that is asked for. */
+  waived?: string;
+}
+
 /** What becomes of the quotes, as far as it has come. */
 export interface DemoDecision {
   opened: DemoMoment;
@@ -102,9 +117,11 @@ export interface DemoDecision {
   secondRound?: { at: DemoMoment; reason: string; due: number };
   recommended?: { at: DemoMoment; firm: string; rationale: string; risks?: string; others: ByFirm<string> };
   approved?: DemoMoment;
-  order?: { at: DemoMoment; amount: string; scope: string; startsInDays: number; endsInDays: number };
+  order?: DemoOrder;
   accepted?: DemoMoment;
   told?: { at: DemoMoment; reasons: ByFirm<readonly [code: string, words: string]> };
+  /** It ends without an award, and everybody is told why. */
+  ended?: { at: DemoMoment; reason: string; note: string; reasons: ByFirm<readonly [code: string, words: string]> };
   /** The winner records that the work has started, and the buyer confirms it. */
   started?: { at: DemoMoment; confirmed: DemoMoment };
 }

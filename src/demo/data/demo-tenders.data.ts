@@ -1,6 +1,7 @@
 import { groundworksQuotes } from "./demo-quotes.data.ts";
 import { demoTenderAgain } from "./demo-tender-again.data.ts";
 import type { DemoTender, DemoTenderFile, DemoTenderProject } from "./demo-tender.data.ts";
+import { demoTendersAwarded } from "./demo-tenders-awarded.data.ts";
 import { demoTendersDecided } from "./demo-tenders-decided.data.ts";
 import { demoTendersOfTrades } from "./demo-tenders-of-trades.data.ts";
 
@@ -203,5 +204,6 @@ export const demoTenders: readonly DemoTender[] = [
   },
   ...demoTendersOfTrades,
   ...demoTendersDecided,
+  ...demoTendersAwarded,
   demoTenderAgain,
 ];

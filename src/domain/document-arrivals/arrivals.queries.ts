@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
+import { prepared } from "#platform/prepared.ts";
 
 /** A file that is here and belongs to no document yet. */
 export interface ArrivedFile {
@@ -17,7 +18,8 @@ export async function listArrived({ db }: Pick<Scope, "db">, packageId: string):
     from document_arrival w
     join attachment a on a.id = w.attachment_id
     where w.package_id = ${packageId}
-    order by a.name, w.id`.execute(db);
+    order by a.name, w.id
+    ${prepared}`.execute(db);
   return rows;
 }
 
@@ -33,6 +35,7 @@ export async function listNumbers(
     )
     .where("d.project_id", "=", projectId)
     .select(["d.number", "d.title", "l.package_id as packageId"])
+    .modifyEnd(prepared)
     .execute();
   return new Map(
     rows.map(({ number, title, packageId: held }) => [number, { title, isInPackage: held !== null }]),

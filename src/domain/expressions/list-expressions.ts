@@ -2,15 +2,15 @@ import type { Context } from "#domain/context.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { canSeePackage } from "#domain/packages/packages.policy.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
-import { scoreFirm } from "#domain/tender-invitations/score-firm.ts";
-import type { Match } from "#domain/tender-rules/match-score.ts";
+import { type FirmMatch, scoreFirms } from "#domain/tender-invitations/score-firm.ts";
 import { requireFound } from "#domain/verdict.ts";
+import { prepared } from "#platform/prepared.ts";
 import { SHOWN_EXPRESSIONS } from "./expressions.limits.ts";
 import { type ExpressionRow, selectExpressions } from "./expressions.queries.ts";
 
 export type ListedExpression = Omit<ExpressionRow, "companyId"> & {
   /** What the matching score says today, of those that wait. */
-  match: Pick<Match, "score" | "reasons" | "lacks"> | null;
+  match: FirmMatch | null;
 };
 
 /** The firms that have asked to be invited, those that wait first; for the buyer. */
@@ -24,11 +24,12 @@ export async function listExpressions(ctx: Context, input: unknown): Promise<Lis
     .orderBy("e.submitted_at", "desc")
     .orderBy("e.id", "desc")
     .limit(SHOWN_EXPRESSIONS)
+    .modifyEnd(prepared)
     .execute();
-  const listed: ListedExpression[] = [];
-  for (const { companyId, ...row } of rows) {
-    const match = row.state === "submitted" ? await scoreFirm(ctx, own, companyId) : undefined;
-    listed.push({ ...row, match: match ?? null });
-  }
-  return listed;
+  const waiting = rows.filter(({ state }) => state === "submitted").map(({ companyNumber }) => companyNumber);
+  const matches = await scoreFirms(ctx, own, waiting);
+  return rows.map(({ companyId: _companyId, ...row }) => ({
+    ...row,
+    match: matches.get(row.companyNumber) ?? null,
+  }));
 }

@@ -3,6 +3,7 @@ import { canSeePackage } from "#domain/packages/packages.policy.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
 import { requireFound } from "#domain/verdict.ts";
+import { prepared } from "#platform/prepared.ts";
 
 /** Why firms that were told of a package’s notice say that it is nothing for them, the most frequent first; for its buyer, without the firms. */
 export async function countDeclines(
@@ -20,5 +21,6 @@ export async function countDeclines(
     .select(({ fn }) => ["d.reason", fn.countAll<number>().as("count")])
     .orderBy("count", "desc")
     .orderBy("d.reason")
+    .modifyEnd(prepared)
     .execute();
 }

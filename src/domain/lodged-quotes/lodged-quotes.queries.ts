@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
+import { prepared } from "#platform/prepared.ts";
 import type { FiguresState, LodgedWay } from "./lodged-ways.data.ts";
 
 /** A lodged file without what is sealed in it. */
@@ -32,6 +33,22 @@ const isSubmittedSince = sql<boolean>`exists (
   where q.invitation_id = l.invitation_id and v.round = 1 and v.submitted_at >= l.lodged_at and not exists (
     select from lodged_figures f where f.quote_id = v.quote_id and f.version = v.number))`;
 
+const isReplaced = sql<boolean>`(${isSubmittedSince} or exists (
+  select from lodged_quote later where later.invitation_id = l.invitation_id and later.number > l.number))`;
+
+/** Of a package's lodged files those that count, the newest first: no later one and no quote of the firm's own has taken their place. */
+export function selectCounted({ db }: Pick<Scope, "db">, packageId: string) {
+  return db
+    .selectFrom("lodged_quote as l")
+    .where("l.package_id", "=", packageId)
+    .where(({ not }) => not(isReplaced))
+    .select(["l.invitation_id as invitationId", "l.way"])
+    .$narrowType<{ way: LodgedWay }>()
+    .orderBy("l.lodged_at", "desc")
+    .orderBy("l.id", "desc")
+    .modifyEnd(prepared);
+}
+
 const repricedBy = sql<number | null>`(select max(a.number) from addendum a
   where a.package_id = l.package_id and a.materiality = 'reprice' and a.issued_at > l.lodged_at)`;
 
@@ -57,10 +74,7 @@ export const selectLodged = ({ db }: Pick<Scope, "db">) =>
       "l.facts",
       "l.hash",
       "l.opened_at as openedAt",
-      sql<boolean>`${isSubmittedSince} or exists (
-        select from lodged_quote later where later.invitation_id = l.invitation_id and later.number > l.number)`.as(
-        "isReplaced",
-      ),
+      isReplaced.as("isReplaced"),
       repricedBy.as("repricedBy"),
     ])
     .$narrowType<{ way: LodgedWay }>();

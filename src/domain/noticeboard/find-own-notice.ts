@@ -3,6 +3,7 @@ import { findPackage } from "#domain/packages/packages.queries.ts";
 import { canSeePackage } from "#domain/packages/packages.policy.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
 import { requireFound } from "#domain/verdict.ts";
+import { prepared } from "#platform/prepared.ts";
 
 /** The id of a package’s notice for its buyer, null where it is not on the noticeboard. */
 export async function findOwnNotice(ctx: Context, input: unknown): Promise<string | null> {
@@ -13,6 +14,7 @@ export async function findOwnNotice(ctx: Context, input: unknown): Promise<strin
     .selectFrom("notice")
     .select("id")
     .where("package_id", "=", packageId)
+    .modifyEnd(prepared)
     .executeTakeFirst();
   return notice?.id ?? null;
 }

@@ -1,6 +1,7 @@
 import type { Scope } from "#domain/context.ts";
 import type { PackageRow } from "#domain/packages/packages.queries.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
+import { prepared } from "#platform/prepared.ts";
 
 /** The facts of an issued package that an addendum may change. */
 export type Facts = Pick<
@@ -27,6 +28,7 @@ export async function findPrepared({ db }: Pick<Scope, "db">, packageId: string)
     .selectFrom("prepared_change")
     .select("facts")
     .where("package_id", "=", packageId)
+    .modifyEnd(prepared)
     .executeTakeFirst();
   return (row?.facts ?? {}) as Prepared;
 }

@@ -1,4 +1,5 @@
 import type { Scope } from "#domain/context.ts";
+import { prepared } from "#platform/prepared.ts";
 
 export interface HistoryLine {
   id: string;
@@ -44,6 +45,7 @@ export async function listHistory(
     .orderBy("e.created_at", "desc")
     .orderBy("e.id", "desc")
     .limit(most)
+    .modifyEnd(prepared)
     .execute();
   return rows.map(({ id, kind, at, details, name, firm, ownId }) => ({
     id,

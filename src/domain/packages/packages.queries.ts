@@ -5,6 +5,7 @@ import type { KeyTerms } from "#domain/tender-rules/key-terms.schema.ts";
 import type { RequiredCredential } from "#domain/tender-rules/match-score.ts";
 import type { Nation } from "#domain/tender-rules/nations.data.ts";
 import type { VisitRule } from "#domain/tender-rules/visit-rules.data.ts";
+import { readOnce } from "#domain/read-once.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { prepared } from "#platform/prepared.ts";
@@ -139,10 +140,15 @@ const selectPackages = ({ db }: Pick<Scope, "db">) =>
       "p.version",
     ]);
 
-/** A package, whoever may see it; the policy decides that. */
-export async function findPackage(scope: Pick<Scope, "db">, id: string): Promise<PackageRow | undefined> {
-  const found = await selectPackages(scope).where("p.id", "=", id).modifyEnd(prepared).executeTakeFirst();
-  return found as PackageRow | undefined;
+/** A package, whoever may see it; the policy decides that. Read once for all that a page asks of it. */
+export function findPackage(
+  scope: Pick<Scope, "db" | "reads">,
+  id: string,
+): Promise<Readonly<PackageRow> | undefined> {
+  return readOnce(scope, `package ${id}`, async () => {
+    const found = await selectPackages(scope).where("p.id", "=", id).modifyEnd(prepared).executeTakeFirst();
+    return found as PackageRow | undefined;
+  });
 }
 
 async function lock(tx: Tx, id: string): Promise<PackageRow | undefined> {

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
 import { anyone } from "#domain/verdict.ts";
+import { readOnce } from "#domain/read-once.ts";
 import { prepared } from "#platform/prepared.ts";
 import { findRegion } from "./find-region.ts";
 import { labelPlace } from "./label-place.ts";
@@ -28,19 +29,21 @@ export async function findPlace(ctx: Scope, text: string): Promise<FoundPlace | 
   const { postcode, name, liesIn } = readLocation(text);
   const searchName = postcode ? postcode.outward.toLowerCase() : name;
   if (searchName === "" || findRegion(text)) return undefined;
-  const row = await ctx.db
-    .selectFrom("place")
-    .select(["kind", "name", "county", "nation", "latitude", "longitude"])
-    .where("search_name", "=", searchName)
-    .where("kind", "=", postcode ? "outward" : "town")
-    .$if(!postcode && liesIn.length > 0, (query) =>
-      query.where(sql<SqlBool>`${liesIn}::text[] <@ array[lower(county), lower(nation)]`),
-    )
-    .orderBy("population", "desc")
-    .orderBy("source")
-    .orderBy("id")
-    .limit(1)
-    .modifyEnd(prepared)
-    .executeTakeFirst();
-  return row && { ...row, kind: row.kind as FoundPlace["kind"], label: labelPlace(row) };
+  return readOnce(ctx, `place ${text}`, async () => {
+    const row = await ctx.db
+      .selectFrom("place")
+      .select(["kind", "name", "county", "nation", "latitude", "longitude"])
+      .where("search_name", "=", searchName)
+      .where("kind", "=", postcode ? "outward" : "town")
+      .$if(!postcode && liesIn.length > 0, (query) =>
+        query.where(sql<SqlBool>`${liesIn}::text[] <@ array[lower(county), lower(nation)]`),
+      )
+      .orderBy("population", "desc")
+      .orderBy("source")
+      .orderBy("id")
+      .limit(1)
+      .modifyEnd(prepared)
+      .executeTakeFirst();
+    return row && { ...row, kind: row.kind as FoundPlace["kind"], label: labelPlace(row) };
+  });
 }

@@ -1,5 +1,6 @@
 import type { Scope } from "#domain/context.ts";
-import { listNewest } from "./documents.queries.ts";
+import type { TenderDocument } from "./documents.queries.ts";
+import { prepared } from "#platform/prepared.ts";
 
 export interface SetChanges {
   added: string[];
@@ -14,12 +15,12 @@ interface Entry {
 
 const nameOf = ({ number, revision }: Entry) => (revision === "" ? number : `${number} rev ${revision}`);
 
-/** What the next set would change of the one that was issued, by number and revision. */
+/** What the next set, which is of these documents, would change of the one that was issued, by number and revision. */
 export async function compareSets(
   scope: Pick<Scope, "db">,
+  next: readonly TenderDocument[],
   { packageId, setNumber }: { packageId: string; setNumber: number },
 ): Promise<SetChanges> {
-  const next = await listNewest(scope, { packageId, setNumber });
   const issued: Entry[] = await scope.db
     .selectFrom("document_set_entry as e")
     .innerJoin("document_revision as r", "r.id", "e.revision_id")
@@ -28,6 +29,7 @@ export async function compareSets(
     .where("e.set_number", "=", setNumber)
     .select(["d.number", "r.revision"])
     .orderBy("d.number")
+    .modifyEnd(prepared)
     .execute();
   const kept = new Set(next.map(({ number }) => number));
   return {

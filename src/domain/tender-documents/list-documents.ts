@@ -6,16 +6,15 @@ import { requireFound } from "#domain/verdict.ts";
 import { type SetChanges, compareSets } from "./compare-sets.ts";
 import { type TenderDocument, listNewest } from "./documents.queries.ts";
 
-/** A package's documents for its buyer, and what an addendum would bring; null before issue. */
+/** A package's documents for its buyer, and what an addendum would bring; null where none can go out. */
 export async function listDocuments(
   ctx: Context,
   input: unknown,
 ): Promise<{ documents: TenderDocument[]; changes: SetChanges | null }> {
   const { packageId } = packageIdSchema.parse(input);
   const found = await findPackage(ctx, packageId);
-  const { setNumber } = requireFound(found, canSeePackage(ctx.actor, found));
-  return {
-    documents: await listNewest(ctx, { packageId, setNumber }),
-    changes: setNumber === 0 ? null : await compareSets(ctx, { packageId, setNumber }),
-  };
+  const { setNumber, state } = requireFound(found, canSeePackage(ctx.actor, found));
+  const documents = await listNewest(ctx, { packageId, setNumber });
+  const changes = state === "issued" ? await compareSets(ctx, documents, { packageId, setNumber }) : null;
+  return { documents, changes };
 }

@@ -43,12 +43,13 @@ const schema = packageIdSchema.extend({
 
 /**
  * Firms that fit a package, the best first, by the score of the tender rules with its reasons: those that offer its service
- * or its category, or whose name contains what was typed; or those that were chosen elsewhere. Answers 24 at most of what is proposed.
+ * or its category, or whose name contains what was typed; or those that were chosen elsewhere. Answers 24 at most of what is proposed, and none once returns have closed.
  */
 export async function proposeFirms(ctx: Context, input: unknown): Promise<ProposedFirm[]> {
   const { packageId, find, company } = schema.parse(input);
   const found = await findPackage(ctx, packageId);
   const own = requireFound(found, canSeePackage(ctx.actor, found));
+  if (own.state !== "draft" && own.state !== "issued") return [];
   const site = own.location === "" ? undefined : await findPlace(ctx, own.location);
   const candidates = await findCandidates(ctx, own, {
     chosen: company ? amongst(company) : chosenBy(own, find),

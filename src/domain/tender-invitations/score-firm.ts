@@ -1,24 +1,43 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
 import type { PackageRow } from "#domain/packages/packages.queries.ts";
 import { findPlace } from "#domain/places/find-place.ts";
 import { type Match, scoreMatch } from "#domain/tender-rules/match-score.ts";
 import { londonDay } from "#platform/london-time.ts";
-import { factsOf, findCandidates, wantedBy } from "./candidates.queries.ts";
+import { amongst, factsOf, findCandidates, wantedBy } from "./candidates.queries.ts";
+
+export type FirmMatch = Pick<Match, "score" | "reasons" | "lacks">;
 
 /** What the matching score says of one firm for a package; undefined for one that cannot be invited. */
 export async function scoreFirm(
   scope: Scope,
   own: PackageRow,
   companyId: string,
-): Promise<Pick<Match, "score" | "reasons" | "lacks"> | undefined> {
+): Promise<FirmMatch | undefined> {
+  return (await scoreChosen(scope, own, sql`c.id = ${companyId}`)).values().next().value;
+}
+
+/** The same of several at once, 200 at most, by their public numbers; those that cannot be invited are not there. */
+export async function scoreFirms(
+  scope: Scope,
+  own: PackageRow,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, FirmMatch>> {
+  return numbers.length === 0 ? new Map() : scoreChosen(scope, own, amongst(numbers));
+}
+
+async function scoreChosen(
+  scope: Scope,
+  own: PackageRow,
+  chosen: RawBuilder<unknown>,
+): Promise<Map<number, FirmMatch>> {
   const site = own.location === "" ? undefined : await findPlace(scope, own.location);
-  const [firm] = await findCandidates(scope, own, { chosen: sql`c.id = ${companyId}`, site });
-  if (!firm) return undefined;
-  const { score, reasons, lacks } = scoreMatch(
-    wantedBy(own),
-    factsOf(firm, site),
-    londonDay(scope.clock.now()),
+  const firms = await findCandidates(scope, own, { chosen, site });
+  const today = londonDay(scope.clock.now());
+  return new Map(
+    firms.map((firm) => {
+      const { score, reasons, lacks } = scoreMatch(wantedBy(own), factsOf(firm, site), today);
+      return [firm.number, { score, reasons, lacks }];
+    }),
   );
-  return { score, reasons, lacks };
 }

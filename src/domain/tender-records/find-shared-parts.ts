@@ -1,4 +1,5 @@
 import type { Scope } from "#domain/context.ts";
+import { prepared } from "#platform/prepared.ts";
 import type { RecordPart } from "./record-parts.data.ts";
 
 interface Shared {
@@ -18,6 +19,7 @@ export async function findSharedParts(
     .select(["p.id as packageId", "notice.id as noticeId", "p.shared_parts as parts"])
     .where("p.issued_at", "is not", null)
     .where(by.noticeId === undefined ? "p.id" : "notice.id", "=", by.noticeId ?? by.packageId ?? "")
+    .modifyEnd(prepared)
     .executeTakeFirst();
   return found as Shared | undefined;
 }

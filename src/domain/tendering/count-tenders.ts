@@ -3,6 +3,7 @@ import { firstCompanyOf } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { canUseTenders } from "#domain/packages/packages.policy.ts";
+import { readOnce } from "#domain/read-once.ts";
 import { prepared } from "#platform/prepared.ts";
 
 export interface TenderCounts {
@@ -14,9 +15,13 @@ export interface TenderCounts {
   decisions: number;
 }
 
-/** What waits for one's company in its tenders. */
+/** What waits for one's company in its tenders; the navigation and the lists of tenders show it alike. */
 export async function countTenders(ctx: Context): Promise<TenderCounts> {
   const { companyId } = firstCompanyOf(requireMember(ctx, canUseTenders(ctx.actor)));
+  return readOnce(ctx, `counts of tenders ${companyId}`, () => count(ctx, companyId));
+}
+
+async function count({ db }: Pick<Context, "db">, companyId: string): Promise<TenderCounts> {
   const { rows } = await sql<TenderCounts>`
     select (select count(*)::int from tender_invitation i join trade_package p on p.id = i.package_id
         where i.company_id = ${companyId} and (i.state in ('sent', 'viewed') and p.state = 'issued' or p.state = 'second_round' and exists (
@@ -28,6 +33,6 @@ export async function countTenders(ctx: Context): Promise<TenderCounts> {
       (select count(*)::int from trade_package p where p.company_id = ${companyId} and (p.state in ('recommended', 'awarded')
         or p.state = 'closed' and (p.round = 2 or exists (select from tender_quote quote where quote.package_id = p.id
           and quote.state in ('submitted', 'needs_reconfirmation'))))) as decisions
-    ${prepared}`.execute(ctx.db);
+    ${prepared}`.execute(db);
   return rows[0]!;
 }

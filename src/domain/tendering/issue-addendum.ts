@@ -124,11 +124,12 @@ function momentOf(
 
 /** Where the package itself has changed, the same documents are a set anew: a quote says by its number what it was priced on. */
 async function nextSet(tx: Tx, { id: packageId, setNumber }: PackageRow, hasChanged: boolean) {
-  const changes = await compareSets(tx, { packageId, setNumber });
+  const next = await listNewest(tx, { packageId, setNumber });
+  const changes = await compareSets(tx, next, { packageId, setNumber });
   const documents = changes.added.length + changes.superseded.length + changes.withdrawn.length;
   const isChanged = hasChanged || documents > 0;
   if (!isChanged) return { setNumber, changes };
-  if ((await listNewest(tx, { packageId, setNumber })).length === 0)
+  if (next.length === 0)
     throw new AppError("invalid", "An addendum cannot withdraw every document. Add one first.");
   return { setNumber: await freezeSet(tx, { packageId, setNumber }), changes };
 }

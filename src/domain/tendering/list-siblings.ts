@@ -4,6 +4,7 @@ import { findPackage } from "#domain/packages/packages.queries.ts";
 import { canSeePackage } from "#domain/packages/packages.policy.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
 import { requireFound } from "#domain/verdict.ts";
+import { prepared } from "#platform/prepared.ts";
 import { MAX_PACKAGES_OF_ADDENDUM } from "./tendering.limits.ts";
 
 export interface Sibling {
@@ -43,5 +44,6 @@ export async function listSiblings(ctx: Context, input: unknown): Promise<Siblin
     .orderBy("title")
     .orderBy("id")
     .limit(MAX_PACKAGES_OF_ADDENDUM - 1)
+    .modifyEnd(prepared)
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { Context } from "#domain/context.ts";
 import { requireMember } from "#domain/verdict.ts";
+import { prepared } from "#platform/prepared.ts";
 import type { UploadPurposeName } from "./upload-purposes.data.ts";
 import { canBeginUpload } from "./uploads.policy.ts";
 import { type Upload, type UploadSubject, selectUploads } from "./uploads.queries.ts";
@@ -17,6 +18,7 @@ export async function listUploads(
     .where("purpose", "=", purpose)
     .where("subject_id", "is not distinct from", subject?.id ?? null)
     .orderBy("touched_at", "desc")
+    .modifyEnd(prepared)
     .execute();
   return uploads.map(({ id, name, size, received, purpose: own }) => ({
     id,

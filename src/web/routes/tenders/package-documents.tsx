@@ -1,7 +1,7 @@
 import { addArrivals } from "#domain/document-arrivals/add-arrivals.ts";
 import { discardArrival } from "#domain/document-arrivals/discard-arrival.ts";
 import { listArrivals } from "#domain/document-arrivals/list-arrivals.ts";
-import { listLodged } from "#domain/lodged-quotes/list-lodged.ts";
+import { listCounted } from "#domain/lodged-quotes/list-counted.ts";
 import { getPrepared } from "#domain/package-changes/get-prepared.ts";
 import { addDocuments } from "#domain/tender-documents/add-documents.ts";
 import { editDocument } from "#domain/tender-documents/edit-document.ts";
@@ -31,13 +31,14 @@ import { SendDocuments } from "./send-documents.tsx";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const wanted = { packageId: params.id };
-  return {
-    ...(await listDocuments(ctx, wanted)),
-    sent: await listArrivals(ctx, wanted),
+  const { documents, changes } = await listDocuments(ctx, wanted);
+  const addendum = changes && {
+    changes,
     facts: (await getPrepared(ctx, wanted)).changes,
     siblings: await listSiblings(ctx, wanted),
-    lodged: (await listLodged(ctx, wanted)).counted.length,
+    lodged: (await listCounted(ctx, wanted)).length,
   };
+  return { documents, sent: await listArrivals(ctx, wanted), addendum };
 }
 
 export const shouldRevalidate = afterConflict;
@@ -127,7 +128,7 @@ export const action = formAction(
 
 /** A package's documents: added by their names, corrected in their rows, issued as sets. */
 export default function PackageDocuments({ loaderData, actionData }: Route.ComponentProps) {
-  const { documents, changes, facts, siblings, sent, lodged } = loaderData;
+  const { documents, sent, addendum } = loaderData;
   const own = useOwnPackage();
   const isOpen = own.state === "draft" || own.state === "issued";
   return (
@@ -147,14 +148,11 @@ export default function PackageDocuments({ loaderData, actionData }: Route.Compo
           typed={actionData?.typed ?? {}}
         />
       </Acting>
-      {own.state === "issued" && changes && (
+      {addendum && (
         <AddendumForm
-          changes={changes}
-          facts={facts}
-          siblings={siblings}
+          {...addendum}
           also={actionData?.also ?? []}
           waiting={sent.count + sent.unfinished.length}
-          lodged={lodged}
           typed={actionData?.typed ?? {}}
         />
       )}

@@ -5,7 +5,7 @@ import { declineReasonLabel } from "#domain/tender-invitations/decline-reasons.d
 import { type ProposedFirm, proposeFirms } from "#domain/tender-invitations/propose-firms.ts";
 import { revokeInvitation } from "#domain/tender-invitations/revoke-invitation.ts";
 import { type InvitationState, REVOCABLE } from "#domain/tender-invitations/tender-invitations.states.ts";
-import { listLodged } from "#domain/lodged-quotes/list-lodged.ts";
+import { listCounted } from "#domain/lodged-quotes/list-counted.ts";
 import { type LodgedWay, lodgedWay } from "#domain/lodged-quotes/lodged-ways.data.ts";
 import { formatMoment, formatNumberOf } from "#web/format.ts";
 import { answerExpression } from "#domain/expressions/answer-expression.ts";
@@ -39,10 +39,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const find = (url.searchParams.get("find") ?? "").slice(0, 100);
   const packageId = params.id;
-  const { counted } = await listLodged(ctx, { packageId });
   return {
     find,
-    lodged: counted,
+    lodged: await listCounted(ctx, { packageId }),
     expressions: await listExpressions(ctx, { packageId }),
     declines: await countDeclines(ctx, { packageId }),
     noticeId: await findOwnNotice(ctx, { packageId }),
