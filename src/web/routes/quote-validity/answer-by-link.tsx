@@ -4,6 +4,7 @@ import { withdrawByLink } from "#domain/quote-validity/withdraw-by-link.ts";
 import { formatMoney } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
+import { typedFor } from "#web/forms/typed-for.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { OutcomeNotice } from "#web/routes/tenders/outcome-notice.tsx";
 import { contextOf } from "#web/session.ts";
@@ -71,8 +72,12 @@ export default function AnswerByLink({ loaderData, actionData }: Route.Component
       <p className="text-16">{`Your quote comes to ${formatMoney(pence)}, without VAT.`}</p>
       {closed === null ? (
         <>
-          <AnswerForm request={request} pence={pence} typed={typed["intent"] === "answer" ? typed : {}} />
-          <WithdrawForm typed={typed["intent"] === "withdraw" ? typed : {}} />
+          <AnswerForm
+            request={request}
+            pence={pence}
+            typed={typedFor(typed, { intent: "answer", request: request.id })}
+          />
+          <WithdrawForm typed={typedFor(typed, { intent: "withdraw" })} />
         </>
       ) : (
         <Callout tone="quiet" title="Nothing to answer any more">

@@ -4,6 +4,7 @@ import { withdrawOpenedQuote } from "#domain/quote-validity/withdraw-opened-quot
 import { formatDate, formatMoment, formatMoney } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
+import { typedFor } from "#web/forms/typed-for.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { afterConflict } from "#web/routes/tenders/after-conflict.ts";
 import { requireTenders } from "#web/routes/tenders/require-tenders.ts";
@@ -104,7 +105,7 @@ export default function OwnValidityPage({ loaderData: { own }, actionData, param
               <AnswerForm
                 request={waiting}
                 pence={quote!.pence}
-                typed={typed["intent"] === "answer" ? typed : {}}
+                typed={typedFor(typed, { intent: "answer", request: waiting.id })}
               />
             ) : (
               <p className="text-15 text-ink-2">{closed}</p>
@@ -125,7 +126,7 @@ export default function OwnValidityPage({ loaderData: { own }, actionData, param
             </ul>
           </section>
         )}
-        {cannotWithdraw === null && <WithdrawForm typed={typed["intent"] === "withdraw" ? typed : {}} />}
+        {cannotWithdraw === null && <WithdrawForm typed={typedFor(typed, { intent: "withdraw" })} />}
       </div>
     </WorkPage>
   );

@@ -7,6 +7,7 @@ import { recordAttendance } from "#domain/site-visits/record-attendance.ts";
 import { reviseVisits } from "#domain/site-visits/revise-visits.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
+import { typedFor } from "#web/forms/typed-for.ts";
 import { afterConflict } from "#web/routes/tenders/after-conflict.ts";
 import { useOwnPackage } from "#web/routes/tenders/own-package.ts";
 import { savePart } from "#web/routes/tenders/save-part.ts";
@@ -131,11 +132,11 @@ export default function PackageVisits({ loaderData: { slots, firms }, actionData
                   key={`${slot.id} ${slot.version}`}
                   slot={slot}
                   firms={firms}
-                  typed={typed["slot"] === slot.id ? typed : {}}
+                  typed={typedFor(typed, { slot: slot.id })}
                 />
               ))}
             </ul>
-            {isOpen && <AddSlotForm key={slots.length} typed={typed["intent"] === "add" ? typed : {}} />}
+            {isOpen && <AddSlotForm key={slots.length} typed={typedFor(typed, { intent: "add" })} />}
           </>
         )}
       </section>

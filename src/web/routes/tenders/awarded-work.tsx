@@ -2,6 +2,7 @@ import type { AwardedWorkPage } from "#domain/awarded-work/get-awarded-work.ts";
 import { reviewFormPath } from "#domain/reviews/reviews.schema.ts";
 import { formatDate, formatMoment } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
+import { typedFor } from "#web/forms/typed-for.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { DateField } from "#web/ui/date-field.tsx";
@@ -15,6 +16,7 @@ interface AwardedWorkProps {
 /** The work after the award, as each of its sides sees it: when it started, a review of it, and whether it is shown. */
 export function AwardedWork({ work, typed }: AwardedWorkProps) {
   const { awardId, startedOn, recordedBy, recordedAt, confirmedAt, confirmedBy, otherName, cannot } = work;
+  const own = typedFor(typed, { intent: "start", work: awardId, form: "day" });
   return (
     <section aria-labelledby="work" className="max-w-3xl">
       <SectionHeading id="work">The work</SectionHeading>
@@ -36,12 +38,12 @@ export function AwardedWork({ work, typed }: AwardedWorkProps) {
         {cannot.record !== null ? (
           cannot.show === null && <p className="max-w-measure text-15 text-ink-2">{cannot.record}</p>
         ) : startedOn ? (
-          <details open={typed["startedOn"] !== undefined || undefined}>
+          <details open={own["startedOn"] !== undefined || undefined}>
             <summary className="target cursor-pointer text-15 font-label">Correct the start</summary>
-            <StartForm work={work} typed={typed} />
+            <StartForm work={work} typed={own} />
           </details>
         ) : (
-          <StartForm work={work} typed={typed} />
+          <StartForm work={work} typed={own} />
         )}
       </div>
       <Showing work={work} />
@@ -75,6 +77,8 @@ function StartAnswers({ work }: Pick<AwardedWorkProps, "work">) {
 function StartForm({ work: { awardId, version, acceptedOn, startedOn, today }, typed }: AwardedWorkProps) {
   return (
     <Form method="post" id={`start-${awardId}`} data-keep className="flex flex-wrap items-end gap-3">
+      {/* A start that is confirmed as it stands is sent with the same fields. */}
+      <input type="hidden" name="form" value="day" />
       <input type="hidden" name="work" value={awardId} />
       <input type="hidden" name="seen" value={version} />
       <DateField

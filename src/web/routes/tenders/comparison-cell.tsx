@@ -4,6 +4,7 @@ import type { QuoteQuery } from "#domain/tender-comparison/quote-queries.queries
 import type { ComparedCell } from "#domain/tender-comparison/reckon-quote.ts";
 import { formatMoment, formatMoney } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
+import { typedFor } from "#web/forms/typed-for.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -88,11 +89,18 @@ export function CellPanel({ view, chosen, typed }: CellPanelProps) {
       {view.closed === null && (
         <>
           {line && <MarkForm chosen={chosen} />}
-          <AdjustForm chosen={chosen} typed={typed["intent"] === "adjust" ? typed : {}} />
+          <AdjustForm
+            chosen={chosen}
+            typed={typedFor(typed, { intent: "adjust", form: "cell", ...cellOf(chosen) })}
+          />
         </>
       )}
       {view.silent === null && (
-        <AskForm view={view} chosen={chosen} typed={typed["intent"] === "ask" ? typed : {}} />
+        <AskForm
+          view={view}
+          chosen={chosen}
+          typed={typedFor(typed, { intent: "ask", form: "own-question", ...cellOf(chosen) })}
+        />
       )}
       <p className="mt-5 text-15">
         <TextLink to={`${addressOf(view.wanted, { cell: null })}#lines`} preventScrollReset>
@@ -102,6 +110,9 @@ export function CellPanel({ view, chosen, typed }: CellPanelProps) {
     </aside>
   );
 }
+
+/** As the forms of a cell say which it is. */
+const cellOf = ({ tender, line }: ChosenCell) => ({ quote: tender.id, line: String(line?.at ?? "") });
 
 const ofLines = ({ tender, cell }: ChosenCell): number =>
   tender.revisionPence + tender.adjustmentPence - cell.revisionPence - cell.adjustmentPence;
@@ -214,6 +225,7 @@ function AdjustForm({ chosen, typed }: { chosen: ChosenCell; typed: Record<strin
       className="mt-5 flex flex-col items-start gap-4 border-t border-rule pt-4"
     >
       <CellFields chosen={chosen} />
+      <input type="hidden" name="form" value="cell" />
       <SelectField
         field={{ id: "kind", name: "kind", defaultValue: typed["kind"] ?? "", required: true }}
         label={line ? "Adjust this line" : "Adjust the whole quote"}

@@ -1,13 +1,14 @@
 import { ASSUMED_RISE_PERCENT } from "#domain/quote-terms/quote-terms.limits.ts";
 import { formatDate, formatMoment, formatMoney } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
+import { typedFor } from "#web/forms/typed-for.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { ComparisonView, ShownTender } from "./comparison-view.ts";
 
 /** Whether discounts are taken off, for all alike, and what is proposed for prices that are not fixed to the end. */
-export function Equalising({ view }: { view: ComparisonView }) {
+export function Equalising({ view, typed }: { view: ComparisonView; typed: ExposedProps["typed"] }) {
   const { rule, tenders, closed } = view;
   const hasDiscounts = tenders.some(({ discount }) => discount > 0);
   const exposed = tenders.filter(({ exposure }) => exposure !== null);
@@ -34,13 +35,24 @@ export function Equalising({ view }: { view: ComparisonView }) {
         </div>
       )}
       {exposed.map((tender) => (
-        <Exposed key={tender.id} tender={tender} canAdjust={closed === null} />
+        <Exposed
+          key={tender.id}
+          tender={tender}
+          canAdjust={closed === null}
+          typed={typedFor(typed, { intent: "adjust", form: "equalise", quote: tender.id })}
+        />
       ))}
     </>
   );
 }
 
-function Exposed({ tender, canAdjust }: { tender: ShownTender; canAdjust: boolean }) {
+interface ExposedProps {
+  tender: ShownTender;
+  canAdjust: boolean;
+  typed: Readonly<Record<string, string>>;
+}
+
+function Exposed({ tender, canAdjust, typed }: ExposedProps) {
   const { id, companyName, companyNumber, exposure, seenOfWhole } = tender;
   const { fixedUntil, work } = exposure!;
   return (
@@ -51,7 +63,7 @@ function Exposed({ tender, canAdjust }: { tender: ShownTender; canAdjust: boolea
           : `It is fixed until ${formatDate(fixedUntil)}, and neither you nor they say how long the work takes.`}
       </p>
       {canAdjust && work && work.pence > 0 && (
-        <details className="mt-2">
+        <details open={typed["amount"] !== undefined || undefined} className="mt-2">
           <summary className="target w-fit cursor-pointer py-1 underline">
             Add it to compare<span className="sr-only">{`: ${companyName}`}</span>
           </summary>
@@ -63,6 +75,7 @@ function Exposed({ tender, canAdjust }: { tender: ShownTender; canAdjust: boolea
             preventScrollReset
             className="mt-2 flex max-w-xl flex-col items-start gap-3"
           >
+            <input type="hidden" name="form" value="equalise" />
             <input type="hidden" name="quote" value={id} />
             <input type="hidden" name="line" value="" />
             <input type="hidden" name="seen" value={seenOfWhole} />
@@ -71,7 +84,7 @@ function Exposed({ tender, canAdjust }: { tender: ShownTender; canAdjust: boolea
               field={{
                 id: `equalise-amount-${companyNumber}`,
                 name: "amount",
-                defaultValue: (work.pence / 100).toFixed(2),
+                defaultValue: typed["amount"] ?? (work.pence / 100).toFixed(2),
                 required: true,
               }}
               label="By, in pounds"
@@ -84,7 +97,9 @@ function Exposed({ tender, canAdjust }: { tender: ShownTender; canAdjust: boolea
               field={{
                 id: `equalise-reason-${companyNumber}`,
                 name: "reason",
-                defaultValue: `Price fixed until ${formatDate(fixedUntil)} only: ${work.exposedWeeks} of ${work.weeks} weeks at ${ASSUMED_RISE_PERCENT}% a year.`,
+                defaultValue:
+                  typed["reason"] ??
+                  `Price fixed until ${formatDate(fixedUntil)} only: ${work.exposedWeeks} of ${work.weeks} weeks at ${ASSUMED_RISE_PERCENT}% a year.`,
                 required: true,
               }}
               label="Why; whoever approves reads it"

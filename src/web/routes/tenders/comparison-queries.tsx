@@ -65,6 +65,8 @@ export function AskForm({ view: { errorRule }, chosen: { tender, line, cell }, t
       preventScrollReset
       className="mt-5 flex flex-col items-start gap-4 border-t border-rule pt-4"
     >
+      {/* What the page proposes to ask is sent with the same fields. */}
+      <input type="hidden" name="form" value="own-question" />
       <input type="hidden" name="quote" value={tender.id} />
       <input type="hidden" name="line" value={line?.at ?? ""} />
       <SelectField

@@ -1,5 +1,6 @@
 import { formatMoment } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
+import { typedFor } from "#web/forms/typed-for.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -113,9 +114,9 @@ interface ScoreFormProps {
 }
 
 function ScoreForm({ tender, score: { criterion, given, seen }, id, typed }: ScoreFormProps) {
-  const isTyped = typed["quote"] === tender.id && typed["criterion"] === criterion;
+  const own = typedFor(typed, { intent: "score", quote: tender.id, criterion });
   return (
-    <details open={isTyped || undefined}>
+    <details open={own["score"] !== undefined || undefined}>
       <summary className="target w-fit cursor-pointer py-1 text-15 underline">
         {given ? "Score again…" : "Score…"}
         <span className="sr-only">{` ${tender.companyName}, ${criterion}`}</span>
@@ -136,7 +137,7 @@ function ScoreForm({ tender, score: { criterion, given, seen }, id, typed }: Sco
           field={{
             id: `points-${id}`,
             name: "score",
-            defaultValue: isTyped ? typed["score"] : "",
+            defaultValue: own["score"] ?? "",
             required: true,
           }}
           label="0 to 100"
@@ -149,7 +150,7 @@ function ScoreForm({ tender, score: { criterion, given, seen }, id, typed }: Sco
           field={{
             id: `because-${id}`,
             name: "reason",
-            defaultValue: isTyped ? typed["reason"] : "",
+            defaultValue: own["reason"] ?? "",
             required: true,
           }}
           label="Why, in a line"

@@ -18,8 +18,14 @@ import { addressOf } from "./comparison-wanted.ts";
 export const formatDifference = (pence: number): string =>
   pence === 0 ? "–" : `${pence > 0 ? "+" : ""}${formatMoney(pence)}`;
 
+interface TotalsProps {
+  view: ComparisonView;
+  /** What was typed into a form of the page, and refused. */
+  typed: Readonly<Record<string, string>>;
+}
+
 /** Each tenderer's total as tendered and as adjusted, the lowest adjusted one first. */
-export function ComparisonTotals({ view }: { view: ComparisonView }) {
+export function ComparisonTotals({ view, typed }: TotalsProps) {
   const { tenders, middlePence, wanted, differences, errorRule, silent } = view;
   const low = tenders.filter(({ isLow }) => isLow);
   return (
@@ -122,7 +128,7 @@ export function ComparisonTotals({ view }: { view: ComparisonView }) {
           ]}
         />
       </div>
-      <Equalising view={view} />
+      <Equalising view={view} typed={typed} />
       {low.map((tender) => (
         <LowQuote key={tender.id} tender={tender} middlePence={middlePence!} canAsk={silent === null} />
       ))}

@@ -20,7 +20,7 @@ interface DocumentRowProps {
   isOpen: boolean;
   isDraft: boolean;
   /** What was typed into its form, which was refused. */
-  typed: Readonly<Record<string, string>> | undefined;
+  typed: Readonly<Record<string, string>>;
 }
 
 /** A document as its buyer has it, and the form that corrects it. */
@@ -49,7 +49,7 @@ export function DocumentRow({ document, isOpen, isDraft, typed }: DocumentRowPro
         {!isDraft && standings[standing]}
       </div>
       {isOpen && (
-        <details className="mt-1" open={typed !== undefined}>
+        <details className="mt-1" open={typed["document"] !== undefined}>
           <summary className="target w-fit cursor-pointer py-1 text-15 underline">
             {isFixed ? "Take out" : "Correct or take out"}
           </summary>
@@ -72,17 +72,17 @@ export function DocumentRow({ document, isOpen, isDraft, typed }: DocumentRowPro
             ) : (
               <>
                 <TextField
-                  field={{ id: `number-${id}`, name: "number", defaultValue: typed?.["number"] ?? number }}
+                  field={{ id: `number-${id}`, name: "number", defaultValue: typed["number"] ?? number }}
                   label="Number"
                   maxLength={80}
                 />
                 <TextField
-                  field={{ id: `title-${id}`, name: "title", defaultValue: typed?.["title"] ?? title }}
+                  field={{ id: `title-${id}`, name: "title", defaultValue: typed["title"] ?? title }}
                   label="Title"
                   maxLength={200}
                 />
                 <SelectField
-                  field={{ id: `kind-${id}`, name: "kind", defaultValue: typed?.["kind"] ?? kind }}
+                  field={{ id: `kind-${id}`, name: "kind", defaultValue: typed["kind"] ?? kind }}
                   label="Kind"
                   options={documentTypes}
                 />
@@ -93,7 +93,7 @@ export function DocumentRow({ document, isOpen, isDraft, typed }: DocumentRowPro
                 field={{
                   id: `revision-${id}`,
                   name: "revision",
-                  defaultValue: typed?.["revision"] ?? revision,
+                  defaultValue: typed["revision"] ?? revision,
                 }}
                 label="Revision"
                 maxLength={20}

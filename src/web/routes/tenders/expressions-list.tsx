@@ -3,6 +3,7 @@ import { MAX_STATEMENT } from "#domain/expressions/expressions.limits.ts";
 import type { ListedExpression } from "#domain/expressions/list-expressions.ts";
 import { formatMoment } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
+import { typedFor } from "#web/forms/typed-for.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
@@ -81,7 +82,7 @@ function Row({
           .join(" · ")}
       </p>
       {state === "submitted" && isOpen && (
-        <AnswerForms id={id} typed={typed["expression"] === id ? (typed["reason"] ?? "") : ""} />
+        <AnswerForms id={id} typed={typedFor(typed, { intent: "answer", expression: id })["reason"] ?? ""} />
       )}
     </li>
   );

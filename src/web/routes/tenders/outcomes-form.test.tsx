@@ -23,6 +23,17 @@ test("what is said to one firm stands in fields of its own, so that it comes bac
   expect(plain).not.toContain("code-tqu_2");
 });
 
+test("a quote that another form is about is told nothing", () => {
+  const form = new FormData();
+  for (const [name, value] of [
+    ["intent", "judge"],
+    ["quote", "tqu_1"],
+    ["reason", "Half of it."],
+  ] as const)
+    form.append(name, value);
+  expect(outcomesIn(form)).toEqual({});
+});
+
 test("what was said is read by the firm that it is said to, in whatever order it comes", () => {
   const form = new FormData();
   for (const [name, value] of [

@@ -19,6 +19,8 @@ export function outcomesIn(form: FormData): TypedOutcomes {
   return Object.fromEntries(
     form
       .getAll("quote")
+      // Other forms say by the same field which quote they are about.
+      .filter((id) => form.has(`words-${String(id)}`))
       .map((id) => [String(id), { code: text(`code-${String(id)}`), words: text(`words-${String(id)}`) }]),
   );
 }

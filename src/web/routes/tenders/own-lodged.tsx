@@ -3,6 +3,7 @@ import { figuresStates, lodgedWay } from "#domain/lodged-quotes/lodged-ways.data
 import type { QuoteInWords } from "#domain/tender-quotes/quote-facts.ts";
 import { formatMoment, formatMoney, formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
+import { typedFor } from "#web/forms/typed-for.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { FoldedPanel } from "#web/ui/folded-panel.tsx";
@@ -44,7 +45,7 @@ export function OwnLodgedSection({ own, typed }: { own: OwnLodged; typed: Typed 
           </p>
           <EnteredQuote entered={entered} />
           {closed === null && isCurrent && state === "unconfirmed" && (
-            <FiguresAnswer version={String(version)} typed={typed} />
+            <FiguresAnswer version={String(version)} typed={typedFor(typed, { version: String(version) })} />
           )}
         </div>
       ))}

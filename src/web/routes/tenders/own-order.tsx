@@ -5,6 +5,7 @@ import { type OwnOrder, getOwnOrder } from "#domain/awards/get-own-order.ts";
 import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
+import { typedFor } from "#web/forms/typed-for.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -104,7 +105,11 @@ export default function OwnOrderPage({ loaderData, actionData, params }: Route.C
           <>
             <OrderView order={order} file={`${home}/order.pdf`} isOwn />
             {closed === null ? (
-              <AnswerForms key={order.id} order={order} typed={actionData?.typed ?? {}} />
+              <AnswerForms
+                key={order.id}
+                order={order}
+                typed={typedFor(actionData?.typed, { intent: "decline", order: order.id })}
+              />
             ) : (
               order.awardState === "issued" && <p className="text-16 text-ink-2">{closed}</p>
             )}

@@ -14,6 +14,7 @@ import { sendOutcomes } from "#domain/tender-quotes/send-outcomes.ts";
 import { formatNames, formatNumberOf } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
+import { typedFor } from "#web/forms/typed-for.ts";
 import { contextOf } from "#web/session.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -188,17 +189,36 @@ export default function PackageAward({
               The others stay in reserve, and are told nothing until the winner has accepted.
             </p>
           )}
-          <TakeBackForm key={award.id} page={page} award={award} typed={typed} />
+          <TakeBackForm
+            key={award.id}
+            page={page}
+            award={award}
+            typed={typedFor(typed, { intent: "take-back", award: award.id })}
+          />
         </section>
       )}
-      {award && order && <OrderForm key={award.id} award={award} start={order} typed={typed} />}
+      {award && order && (
+        <OrderForm
+          key={award.id}
+          award={award}
+          start={order}
+          typed={typedFor(typed, { intent: "order", award: award.id })}
+        />
+      )}
       {state === "under_evaluation" && <ReserveCallout reserve={reserve} path={path} />}
-      {state === "under_evaluation" && <RecommendForm page={page} reserve={reserve} typed={typed} />}
+      {state === "under_evaluation" && (
+        <RecommendForm page={page} reserve={reserve} typed={typedFor(typed, { intent: "recommend" })} />
+      )}
       {state === "recommended" && waiting && (
         <section aria-labelledby="waiting" className="flex flex-col gap-6">
           <SectionHeading id="waiting">Recommendation</SectionHeading>
           <RecommendationEntry recommendation={waiting} quotes={quotes} />
-          <ApprovalForms key={waiting.id} page={page} recommendation={waiting} typed={typed} />
+          <ApprovalForms
+            key={waiting.id}
+            page={page}
+            recommendation={waiting}
+            typed={typedFor(typed, { intent: "reject", recommendation: waiting.id })}
+          />
         </section>
       )}
       {state === "awarded" && award?.state === "accepted" && (

@@ -133,7 +133,7 @@ export default function PackageComparison({ loaderData: { view }, actionData }: 
           {closed}
         </Callout>
       )}
-      <ComparisonTotals view={view} />
+      <ComparisonTotals view={view} typed={typed} />
       <div className={chosen ? "grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]" : undefined}>
         {chosen && <CellPanel key={addressOf(view.wanted)} view={view} chosen={chosen} typed={typed} />}
         <ComparisonLines view={view} />

@@ -14,6 +14,7 @@ import { formatNumberOf } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { Acting } from "#web/forms/form.tsx";
 import { byIntent } from "#web/forms/intents.ts";
+import { typedFor } from "#web/forms/typed-for.ts";
 import { contextOf } from "#web/session.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
@@ -153,7 +154,7 @@ export default function PackageDocuments({ loaderData, actionData }: Route.Compo
           {...addendum}
           also={actionData?.also ?? []}
           waiting={sent.count + sent.unfinished.length}
-          typed={actionData?.typed ?? {}}
+          typed={typedFor(actionData?.typed, { intent: "addendum" })}
         />
       )}
       <section aria-labelledby="documents">
@@ -188,7 +189,7 @@ export default function PackageDocuments({ loaderData, actionData }: Route.Compo
               document={document}
               isOpen={isOpen}
               isDraft={own.state === "draft"}
-              typed={actionData?.typed["document"] === document.id ? actionData.typed : undefined}
+              typed={typedFor(actionData?.typed, { document: document.id })}
             />
           ))}
         </ul>

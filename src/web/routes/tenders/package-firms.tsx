@@ -16,6 +16,7 @@ import { methodSchema } from "#domain/packages/packages.schema.ts";
 import { Acting, Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
+import { typedFor } from "#web/forms/typed-for.ts";
 import { contextOf } from "#web/session.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -148,7 +149,7 @@ export default function PackageFirms({ loaderData, actionData }: Route.Component
             <InviteForm
               key={invitations.length}
               proposed={proposed}
-              typed={actionData?.typed ?? {}}
+              typed={typedFor(actionData?.typed, { intent: "invite" })}
               ticked={actionData?.ticked ?? []}
             />
           </section>

@@ -13,6 +13,7 @@ import { formatDate, formatDeadline, formatMoney } from "#web/format.ts";
 import { Form, useOnlyReads } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
+import { typedFor } from "#web/forms/typed-for.ts";
 import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -80,6 +81,7 @@ export default function PackageOverview({ loaderData, actionData }: Route.Compon
   const { gaps, advice, quality, copyPlaces, ending } = loaderData;
   const isDraft = own.state === "draft";
   const typed = actionData?.typed ?? {};
+  const cancelling = typedFor(typed, { intent: "cancel" });
   return (
     <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="flex min-w-0 flex-col gap-10">
@@ -149,11 +151,11 @@ export default function PackageOverview({ loaderData, actionData }: Route.Compon
           )}
         </section>
         {cancellable.includes(own.state) && own.cannotDecide === null && (
-          <FoldedPanel title="Cancel this tender" isOpen={typed["reason"] !== undefined}>
+          <FoldedPanel title="Cancel this tender" isOpen={cancelling["reason"] !== undefined}>
             <Form method="post" data-keep id="cancel-tender" className="flex flex-col items-start gap-4">
               <input type="hidden" name="version" value={own.version} />
               <TextareaField
-                field={{ id: "reason", name: "reason", defaultValue: typed["reason"], required: true }}
+                field={{ id: "reason", name: "reason", defaultValue: cancelling["reason"], required: true }}
                 label="Reason"
                 hint={isDraft ? "For your own team." : "The invited firms read it."}
                 rows={3}

@@ -12,6 +12,7 @@ import { getUnsuccessful } from "#domain/unsuccessful-tenders/get-unsuccessful.t
 import { formatMoment, formatNumberOf } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
+import { typedFor } from "#web/forms/typed-for.ts";
 import { contextOf } from "#web/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -173,13 +174,13 @@ export default function PackageQuotes({
         </ButtonLink>
       )}
       {state === "under_evaluation" && quotes.length > 0 && !round.round && (
-        <CallRound page={round} typed={typed} />
+        <CallRound page={round} typed={typedFor(typed, { intent: "round" })} />
       )}
       {(state === "under_evaluation" || (state === "closed" && comparison.sealed + lodged === 0)) && (
         <UnsuccessfulForm
           page={unsuccessful}
           quotes={quotes}
-          typed={typed}
+          typed={typedFor(typed, { intent: "unsuccessful" })}
           outcomes={actionData?.outcomes ?? {}}
         />
       )}

@@ -5,6 +5,7 @@ import { describeDiscount, describeExtent, describeFixedPrice } from "#domain/qu
 import { quoteStates } from "#domain/tender-quotes/tender-quotes.states.ts";
 import { formatDate, formatMoment, formatMoney, formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
+import { typedFor } from "#web/forms/typed-for.ts";
 import { Badge, StatusBadge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
@@ -56,7 +57,9 @@ export function QuoteComparison({
               isWhole={isWhole}
               isOpen={state === "under_evaluation"}
               isRoundOver={round === 2 && opening !== null}
-              typed={typed["quote"] === quote.id ? typed["reason"] : undefined}
+              typed={
+                typedFor(typed, { intent: "judge", quote: quote.id, judgement: "non_compliant" })["reason"]
+              }
             />
           ))}
         </ul>

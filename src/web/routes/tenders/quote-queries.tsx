@@ -3,6 +3,7 @@ import type { OwnQueries, OwnQuery } from "#domain/tender-comparison/list-own-qu
 import { errorRules } from "#domain/tender-rules/key-terms.data.ts";
 import { formatMoment, formatMoney } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
+import { typedFor } from "#web/forms/typed-for.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -32,7 +33,7 @@ export function QuoteQueries({ queries, errorRule, closed, typed }: QuoteQueries
               <AnswerForm
                 query={query}
                 errorRule={errorRule}
-                typed={typed["query"] === query.id ? typed : {}}
+                typed={typedFor(typed, { intent: "answerQuery", query: query.id })}
               />
             )}
           </li>

@@ -14,6 +14,7 @@ import { withdrawQuote } from "#domain/tender-quotes/withdraw-quote.ts";
 import { formatDeadline } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
+import { typedFor } from "#web/forms/typed-for.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { ValidityCallout } from "#web/routes/quote-validity/validity-callout.tsx";
 import { contextOf } from "#web/session.ts";
@@ -212,7 +213,7 @@ export default function Quote({
             </Callout>
           )}
           <ValidityCallout invitationId={invitation.id} validity={validity} />
-          <OwnLodgedSection own={lodged} typed={actionData?.answer ?? {}} />
+          <OwnLodgedSection own={lodged} typed={typedFor(actionData?.answer, { intent: "answerFigures" })} />
           <QuoteQueries {...asked} typed={actionData?.answer ?? {}} />
           {actionData?.imported && <ImportedPricesShown imported={actionData.imported} />}
           {closed === null && quote.lines.length > 0 && (

@@ -28,6 +28,7 @@ import { unsuccessfulWords } from "#domain/unsuccessful-tenders/unsuccessful-rea
 import { formatDate, formatDeadline } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
+import { typedFor } from "#web/forms/typed-for.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { ValidityCallout } from "#web/routes/quote-validity/validity-callout.tsx";
 import { contextOf } from "#web/session.ts";
@@ -111,7 +112,7 @@ export const action = formAction(
       const wantsConfidence = text("wantsConfidence") || undefined;
       const similar = await findUnseen(sent);
       if (similar.length > 0) {
-        const typed = { question: text("question"), wantsConfidence: text("wantsConfidence") };
+        const typed = { intent: "ask", question: text("question"), wantsConfidence: text("wantsConfidence") };
         return { problem: null, typed, similar };
       }
       await askQuestion(ctx, {
@@ -280,7 +281,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
             own={ownQuestions}
             closesAt={work.questionsCloseAt}
             mayAsk={areQuestionsOpen && isLive}
-            typed={typed}
+            typed={typedFor(typed, { intent: "ask" })}
             similar={actionData?.similar ?? []}
             invitationId={invitation.id}
           />
@@ -290,7 +291,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
               returnAt={work.returnAt}
               isOut={isOpen}
               mayAsk={isOpen && isLive && !onlyReads}
-              typed={typed}
+              typed={typedFor(typed, { intent: "time" })}
             />
           )}
           <section aria-labelledby="history">
@@ -385,7 +386,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
             </ButtonLink>
           )}
           {isOpen && invitation.state !== "submitted" && !invitation.isLodged && (
-            <AnswerForm state={invitation.state} typed={typed} />
+            <AnswerForm state={invitation.state} typed={typedFor(typed, { intent: "answer" })} />
           )}
         </aside>
       </div>

@@ -3,6 +3,7 @@ import { MAX_TIME_REASON } from "#domain/clarifications/clarifications.limits.ts
 import type { TimeRequest } from "#domain/clarifications/time-requests.queries.ts";
 import { formatDeadline, formatMoment } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
+import { typedFor } from "#web/forms/typed-for.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -77,8 +78,8 @@ function Entry({ request, isOut, mayDecide, refused }: EntryProps) {
       )}
       {doesWait && mayDecide && (
         <div className="mt-4 flex max-w-2xl flex-col gap-2">
-          <GrantForm request={request} typed={refused?.typed ?? {}} />
-          <RefuseForm request={request} typed={refused?.typed ?? {}} />
+          <GrantForm request={request} typed={typedFor(refused?.typed, { intent: "grant" })} />
+          <RefuseForm request={request} typed={typedFor(refused?.typed, { intent: "refuse" })} />
         </div>
       )}
       {doesWait && !mayDecide && (

@@ -1,0 +1,160 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { approveAward } from "#domain/awards/approve-award.ts";
+import { findAward } from "#domain/awards/award.queries.ts";
+import { takeAwardBack } from "#domain/awards/take-award-back.ts";
+import { withdrawRecommendation } from "#domain/awards/withdraw-recommendation.ts";
+import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
+import type { TestBrowser } from "./accounts.ts";
+import { buildPages } from "./actions/build-pages.ts";
+import { bodyOf, post } from "./actions/call.ts";
+import { createTestApp } from "./http.ts";
+import { type OpenedPackage, createOpened, recommend, signInAfresh } from "./tenders.ts";
+import { createTestContext } from "./test-context.ts";
+
+// What one form of a page was refused for comes back in that form, and in no other: pages are asked as without scripts.
+
+const ctx = await createTestContext();
+const TYPED = "Too dear for what it is.";
+let app: ReturnType<typeof createTestApp>;
+let opened: OpenedPackage;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  app = createTestApp(ctx, await buildPages());
+}, 120_000);
+
+beforeEach(async () => {
+  opened = await createOpened(ctx);
+  ({ browser } = await signInAfresh(ctx, opened.sides.buyer.owner));
+});
+
+const buyer = () => ctx.as(opened.sides.buyer.owner);
+const judgeAll = async () => {
+  for (const quoteId of opened.quotes)
+    await judgeQuote(buyer(), { packageId: opened.packageId, quoteId, judgement: "compliant" });
+};
+
+async function award(at: number): Promise<string> {
+  const { packageId, quotes, sides } = opened;
+  const recommendationId = await recommend(buyer(), { packageId, quoteId: quotes[at]! });
+  const fresh = await signInAfresh(ctx, sides.buyer.owner);
+  await approveAward(fresh.acting, { packageId, recommendationId, hasNoConflict: "on" }, fresh.browser);
+  return (await findAward(ctx, packageId))!.id;
+}
+
+/** What the page of a refused form shows. */
+async function refuse(path: string, status: number, fields: Record<string, string | string[]>) {
+  const answer = await post(
+    app,
+    `/company/tenders/${opened.packageId}/${path}`,
+    bodyOf(fields),
+    browser,
+    "document",
+  );
+  expect(answer.status).toBe(status);
+  const main = answer.body.slice(answer.body.indexOf("<main"), answer.body.indexOf("</main>"));
+  expect(main).toContain("That was not done");
+  return main;
+}
+
+/** The form that sends this, as it stands in the page. */
+const formWith = (main: string, field: string) =>
+  (main.match(/<form\b.*?<\/form>/gs) ?? []).find((form) => form.includes(field));
+
+test("why an award is taken back, refused since another stands, is not put beside the other one", async () => {
+  await judgeAll();
+  const { packageId } = opened;
+  const first = await award(0);
+  await takeAwardBack(buyer(), { packageId, awardId: first, reason: "The programme has moved." });
+  const second = await award(1);
+  const main = await refuse("award", 409, { intent: "take-back", award: first, reason: TYPED });
+  expect(formWith(main, `take-back-${second}`)).toBeDefined();
+  expect(main).not.toContain(TYPED);
+});
+
+test("it comes back where that award still stands", async () => {
+  await judgeAll();
+  const standing = await award(0);
+  const tooLong = TYPED.repeat(50);
+  const main = await refuse("award", 400, { intent: "take-back", award: standing, reason: tooLong });
+  expect(formWith(main, `take-back-${standing}`)).toContain(tooLong);
+});
+
+test("an order that was typed for one firm is not put beside the next", async () => {
+  await judgeAll();
+  const { packageId } = opened;
+  const first = await award(0);
+  await takeAwardBack(buyer(), { packageId, awardId: first, reason: "The programme has moved." });
+  const second = await award(1);
+  const order = { intent: "order", award: first, amount: "7654321", scope: TYPED, "term-0": "Retention, %" };
+  const main = await refuse("award", 409, {
+    ...order,
+    kind: "order",
+    endsOn: "2027-03-01",
+    answerBy: "2027-01-12",
+    "instead-0": "3",
+  });
+  expect(formWith(main, `order-${second}`)).toBeDefined();
+  expect(main).not.toContain(TYPED);
+  expect(main).not.toContain("7654321");
+});
+
+test("why a recommendation is rejected is of that recommendation alone", async () => {
+  await judgeAll();
+  const { packageId, quotes } = opened;
+  const recommendationId = await recommend(buyer(), { packageId, quoteId: quotes[0]! });
+  await withdrawRecommendation(buyer(), { packageId, recommendationId });
+  const now = await recommend(buyer(), { packageId, quoteId: quotes[1]! });
+  const main = await refuse("award", 409, {
+    intent: "reject",
+    recommendation: recommendationId,
+    reason: TYPED,
+  });
+  expect(formWith(main, `reject-${now}`)).toBeDefined();
+  expect(main).not.toContain(TYPED);
+});
+
+test("why a tender ends is not why its first quote is left out, and the other way round", async () => {
+  const { quotes } = opened;
+  const ended = await refuse("quotes", 409, {
+    intent: "unsuccessful",
+    version: "1",
+    reason: "none_compliant",
+    note: TYPED,
+    quote: quotes,
+    ...Object.fromEntries(quotes.map((id) => [`words-${id}`, `A word to ${id}`])),
+  });
+  for (const id of quotes) expect(formWith(ended, `judge-${id}`)).not.toContain("none_compliant");
+  expect(ended).not.toContain('<details open="" class="min-w-0 grow"');
+
+  const tooLong = TYPED.repeat(50);
+  const judged = await refuse("quotes", 400, {
+    intent: "judge",
+    quote: quotes[1]!,
+    judgement: "non_compliant",
+    reason: tooLong,
+  });
+  expect(formWith(judged, `judge-${quotes[1]}`)).toContain(tooLong);
+  expect(judged.split(tooLong)).toHaveLength(2);
+});
+
+test("what is proposed to be asked of one quote is not put into the form for another", async () => {
+  await judgeAll();
+  const { quotes } = opened;
+  const { number } = await ctx.db
+    .selectFrom("tender_quote")
+    .innerJoin("company", "company.id", "tender_quote.company_id")
+    .select("company.number")
+    .where("tender_quote.id", "=", quotes[1]!)
+    .executeTakeFirstOrThrow();
+  const tooLong = TYPED.repeat(100);
+  const path = `quotes/comparison?cell=${number}.whole`;
+  const fields = { intent: "ask", line: "", kind: "question", question: tooLong };
+  const other = await refuse(path, 400, { ...fields, quote: quotes[0]! });
+  expect(formWith(other, `value="${quotes[1]}"`)).toBeDefined();
+  expect(other).not.toContain(tooLong);
+  const proposed = await refuse(path, 400, { ...fields, quote: quotes[1]! });
+  expect(proposed).not.toContain(tooLong);
+  const own = await refuse(path, 400, { ...fields, quote: quotes[1]!, form: "own-question" });
+  expect(own).toContain(tooLong);
+});
