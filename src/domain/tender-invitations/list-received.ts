@@ -8,6 +8,7 @@ import { stateForTenderers } from "#domain/packages/packages.states.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { prepared } from "#platform/prepared.ts";
 import { PAGE_OF_INVITATIONS } from "./tender-invitations.limits.ts";
+import { LIVE } from "./tender-invitations.states.ts";
 import { type InvitationRow, selectInvitations } from "./tender-invitations.queries.ts";
 
 type OrderState = "issued" | "accepted" | "declined" | "withdrawn";
@@ -24,7 +25,33 @@ export interface ReceivedInvitation extends Omit<InvitationRow, "score" | "email
 
 const schema = z.object({ after: pageStart });
 
-/** The invitations to one's company, the newest first, 50 a page. */
+/**
+ * Where each of a firm's invitations stands in its list. By what the firm is told alone: the order says nothing else of a
+ * package either.
+ */
+const placesOf = ({ db }: Pick<Context, "db">, companyId: string) =>
+  db
+    .selectFrom("tender_invitation as i")
+    .innerJoin("trade_package as p", "p.id", "i.package_id")
+    .where("i.company_id", "=", companyId)
+    .where("i.state", "not in", ["draft", "revoked"])
+    .select([
+      "i.id",
+      sql<number>`row_number() over (order by
+        case when exists (
+          select from package_award a join tender_quote q on q.id = a.quote_id
+          where q.invitation_id = i.id and a.state = 'issued') then 1 when ${isToPrice} then 2 else 3 end,
+        case when ${isToPrice} then p.return_at end, i.id desc)`.as("place"),
+    ]);
+
+/** Its quote is asked for, or can still be changed. */
+const isToPrice = sql<boolean>`(i.state = any(${[...LIVE]}::text[]) and (p.state = 'issued' or p.state = 'second_round' and exists (
+  select from tender_quote q where q.invitation_id = i.id and q.round = p.round)))`;
+
+/**
+ * The invitations to one's company: what it was awarded and has to answer first, then what it can price, by the return, then
+ * the others, newest first; 50 a page.
+ */
 export async function listReceived(
   ctx: Context,
   input: unknown,
@@ -58,10 +85,15 @@ export async function listReceived(
         .$castTo<boolean>()
         .as("isWithdrawn"),
     ])
-    .where("i.company_id", "=", companyId)
-    .where("i.state", "not in", ["draft", "revoked"])
-    .$if(after !== undefined, (query) => query.where("i.id", "<", after!))
-    .orderBy("i.id", "desc")
+    .innerJoin(placesOf(ctx, companyId).as("own"), "own.id", "i.id")
+    .$if(after !== undefined, (query) =>
+      query.where(
+        "own.place",
+        ">",
+        sql<number>`coalesce((select place from (${placesOf(ctx, companyId)}) place where id = ${after}), 0)`,
+      ),
+    )
+    .orderBy("own.place")
     .limit(PAGE_OF_INVITATIONS + 1)
     .modifyEnd(prepared)
     .execute();

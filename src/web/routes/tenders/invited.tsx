@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** What one's company is asked to price, the newest first. */
+/** What one's company is asked to price: what waits for it first, by the return. */
 export default function Invited({
   loaderData: { invitations, next, waiting, isFirst },
 }: Route.ComponentProps) {

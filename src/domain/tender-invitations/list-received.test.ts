@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import type { Member } from "#domain/actor.ts";
+import { approveAward } from "#domain/awards/approve-award.ts";
+import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
+import type { PackageState } from "#domain/packages/packages.states.ts";
+import {
+  createIssued,
+  createOpened,
+  createTenderSides,
+  recommend,
+  sendOrder,
+  signInAfresh,
+} from "#test/tenders.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { answerInvitation } from "./answer-invitation.ts";
+import { listReceived } from "./list-received.ts";
+
+const ctx = await createTestContext();
+
+const listed = async (member: Member, after?: string) =>
+  (await listReceived(ctx.as(member), { after })).invitations.map(({ id }) => id);
+const inState = async (packageId: string, state: PackageState) =>
+  ctx.db.updateTable("trade_package").set({ state, round: state === "second_round" ? 2 : 1 }).where("id", "=", packageId).execute();
+
+test("what a firm can price comes first, by the return; the order says nothing that the firm is not told", async () => {
+  const sides = await createTenderSides(ctx);
+  const later = await createIssued(ctx, sides, { returnDay: "2027-01-14" });
+  const sooner = await createIssued(ctx, sides, { returnDay: "2027-01-07" });
+  const declined = await createIssued(ctx, sides, { returnDay: "2027-01-06" });
+  const over = await createIssued(ctx, sides);
+  const narrowed = await createIssued(ctx, sides);
+  const firm = sides.first.owner;
+  await answerInvitation(ctx.as(firm), {
+    invitationId: declined.toFirst,
+    answer: "declines",
+    reason: "no_capacity",
+  });
+  await inState(over.packageId, "closed");
+  await inState(narrowed.packageId, "second_round");
+  const order = [sooner, later, narrowed, over, declined].map(({ toFirst }) => toFirst);
+  expect(await listed(firm)).toEqual(order);
+  expect(await listed(firm, sooner.toFirst)).toEqual(order.slice(1));
+  for (const state of ["opened", "under_evaluation", "recommended", "awarded"] as const) {
+    await inState(over.packageId, state);
+    expect(await listed(firm)).toEqual(order);
+  }
+});
+
+test("an order that waits for the firm's answer comes before all else", async () => {
+  const { packageId, owners, invitations, quotes, sides } = await createOpened(ctx);
+  const winner = owners[0]!;
+  const newer = await createIssued(ctx, sides, { returnDay: "2027-03-04" });
+  const owner = sides.buyer.owner;
+  for (const quoteId of quotes)
+    await judgeQuote(ctx.as(owner), { packageId, quoteId, judgement: "compliant", reason: "" });
+  const recommendationId = await recommend(ctx.as(owner), { packageId, quoteId: quotes[0]! });
+  const { acting, browser } = await signInAfresh(ctx, owner);
+  await approveAward(acting, { packageId, recommendationId, hasNoConflict: "on" }, browser);
+  expect(await listed(winner)).toEqual([newer.toFirst, invitations[0]]);
+  await sendOrder(ctx.as(owner), packageId);
+  expect(await listed(winner)).toEqual([invitations[0], newer.toFirst]);
+});
