@@ -160,14 +160,14 @@ test("the main contractor lets fourteen packages of one project, at every stage,
 test("the subcontractor has three open invitations: one due in two days, one changed since it looked, one answered", async () => {
   const { invitations } = await listReceived(tenderer, {});
   expect(invitations.map(({ title, state }) => [title, state])).toEqual([
-    ["Fire stopping", "intends_to_tender"],
-    ["Suspended ceilings", "viewed"],
-    ["Drylining and partitions", "viewed"],
     ["Fire stopping to the basement", "submitted"],
+    ["Drylining and partitions", "viewed"],
+    ["Suspended ceilings", "viewed"],
+    ["Fire stopping", "intends_to_tender"],
     ["Show flats, partitions and linings", "submitted"],
     ["Marketing suite, partitions and ceilings", "submitted"],
   ]);
-  const [, ceilings, drylining] = invitations;
+  const [, drylining, ceilings] = invitations;
   const days = (drylining!.returnAt!.getTime() - ctx.clock.now().getTime()) / DAY_MS;
   expect(days).toBeGreaterThan(2);
   expect(days).toBeLessThan(3);

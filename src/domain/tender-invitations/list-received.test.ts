@@ -20,15 +20,23 @@ const ctx = await createTestContext();
 const listed = async (member: Member, after?: string) =>
   (await listReceived(ctx.as(member), { after })).invitations.map(({ id }) => id);
 const inState = async (packageId: string, state: PackageState) =>
-  ctx.db.updateTable("trade_package").set({ state, round: state === "second_round" ? 2 : 1 }).where("id", "=", packageId).execute();
+  ctx.db
+    .updateTable("trade_package")
+    .set({ state, round: state === "second_round" ? 2 : 1 })
+    .where("id", "=", packageId)
+    .execute();
 
 test("what a firm can price comes first, by the return; the order says nothing that the firm is not told", async () => {
   const sides = await createTenderSides(ctx);
-  const later = await createIssued(ctx, sides, { returnDay: "2027-01-14" });
-  const sooner = await createIssued(ctx, sides, { returnDay: "2027-01-07" });
-  const declined = await createIssued(ctx, sides, { returnDay: "2027-01-06" });
-  const over = await createIssued(ctx, sides);
-  const narrowed = await createIssued(ctx, sides);
+  const issued = async (minute: number, returnDay: string) => {
+    ctx.clock.set(`2026-11-24T09:0${minute}:00Z`);
+    return createIssued(ctx, sides, { returnDay });
+  };
+  const later = await issued(1, "2027-01-14");
+  const sooner = await issued(2, "2027-01-07");
+  const declined = await issued(3, "2027-01-06");
+  const over = await issued(4, "2027-01-08");
+  const narrowed = await issued(5, "2027-01-11");
   const firm = sides.first.owner;
   await answerInvitation(ctx.as(firm), {
     invitationId: declined.toFirst,
