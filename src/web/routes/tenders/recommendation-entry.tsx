@@ -43,7 +43,7 @@ export function RecommendationEntry({
           <h4 className="text-13 text-ink-2">Why not the others</h4>
           <ul>
             {others.map(({ quote, firm: name, pence: price, why }) => (
-              <li key={quote} className="border-b border-rule py-2 text-16 wrap-anywhere">
+              <li key={quote} className="border-b border-rule py-2 text-16 last:border-b-0 wrap-anywhere">
                 <span className="font-label">{`${name}, ${formatMoney(price)}: `}</span>
                 {why}
               </li>
