@@ -250,6 +250,12 @@ test("after the issue a time is added for all, changed and cancelled; who booked
   await addSlot(buyer(), { packageId, ...slot, day: "2026-12-03" });
   expect((await told(sides.second.company.id)).at(-1)).toContain("Another site visit can be booked");
   tick();
+  await book(second(), toSecond, slotId);
+  await cancelBooking(second(), { invitationId: toSecond, version: 1 });
+  const givenUp = () =>
+    ctx.db.selectFrom("visit_booking").selectAll().where("invitation_id", "=", toSecond).execute();
+  const before = await givenUp();
+  tick();
   await book(first(), toFirst, slotId, { people: "3" });
   const change = (form: object) =>
     changeSlot(buyer(), { packageId, slotId, version: 0, ...slot, time: "14:00", ...form });
@@ -268,6 +274,7 @@ test("after the issue a time is added for all, changed and cancelled; who booked
   await cancelSlot(buyer(), { packageId, slotId, version: 1, reason: "Crane lift that day" });
   expect((await told(sides.first.company.id)).at(-1)).toContain("is cancelled, choose another: Groundworks");
   expect(await getOwnVisit(first(), { invitationId: toFirst })).toMatchObject({ booking: null });
+  expect(await givenUp()).toEqual(before);
   await expect(book(first(), toFirst, slotId)).rejects.toThrow("cancelled");
   expect((await getTender(second(), { invitationId: toSecond })).history[0]).toMatchObject({
     kind: "visit-cancelled",

@@ -213,6 +213,13 @@ test("strangers learn nothing, members of the buyer's team do not decide, and a 
   await expect(
     replyToQuestion(buyer(), { packageId, questionId: requestId, to: "all", answer: "All read this." }),
   ).rejects.toMatchObject({ kind: "not-found" });
+  // Nor is it one of the buyer's other packages.
+  const { packageId: another } = await createIssued(ctx, sides);
+  const elsewhere = { ...wish, packageId: another, requestId, version: await versionOf(ctx, another) };
+  await expect(grantTime(buyer(), elsewhere)).rejects.toMatchObject({ kind: "not-found" });
+  await expect(refuseTime(buyer(), { ...elsewhere, answer: "No." })).rejects.toMatchObject({
+    kind: "not-found",
+  });
   // Of another package, and of the same buyer.
   const other = await createIssued(ctx, sides);
   await expect(
