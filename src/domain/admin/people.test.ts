@@ -276,6 +276,14 @@ describe("the list", () => {
     expect(page.sessions).toHaveLength(1);
     expect(page.emails.length).toBeGreaterThan(0);
     expect(await getPerson(await acting(), idOf(admin))).toMatchObject({ isSelf: true });
+    // Expired rows are removed by a job, now and then.
+    const now = ctx.clock.now();
+    await ctx.db
+      .updateTable("user_session")
+      .set({ expires_at: now })
+      .where("user_id", "=", person.member.userId)
+      .execute();
+    expect((await getPerson(await acting(), idOf(person))).sessions).toEqual([]);
   });
 });
 
