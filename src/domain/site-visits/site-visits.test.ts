@@ -4,6 +4,7 @@ import { editPackage } from "#domain/packages/edit-package.ts";
 import { getPackage } from "#domain/packages/get-package.ts";
 import { answerInvitation } from "#domain/tender-invitations/answer-invitation.ts";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
+import { revokeInvitation } from "#domain/tender-invitations/revoke-invitation.ts";
 import { assessPackage } from "#domain/tendering/assess-package.ts";
 import { getHistory } from "#domain/tendering/get-history.ts";
 import { getTender } from "#domain/tendering/get-tender.ts";
@@ -241,6 +242,17 @@ test("who declines is not expected any more, and the place is free", async () =>
   await answerInvitation(first(), { invitationId: toFirst, answer: "declines", reason: "no_capacity" });
   expect((await listSlots(buyer(), { packageId })).slots[0]!.visitors).toEqual([]);
   await expect(book(first(), toFirst, slotIds[0]!)).rejects.toThrow("not pricing this tender");
+});
+
+test("whose invitation is taken back is not expected any more either", async () => {
+  const { packageId, slotIds, toFirst } = await issueWithVisit();
+  await book(first(), toFirst, slotIds[0]!);
+  await revokeInvitation(buyer(), { packageId, invitationId: toFirst });
+  expect((await listSlots(buyer(), { packageId })).slots[0]!.visitors).toEqual([]);
+  const bookings = ctx.db.selectFrom("visit_booking").select("cancelled_at");
+  expect(await bookings.where("invitation_id", "=", toFirst).execute()).toEqual([
+    { cancelled_at: ctx.clock.now() },
+  ]);
 });
 
 test("after the issue a time is added for all, changed and cancelled; who booked it is told", async () => {

@@ -352,6 +352,18 @@ test("a question that came before questions closed counts, however long the serv
   await expect(asking(new Date(closesAt.getTime() + 1))).rejects.toMatchObject({ kind: "conflict" });
 });
 
+test("a firm that has declined makes room for another without a reason", async () => {
+  const { packageId, toFirst } = await createIssued(ctx, sides);
+  const firms = [];
+  for (let count = 0; count < 4; count++)
+    firms.push((await createCompany(ctx, { services: ["EG-07"] })).number);
+  await inviteFirms(buyer(), { packageId, company: firms });
+  const seventh = { packageId, company: [(await createCompany(ctx, { services: ["EG-07"] })).number] };
+  await expect(inviteFirms(buyer(), seventh)).rejects.toThrow("That makes 7 firms.");
+  await answerInvitation(first(), { invitationId: toFirst, answer: "declines", reason: "no_capacity" });
+  expect(await inviteFirms(buyer(), seventh)).toBe(1);
+});
+
 test("firms are looked for by whatever was typed", async () => {
   const packageId = await createDraft(ctx, sides.buyer.owner);
   const find = async (typed: string) =>
@@ -379,6 +391,18 @@ test("more than six firms need a reason, nobody is invited twice, and who has bl
       created_at: now,
     })
     .execute();
+  const blocks = await createCompany(ctx, { services: ["EG-07"] });
+  await ctx.db
+    .insertInto("company_block")
+    .values({
+      company_id: sides.buyer.company.id,
+      blocked_company_id: blocks.id,
+      created_at: now,
+    })
+    .execute();
+  await expect(inviteFirms(buyer(), { packageId, company: [blocks.number] })).rejects.toMatchObject({
+    kind: "forbidden",
+  });
   const blocked = { packageId, company: [sides.second.company.number] };
   await expect(inviteFirms(buyer(), blocked)).rejects.toMatchObject({ kind: "forbidden" });
   const own = { packageId, company: [sides.buyer.company.number] };
@@ -529,7 +553,7 @@ test("of many addenda at once one counts, and a set that was issued does not cha
 });
 
 test("the silent are reminded five, two and one working days before, the others never", async () => {
-  const { toFirst } = await createIssued(ctx, sides);
+  const { toFirst, toSecond } = await createIssued(ctx, sides);
   await answerInvitation(first(), { invitationId: toFirst, answer: "intends" });
   ctx.clock.set("2026-12-29T12:00:00Z");
   expect(await remindTenderers(system())).toBe(0);
@@ -541,6 +565,12 @@ test("the silent are reminded five, two and one working days before, the others 
   expect(await told(sides.second.company.id)).toEqual([
     expect.stringMatching("Will you tender\\? Groundworks, due Thu 7 Jan 2027, 12:00 \\(London\\)"),
   ]);
+  const { path } = await ctx.db
+    .selectFrom("notification")
+    .select("path")
+    .where("company_id", "=", sides.second.company.id)
+    .executeTakeFirstOrThrow();
+  expect(path).toBe(`/company/tenders/invited/${toSecond}`);
 });
 
 test("a cancelled tender stays readable to the invited, and takes no answer", async () => {
