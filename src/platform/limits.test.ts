@@ -23,4 +23,10 @@ test("a limit says how long to wait, and counts each key by itself", async () =>
   await ctx.limits.consume(limit, "a");
   await expect(ctx.limits.consume(limit, "a")).rejects.toMatchObject({ kind: "too-many", retryAfter: 60 });
   await expect(ctx.limits.consume(limit, "b")).resolves.toBeUndefined();
+  await ctx.limits.consume(limit, "c");
+  expect(await ctx.limits.isUsedUp(limit, "c")).toBe(false);
+  await ctx.limits.consume(limit, "c");
+  expect(await ctx.limits.isUsedUp(limit, "c")).toBe(true);
+  await ctx.limits.giveBack(limit, "c");
+  expect(await ctx.limits.isUsedUp(limit, "c")).toBe(false);
 });

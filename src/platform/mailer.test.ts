@@ -67,3 +67,22 @@ test("an e-mail whose job runs again after it was sent is not sent again", async
   queue.close!();
   await peer.close();
 });
+
+test("an e-mail without a mail server is kept whole, once, whatever runs again", async () => {
+  const { others: queue } = createMailQueues({ ...ctx, config: { ...ctx.config, SMTP_URL: undefined } });
+  const jobId = "00000000-0000-4000-8000-000000000010";
+  for (let times = 0; times < 2; times += 1) await queue.work(emailTo(10), jobId);
+  const kept = await ctx.db.selectFrom("outbox_letter").selectAll().where("job_id", "=", jobId).execute();
+  expect(kept).toMatchObject([
+    {
+      recipient: "person10@firm.example",
+      sender: ctx.config.MAIL_FROM,
+      reply_to: "asker@firm.example",
+      subject: "E-mail 10: £5 “quoted”",
+      text: "Plain text",
+      html: "<p>Rich text</p>",
+      headers: { "List-Unsubscribe": "<https://lintel.test/stop>" },
+      created_at: ctx.clock.now(),
+    },
+  ]);
+});

@@ -1,4 +1,5 @@
 import { newId } from "#platform/ids.ts";
+import { londonDate } from "#platform/london-time.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { sealEvents } from "#domain/audit/seal-events.ts";
@@ -66,6 +67,7 @@ test("closing takes the password, ends every session, and can be undone by the e
   ).rejects.toMatchObject({ kind: "invalid" });
   const { eraseAfter } = await close();
   expect(eraseAfter.getTime() - ctx.clock.now().getTime()).toBe(14 * 86_400_000);
+  expect((await emailsTo(ctx, person.email)).at(-1)!.text).toContain(londonDate(eraseAfter));
   for (const { browser } of [person, elsewhere]) {
     expect(await findActor(ctx.services, browser)).toEqual({ kind: "visitor" });
   }
@@ -421,9 +423,14 @@ test("an account that cannot be erased is logged, holds up no other, and goes th
 });
 
 test("what has expired is forgotten, what lives stays", async () => {
-  await register(ctx);
+  const { email } = await register(ctx);
   await forgetExpired(system());
   await memberIn(ctx, person.browser);
+  // Within its day a code counts against guessing, used or not.
+  ctx.clock.advance({ hours: 23 });
+  await forgetExpired(system());
+  const codes = ctx.db.selectFrom("email_code").select("id").where("email", "=", email);
+  expect(await codes.execute()).toHaveLength(1);
   ctx.clock.advance({ days: 31 });
   await forgetExpired(system());
   for (const table of ["user_session", "email_code", "account_token", "registration_draft"] as const) {

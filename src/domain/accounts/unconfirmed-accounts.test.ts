@@ -48,6 +48,14 @@ test("a company stands in the directory once its account is confirmed, not befor
   await expect(requireCompany(ctx, after!.number)).resolves.toMatchObject({ name: form["companyName"] });
 });
 
+test("what is taken off the directory stays off, whoever confirms", async () => {
+  const { email, form } = await register(ctx);
+  const { id } = (await companyNamed(form["companyName"]))!;
+  await ctx.db.updateTable("company").set({ unlisted_at: ctx.clock.now() }).where("id", "=", id).execute();
+  await confirm(ctx, email);
+  expect((await companyNamed(form["companyName"]))!.found).toBeNull();
+});
+
 test("a new password by e-mail confirms the account too, and with it the company", async () => {
   const { email, form } = await register(ctx);
   await requestPasswordReset(ctx.as({ kind: "visitor" }, new TestBrowser()), { email }, new TestBrowser());

@@ -169,6 +169,11 @@ describe("erasing somebody", () => {
       companies: [{ companyName, companyNumber, fate: "leaves" }],
       isLastAdministrator: false,
     });
+    await ctx.db
+      .updateTable("company")
+      .set({ verification_status: "verified", verification_level: "basic" })
+      .where("id", "=", companyId)
+      .execute();
     await erase();
     expect(await whoIs(person)).toBe("visitor");
     const left = await ctx.db
@@ -177,12 +182,12 @@ describe("erasing somebody", () => {
       .select(["name", "email", "erased_at as at"])
       .executeTakeFirstOrThrow();
     expect(left).toEqual({ name: "Former member", email: null, at: ctx.clock.now() });
-    const { closed_at } = await ctx.db
+    const company = await ctx.db
       .selectFrom("company")
       .where("id", "=", companyId)
-      .select("closed_at")
+      .select(["closed_at as at", "verification_status as status", "verification_level as level"])
       .executeTakeFirstOrThrow();
-    expect(closed_at).toEqual(ctx.clock.now());
+    expect(company).toEqual({ at: ctx.clock.now(), status: "none", level: null });
     expect((await ctx.emails()).at(-1)).toMatchObject({
       to: person.email,
       subject: "Your Lintel account is erased",
@@ -276,6 +281,14 @@ describe("the list", () => {
     expect(page.sessions).toHaveLength(1);
     expect(page.emails.length).toBeGreaterThan(0);
     expect(await getPerson(await acting(), idOf(admin))).toMatchObject({ isSelf: true });
+    // Expired rows are removed by a job, now and then.
+    const now = ctx.clock.now();
+    await ctx.db
+      .updateTable("user_session")
+      .set({ expires_at: now })
+      .where("user_id", "=", person.member.userId)
+      .execute();
+    expect((await getPerson(await acting(), idOf(person))).sessions).toEqual([]);
   });
 });
 

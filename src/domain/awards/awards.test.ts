@@ -357,6 +357,14 @@ describe("an order", () => {
     expect(await stateOf()).toBe("under_evaluation");
   });
 
+  test("a letter of intent is accepted to the end of its last day", async () => {
+    const letter = { kind: "letter-of-intent", expiresOn: "2027-02-01", paymentBasis: "By the hour." };
+    const orderId = await send({ ...letter, amount: "500" });
+    ctx.clock.set("2027-02-01T23:59:59.000Z");
+    await accept(orderId);
+    expect((await getAward(ctx.as(owner), { packageId })).award?.state).toBe("accepted");
+  });
+
   test("above an admin's limit is not the admin's to take back", async () => {
     const { id: companyId } = opened.sides.buyer.company;
     await setTenderRights(ctx.as(owner), { companyId, "admin-award": "on", "admin-award-limit": "1,000" });
@@ -364,6 +372,14 @@ describe("an order", () => {
     await expect(takeAwardBack(ctx.as(second), input)).rejects.toMatchObject({ kind: "forbidden" });
     expect((await pageFor(second)).cannot.takeBack).toContain("£1,000");
     await takeAwardBack(ctx.as(owner), input);
+    // Nothing was sent: the firm never learns that it had won.
+    const told = await ctx.db
+      .selectFrom("notification")
+      .select("title")
+      .where("user_id", "=", opened.owners[0]!.userId)
+      .where("subject", "=", `${opened.invitations[0]}-order`)
+      .execute();
+    expect(told).toEqual([]);
     const recommendationId = await propose(member);
     await expect(
       rejectAward(ctx.as(second), { packageId, recommendationId, reason: "No." }),
@@ -399,8 +415,9 @@ describe("an order", () => {
     };
     for (const gap of [{ expiresOn: undefined }, { paymentBasis: " " }, { scope: "" }, { amount: "0" }])
       await expect(send({ ...letter, ...gap })).rejects.toMatchObject({ name: "ZodError" });
-    await expect(send({ ...letter, expiresOn: "2027-01-06" })).rejects.toMatchObject({ kind: "invalid" });
-    await send(letter);
+    for (const past of [{ expiresOn: "2027-01-06" }, { answerBy: "2027-01-06" }])
+      await expect(send({ ...letter, ...past })).rejects.toMatchObject({ kind: "invalid" });
+    await send({ ...letter, answerBy: "2027-01-07" });
     const { order } = await ownOrder(0);
     expect(order).toMatchObject({ pence: 50_000, expiresOn: "2027-02-01", differences: [] });
   });

@@ -5,6 +5,7 @@ import { createTestContext } from "#test/test-context.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import { declineInvitation } from "./decline-invitation.ts";
 import { findInvitation } from "./find-invitation.ts";
+import { MAX_SENDINGS } from "./invitations.limits.ts";
 import { listInvitations } from "./list-invitations.ts";
 import { noteBounce } from "./note-bounce.ts";
 import { resendInvitation } from "./resend-invitation.ts";
@@ -194,6 +195,19 @@ describe("the invited", () => {
     expect(await findInvitation(ctx.as(visitor), "' or 1=1")).toEqual({ problem: "invalid" });
   });
 
+  test("a link that expires while somebody signs up is not accepted", async () => {
+    await send(formFor(1));
+    const token = await tokenIn();
+    const accept = () => ctx.as(visitor).transact((tx) => acceptInvitation(tx, token, "cmp_1"));
+    ctx.clock.advance({ days: 30 });
+    await expect(accept()).rejects.toMatchObject({ kind: "conflict" });
+    const { status } = await ctx.db
+      .selectFrom("company_invitation")
+      .select("status")
+      .executeTakeFirstOrThrow();
+    expect(status).toBe("pending");
+  });
+
   test("of a hundred acceptances at once one wins", async () => {
     await send(formFor(1));
     const token = await tokenIn();
@@ -262,6 +276,19 @@ describe("the sender", () => {
     expect(await findInvitation(ctx.as(visitor), second)).toHaveProperty("invitation");
   });
 
+  test("is kept from sending it without end", async () => {
+    const sent = await send(formFor(1));
+    const id = sent.outcome === "sent" ? sent.invitationId : "";
+    for (let count = 1; count < MAX_SENDINGS; count += 1) {
+      ctx.clock.advance({ minutes: 10 });
+      await resendInvitation(ctx.as(host), id);
+    }
+    ctx.clock.advance({ minutes: 10 });
+    await expect(resendInvitation(ctx.as(host), id)).rejects.toMatchObject({ kind: "conflict" });
+    expect(await ctx.emails()).toHaveLength(MAX_SENDINGS);
+    expect((await listInvitations(ctx.as(host))).invitations[0]).toMatchObject({ canResend: false });
+  });
+
   test("sees when it can be sent again, and for an address that another firm invited since is told so", async () => {
     const sent = await send(formFor(1));
     const id = sent.outcome === "sent" ? sent.invitationId : "";
@@ -319,6 +346,15 @@ describe("the sender", () => {
     await noteBounce(ctx.as(system), { invitationId: sent.outcome === "sent" ? sent.invitationId : "" });
     expect((await listInvitations(ctx.as(host))).invitations[0]!.status).toBe("bounced");
     await expect(send(formFor(1))).rejects.toThrow("does not take invitations");
+  });
+
+  test("keeps an answer that came before the bounce", async () => {
+    const sent = await send(formFor(1));
+    const token = await tokenIn();
+    await ctx.transact((tx) => acceptInvitation(tx, token, host.memberships[0]!.companyId));
+    await noteBounce(ctx.as(system), { invitationId: sent.outcome === "sent" ? sent.invitationId : "" });
+    expect((await listInvitations(ctx.as(host))).invitations[0]!.status).toBe("accepted");
+    expect(await ctx.db.selectFrom("mail_suppression").select("reason").execute()).toEqual([]);
   });
 
   test("is led to the profile of a firm that accepted only while it stands in the directory", async () => {

@@ -256,6 +256,20 @@ describe("how often", () => {
     expect(await emails()).toHaveLength(2);
   });
 
+  test("once a day goes at eight where quiet hours end before that", async () => {
+    await choose({ quietFrom: "22:00", quietTo: "07:00" });
+    await save("place=Leeds", "daily");
+    await put(leeds);
+    await run();
+    ctx.clock.set("2026-11-25T08:00:00Z");
+    expect(await run()).toBe(1);
+    await choose({ quietFrom: "07:30", quietTo: "09:15" });
+    await put(leeds);
+    await run();
+    const rows = await ctx.db.selectFrom("job_alert").select("due_at").execute();
+    expect(rows).toEqual([{ due_at: new Date("2026-11-26T09:15:00Z") }]);
+  });
+
   test("who wants alerts on screen only gets no e-mail, who has them off neither", async () => {
     await choose({ "job-alert": "screen" });
     await save("place=Leeds");
@@ -450,13 +464,19 @@ describe("whose it is", () => {
     const mail = (await emails()).find(({ subject }) => subject.includes("Roof"))!;
     const [link] = linksIn(mail.text, "alert");
     const stopped = (await readAlertToStop(visitor(), link!))!.words.includes("Leeds") ? one : other;
+    await put(leeds);
+    await matchNotices(jobs);
     await stopAlert(visitor(), link!);
     await stopAlert(visitor(), link!);
+    // What it had found and not told yet is dropped, too.
+    const untold = ctx.db.selectFrom("job_alert_match").select("alert_id").where("told_at", "is", null);
+    expect((await untold.execute()).map(({ alert_id }) => alert_id)).not.toContain(stopped);
+    await tell();
     const rows = await listAlerts(ctx.as(person));
     expect(rows.filter(({ frequency }) => frequency === "off").map(({ id }) => id)).toEqual([stopped]);
     await put(leeds);
     await tell();
-    expect(await emails()).toHaveLength(3);
+    expect(await emails()).toHaveLength(4);
     // Saved again it goes on.
     const query = stopped === one ? "place=Leeds" : "service=BE-06";
     expect(await save(query)).toBe(stopped);
@@ -472,6 +492,9 @@ describe("whose it is", () => {
     await tell();
     await put(leeds);
     await tell();
+    // What came meanwhile is not found afterwards either, however soon that is.
+    await put(leeds);
+    await run();
     await own.set({ suspended_at: null, suspended_reason: null }).execute();
     await tell();
     await own.set(closed).execute();
@@ -546,6 +569,18 @@ describe("what cannot be saved", () => {
     await expect(
       changeAlert(ctx.as(person), { ...change, services: ["XX-99"], frequency: "daily" }),
     ).rejects.toThrow("Choose trades from the list");
+  });
+
+  test("the same for another of one's companies is another", async () => {
+    const other = await createCompany(ctx, { services: ["BE-06"] });
+    const both = await createPerson(ctx, [firm, other]);
+    const elsewhere = { ...both, memberships: both.memberships.toReversed() };
+    const one = await save("place=Leeds", "daily", both);
+    const york = await save("place=York", "daily", elsewhere);
+    const same = { services: [], place: "Leeds", within: "25", value: "", buyer: "", frequency: "daily" };
+    await changeAlert(ctx.as(elsewhere), { ...same, alertId: york });
+    expect(await save("place=Leeds", "daily", both)).toBe(one);
+    expect(await save("place=Leeds", "daily", elsewhere)).toBe(york);
   });
 
   test("more than twenty, also when they are saved at once, and too many in an hour", async () => {

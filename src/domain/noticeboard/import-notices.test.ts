@@ -112,6 +112,13 @@ test("a notice has its origin, its link, its value and its buyer, and is nobodyâ
   });
 });
 
+test("what is to be built in several districts stands in none of them", async () => {
+  const items = [{ id: "1", deliveryAddresses: [{ postalCode: "LS1 4AP" }, { postalCode: "BS1 4DJ" }] }];
+  await importReleases(release({ tender: { ...tender, items } }));
+  const [{ place, latitude } = {}] = await all();
+  expect({ place, latitude }).toEqual({ place: "", latitude: null });
+});
+
 test("a place is looked around as far as the address says", async () => {
   await importReleases(release());
   const totalAt = async (query: string) =>

@@ -179,6 +179,14 @@ describe("a package that its buyer makes public", () => {
     expect(notice!.place).toMatch(/^LS1\b/);
     expect(JSON.stringify(notice)).not.toContain("Park Row");
   });
+
+  test("says no place where nobody knows the one it has", async () => {
+    const packageId = await createDraft(ctx, sides.buyer.owner);
+    await ctx.db.updateTable("project").set({ location: "The yard behind 4 Park Row" }).execute();
+    await choose(packageId, { method: "open", isPublic: "on" });
+    await issue(packageId);
+    expect((await find()).notices.map(({ place }) => place)).toEqual([""]);
+  });
 });
 
 test("a direct tender goes to one firm", async () => {

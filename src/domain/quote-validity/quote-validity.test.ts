@@ -459,6 +459,20 @@ describe("reminders", () => {
     await expect(remindSilentTenderers(buyer())).rejects.toMatchObject({ kind: "forbidden" });
   });
 
+  test("tell the buyer on the last day, too, and not afterwards", async () => {
+    const warn = async (time: string) => {
+      ctx.clock.set(time);
+      return warnOfEndingQuotes(system());
+    };
+    await ask([0], { until: "2027-04-08" });
+    await answer(0, { answer: "agreed" });
+    expect(await warn("2027-04-08T08:01:00Z")).toBe(1);
+    expect((await titles()).filter((title) => title.includes("Decide, or ask"))).toEqual([
+      "A quote ends on 8 Apr 2027. Decide, or ask for longer: Groundworks",
+    ]);
+    expect(await warn("2027-04-09T08:01:00Z")).toBe(0);
+  });
+
   test("tell the buyer once that quotes end within a week, and again when others do", async () => {
     const warn = async () => {
       await warnOfEndingQuotes(system());

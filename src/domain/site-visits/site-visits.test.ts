@@ -4,6 +4,7 @@ import { editPackage } from "#domain/packages/edit-package.ts";
 import { getPackage } from "#domain/packages/get-package.ts";
 import { answerInvitation } from "#domain/tender-invitations/answer-invitation.ts";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
+import { revokeInvitation } from "#domain/tender-invitations/revoke-invitation.ts";
 import { assessPackage } from "#domain/tendering/assess-package.ts";
 import { getHistory } from "#domain/tendering/get-history.ts";
 import { getTender } from "#domain/tendering/get-tender.ts";
@@ -243,12 +244,29 @@ test("who declines is not expected any more, and the place is free", async () =>
   await expect(book(first(), toFirst, slotIds[0]!)).rejects.toThrow("not pricing this tender");
 });
 
+test("whose invitation is taken back is not expected any more either", async () => {
+  const { packageId, slotIds, toFirst } = await issueWithVisit();
+  await book(first(), toFirst, slotIds[0]!);
+  await revokeInvitation(buyer(), { packageId, invitationId: toFirst });
+  expect((await listSlots(buyer(), { packageId })).slots[0]!.visitors).toEqual([]);
+  const bookings = ctx.db.selectFrom("visit_booking").select("cancelled_at");
+  expect(await bookings.where("invitation_id", "=", toFirst).execute()).toEqual([
+    { cancelled_at: ctx.clock.now() },
+  ]);
+});
+
 test("after the issue a time is added for all, changed and cancelled; who booked it is told", async () => {
   const { packageId, slotIds, toFirst, toSecond } = await issueWithVisit();
   const slotId = slotIds[0]!;
   tick();
   await addSlot(buyer(), { packageId, ...slot, day: "2026-12-03" });
   expect((await told(sides.second.company.id)).at(-1)).toContain("Another site visit can be booked");
+  tick();
+  await book(second(), toSecond, slotId);
+  await cancelBooking(second(), { invitationId: toSecond, version: 1 });
+  const givenUp = () =>
+    ctx.db.selectFrom("visit_booking").selectAll().where("invitation_id", "=", toSecond).execute();
+  const before = await givenUp();
   tick();
   await book(first(), toFirst, slotId, { people: "3" });
   const change = (form: object) =>
@@ -268,6 +286,7 @@ test("after the issue a time is added for all, changed and cancelled; who booked
   await cancelSlot(buyer(), { packageId, slotId, version: 1, reason: "Crane lift that day" });
   expect((await told(sides.first.company.id)).at(-1)).toContain("is cancelled, choose another: Groundworks");
   expect(await getOwnVisit(first(), { invitationId: toFirst })).toMatchObject({ booking: null });
+  expect(await givenUp()).toEqual(before);
   await expect(book(first(), toFirst, slotId)).rejects.toThrow("cancelled");
   expect((await getTender(second(), { invitationId: toSecond })).history[0]).toMatchObject({
     kind: "visit-cancelled",

@@ -19,6 +19,13 @@ test("where a dearer one is awarded, nobody is told a rank or a gap that is not 
   });
 });
 
+test("a band ends with its own last penny", () => {
+  const gaps = (...pence: number[]) =>
+    [...bandsOf(quotes(1_000, ...pence), "0").values()].map(({ gap }) => gap);
+  expect(gaps(1_000, 1_050, 1_051)).toEqual(["to_5", "to_5", "to_10"]);
+  expect(gaps(1_100, 1_101, 1_200, 1_201)).toEqual(["to_10", "to_20", "to_20", "over_20"]);
+});
+
 test("fewer than three have none", () => {
   expect(bandsOf(quotes(100, 120), "0").size).toBe(0);
 });

@@ -185,7 +185,18 @@ describe("submitting", () => {
     });
     await withdrawQuote(ctx.as(owners[0]!), { invitationId: invitations[0] });
     await withdrawQuote(ctx.as(owners[1]!), { invitationId: invitations[1] });
+    const told = async () =>
+      (
+        await ctx.db
+          .selectFrom("notification")
+          .select("title")
+          .where("user_id", "=", sides.buyer.owner.userId)
+          .where("subject", "=", `${invitations[1]}-quote`)
+          .execute()
+      ).map(({ title }) => title);
+    expect(await told()).toEqual(["Wharfe Civils has withdrawn its quote: Groundworks"]);
     await submit(1, "13", "7");
+    expect(await told()).toEqual(["Wharfe Civils has sent a quote, sealed until the return: Groundworks"]);
     expect(await open()).toBe(1);
     expect((await compare()).quotes.map(({ companyName }) => companyName)).toEqual(["Wharfe Civils"]);
   });

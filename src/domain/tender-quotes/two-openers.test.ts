@@ -75,6 +75,7 @@ describe("an opening by two people", () => {
     expect(opening?.by).toEqual([first.name, second.name]);
     const record = await ctx.db.selectFrom("opening_record").selectAll().executeTakeFirstOrThrow();
     expect(record.openers).toEqual([first.userId, second.userId]);
+    expect(await ctx.db.selectFrom("opening_intent").select("package_id").execute()).toEqual([]);
     expect(await verifyPromises(createSystemContext(ctx.services))).toMatchObject({
       openings: 1,
       faultCount: 0,

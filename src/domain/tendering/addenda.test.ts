@@ -71,6 +71,15 @@ test("an addendum for several packages has a number in each, and their tenderers
   await addDocuments(buyer(), { packageId, files: [drawing("S-200_Rev-A_Levels.pdf")] });
   expect(await together()).toBe(1);
   expect(await addenda()).toBe(3);
+  const { rows: counted } = await ctx.database.pool.query<{ key: string; points: number }>(
+    "select key, points from limit_count where key like 'addenda-package:%' order by key",
+  );
+  expect(new Map(counted.map(({ key, points }) => [key.split(":")[1], points]))).toEqual(
+    new Map([
+      [packageId, 1],
+      [other, 2],
+    ]),
+  );
   const own = await getTender(ctx.as(sides.first.owner), { invitationId: toFirst });
   expect(own.addenda).toMatchObject([{ number: 1, reason: "The levels have changed." }]);
   expect(own.addenda[0]!.changes.added).toEqual(["S-200 rev A"]);

@@ -138,6 +138,16 @@ test("a bounce after the answer leaves the answer, and silences the address", as
   expect(await addressed()).toMatchObject({ state: "intends_to_tender", isSilent: true });
 });
 
+test("a bounce after a company has taken the invitation is none of the company's", async () => {
+  const { id: invitationId } = await addressed();
+  await ctx.db.deleteFrom("tender_invitation").where("company_id", "=", sides.second.company.id).execute();
+  await claimInvitation(ctx.as(sides.second.owner), await invitationLink());
+  await noteAddressBounce(system(), { invitationId });
+  const all = await listInvitations(buyer(), { packageId });
+  expect(all.find(({ id }) => id === invitationId)?.state).not.toBe("bounced");
+  expect(await ctx.db.selectFrom("mail_suppression").select("reason").execute()).toEqual([]);
+});
+
 test("a cancellation is told, and nothing else is after the return", async () => {
   ctx.clock.set("2027-01-07T11:59:00Z");
   await addendum();

@@ -55,6 +55,27 @@ test("a copy has scope, terms, pricing and criteria, and neither dates, budget, 
   expect(firms).toEqual([]);
 });
 
+test("a copy has how quotes are taken, opened and kept to, too, as its buyer has set them", async () => {
+  const { buyer } = await createTenderSides(ctx);
+  const packageId = await createDraft(ctx, buyer.owner);
+  const set = {
+    design_portion: "The contractor designs the piles.",
+    nda_text: "Keep it to yourselves.",
+    validity_days: 61,
+    min_reprice_days: 7,
+    openers: 2,
+    late_minutes: 15,
+  };
+  await ctx.db.updateTable("trade_package").set(set).where("id", "=", packageId).execute();
+  const copy = await copyPackage(ctx.as(buyer.owner), { packageId });
+  const made = await ctx.db
+    .selectFrom("trade_package")
+    .select(Object.keys(set) as (keyof typeof set)[])
+    .where("id", "=", copy)
+    .executeTakeFirst();
+  expect(made).toEqual(set);
+});
+
 test("documents come along within their project where that is ticked, and nowhere else", async () => {
   const { buyer } = await createTenderSides(ctx);
   const acting = ctx.as(buyer.owner);
@@ -150,6 +171,14 @@ describe("tendering a package again", () => {
     const copy = await copyPackage(acting, { packageId, withDocuments: "on", withFirms: "on" });
     expect(await drafted(copy)).toEqual([{ firmId: first.company.id, state: "draft" }]);
     expect((await told()).length).toBe(before);
+    // Taken by a company after its e-mail had come back.
+    await ctx.db
+      .updateTable("tender_invitation")
+      .set({ state: "bounced", decline_reason: null })
+      .where("id", "=", toSecond)
+      .execute();
+    const again = await copyPackage(acting, { packageId, withFirms: "on" });
+    expect(await drafted(again)).toEqual([{ firmId: first.company.id, state: "draft" }]);
     expect((await listDocuments(acting, { packageId: copy })).documents).toHaveLength(1);
     await ctx.db
       .insertInto("company_block")

@@ -168,6 +168,18 @@ test("a later return ends every request that it satisfies, and leaves one that w
   expect(await states()).toEqual(["Calder Groundworks granted", "Wharfe Civils granted"]);
 });
 
+test("a return that moves just as far as somebody has asked is what they asked for", async () => {
+  await askFirst();
+  await issueAddendum(buyer(), {
+    packageId: issued.packageId,
+    version: await versionOf(ctx, issued.packageId),
+    reason: "The survey comes late.",
+    materiality: "information",
+    returnDay: "2027-01-14",
+  });
+  expect(await listTimeRequests(buyer(), issued)).toMatchObject([{ state: "granted" }]);
+});
+
 test("only a later return can be asked for and granted, until quotes are due", async () => {
   await expect(askFirst({ returnDay: "2027-01-07" })).rejects.toThrow("Choose a return later than");
   await expect(askFirst({ returnDay: "2027-01-06" })).rejects.toThrow("never moves earlier");
@@ -213,6 +225,13 @@ test("strangers learn nothing, members of the buyer's team do not decide, and a 
   await expect(
     replyToQuestion(buyer(), { packageId, questionId: requestId, to: "all", answer: "All read this." }),
   ).rejects.toMatchObject({ kind: "not-found" });
+  // Nor is it one of the buyer's other packages.
+  const { packageId: another } = await createIssued(ctx, sides);
+  const elsewhere = { ...wish, packageId: another, requestId, version: await versionOf(ctx, another) };
+  await expect(grantTime(buyer(), elsewhere)).rejects.toMatchObject({ kind: "not-found" });
+  await expect(refuseTime(buyer(), { ...elsewhere, answer: "No." })).rejects.toMatchObject({
+    kind: "not-found",
+  });
   // Of another package, and of the same buyer.
   const other = await createIssued(ctx, sides);
   await expect(

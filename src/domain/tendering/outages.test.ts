@@ -97,6 +97,18 @@ describe("where no server was there before a return", () => {
     expect(await ctx.db.selectFrom("addendum").select("number").execute()).toHaveLength(2);
   });
 
+  test("once for two that were looked at together", async () => {
+    await wasThere("06:00", "10:00");
+    await wasThere("10:30", "11:00");
+    await wasThere("11:30", "11:31");
+    await runAt("11:31");
+    const moved = await standing();
+    expect(moved).not.toEqual(["issued", "12:00"]);
+    await runAt("11:32");
+    expect(await standing()).toEqual(moved);
+    expect(await ctx.db.selectFrom("addendum").select("number").execute()).toHaveLength(1);
+  });
+
   test("over the return itself: nothing is closed or opened while it lasts, nor before it was looked at", async () => {
     await wasThere("06:00", "11:50");
     expect(await runAt("12:02")).toBe(0);

@@ -17,13 +17,14 @@ import { claimInvitation } from "#domain/tender-invitations/claim-invitation.ts"
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { listInvitations } from "#domain/tender-invitations/list-invitations.ts";
 import { listReceived } from "#domain/tender-invitations/list-received.ts";
+import { findPackage } from "#domain/packages/packages.queries.ts";
 import { proposeFirms } from "#domain/tender-invitations/propose-firms.ts";
 import { revokeInvitation } from "#domain/tender-invitations/revoke-invitation.ts";
 import { stopInvitations } from "#domain/tender-invitations/stop-invitations.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { createDraft, createIssued, createTenderSides, drawing, versionOf } from "#test/tenders.ts";
 import { ANSWERS_PER_INVITATION } from "#domain/tender-invitations/tender-invitations.limits.ts";
-import { MAX_QUESTIONS_OF_FIRM } from "#domain/clarifications/clarifications.limits.ts";
+import { MAX_QUESTIONS, MAX_QUESTIONS_OF_FIRM } from "#domain/clarifications/clarifications.limits.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { cancelPackage } from "./cancel-package.ts";
@@ -314,6 +315,55 @@ test("one tenderer does not fill the register for the others", async () => {
   await askQuestion(second(), { invitationId: toSecond, question: "How deep?" });
 });
 
+test("a register that is full takes no more from anybody", async () => {
+  const { packageId, toFirst, toSecond } = await createIssued(ctx, sides);
+  const fill = (from: number, count: number) =>
+    ctx.db
+      .insertInto("clarification")
+      .values(
+        Array.from({ length: count }, (_, at) => ({
+          id: `clr_f${from + at}`,
+          package_id: packageId,
+          // Of firms that have left since.
+          invitation_id: null,
+          kind: "question",
+          state: "withdrawn",
+          question: "How deep?",
+          asked_at: ctx.clock.now(),
+        })),
+      )
+      .execute();
+  await fill(0, MAX_QUESTIONS - 1);
+  await askQuestion(first(), { invitationId: toFirst, question: "And the last one?" });
+  await expect(askQuestion(second(), { invitationId: toSecond, question: "And now?" })).rejects.toMatchObject(
+    {
+      kind: "conflict",
+    },
+  );
+});
+
+test("a question that came before questions closed counts, however long the server took", async () => {
+  const { packageId, toFirst: invitationId } = await createIssued(ctx, sides);
+  const closesAt = (await findPackage(ctx, packageId))!.questionsCloseAt!;
+  ctx.clock.set(new Date(closesAt.getTime() + 5_000).toISOString());
+  const asking = (receivedAt: Date) =>
+    askQuestion({ ...first(), receivedAt: () => receivedAt }, { invitationId, question: "How deep?" });
+  await asking(closesAt);
+  await expect(asking(new Date(closesAt.getTime() + 1))).rejects.toMatchObject({ kind: "conflict" });
+});
+
+test("a firm that has declined makes room for another without a reason", async () => {
+  const { packageId, toFirst } = await createIssued(ctx, sides);
+  const firms = [];
+  for (let count = 0; count < 4; count++)
+    firms.push((await createCompany(ctx, { services: ["EG-07"] })).number);
+  await inviteFirms(buyer(), { packageId, company: firms });
+  const seventh = { packageId, company: [(await createCompany(ctx, { services: ["EG-07"] })).number] };
+  await expect(inviteFirms(buyer(), seventh)).rejects.toThrow("That makes 7 firms.");
+  await answerInvitation(first(), { invitationId: toFirst, answer: "declines", reason: "no_capacity" });
+  expect(await inviteFirms(buyer(), seventh)).toBe(1);
+});
+
 test("firms are looked for by whatever was typed", async () => {
   const packageId = await createDraft(ctx, sides.buyer.owner);
   const find = async (typed: string) =>
@@ -341,6 +391,18 @@ test("more than six firms need a reason, nobody is invited twice, and who has bl
       created_at: now,
     })
     .execute();
+  const blocks = await createCompany(ctx, { services: ["EG-07"] });
+  await ctx.db
+    .insertInto("company_block")
+    .values({
+      company_id: sides.buyer.company.id,
+      blocked_company_id: blocks.id,
+      created_at: now,
+    })
+    .execute();
+  await expect(inviteFirms(buyer(), { packageId, company: [blocks.number] })).rejects.toMatchObject({
+    kind: "forbidden",
+  });
   const blocked = { packageId, company: [sides.second.company.number] };
   await expect(inviteFirms(buyer(), blocked)).rejects.toMatchObject({ kind: "forbidden" });
   const own = { packageId, company: [sides.buyer.company.number] };
@@ -394,6 +456,12 @@ test("an answer reaches every tenderer in the same instant, without who asked or
   expect(text).not.toContain("2026-11-23T09:17");
   for (const { company } of [sides.first, sides.second])
     expect(await told(company.id)).toContain("Question 1 is answered: Groundworks");
+  // Nor is a question answered as one of the buyer's other packages.
+  const third = await askQuestion(first(), { invitationId: toFirst, question: "And the kerb?" });
+  const { packageId: another } = await createIssued(ctx, sides);
+  await expect(
+    replyToQuestion(buyer(), { packageId: another, questionId: third, to: "all", answer: "Here." }),
+  ).rejects.toMatchObject({ kind: "not-found" });
   await expect(
     replyToQuestion(buyer(), { packageId, questionId: slab!.id, to: "all", answer: "Again." }),
   ).rejects.toMatchObject({ kind: "conflict" });
@@ -485,7 +553,7 @@ test("of many addenda at once one counts, and a set that was issued does not cha
 });
 
 test("the silent are reminded five, two and one working days before, the others never", async () => {
-  const { toFirst } = await createIssued(ctx, sides);
+  const { toFirst, toSecond } = await createIssued(ctx, sides);
   await answerInvitation(first(), { invitationId: toFirst, answer: "intends" });
   ctx.clock.set("2026-12-29T12:00:00Z");
   expect(await remindTenderers(system())).toBe(0);
@@ -497,6 +565,12 @@ test("the silent are reminded five, two and one working days before, the others 
   expect(await told(sides.second.company.id)).toEqual([
     expect.stringMatching("Will you tender\\? Groundworks, due Thu 7 Jan 2027, 12:00 \\(London\\)"),
   ]);
+  const { path } = await ctx.db
+    .selectFrom("notification")
+    .select("path")
+    .where("company_id", "=", sides.second.company.id)
+    .executeTakeFirstOrThrow();
+  expect(path).toBe(`/company/tenders/invited/${toSecond}`);
 });
 
 test("a cancelled tender stays readable to the invited, and takes no answer", async () => {

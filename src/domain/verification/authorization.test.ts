@@ -143,6 +143,9 @@ test("a document stays closed to administrators out of their view, unless it is 
   expect(await kindOf(openDocument(ctx.as(outOfView), { id: document!.id, link }))).toBe("not-found");
   const ownLink = await linkDocument(ctx.as(reviewerOfTheFirm), document!.id);
   (await openDocument(ctx.as(reviewerOfTheFirm), { id: document!.id, link: ownLink })).stream.destroy();
+  expect(await kindOf(openDocument(ctx.as(reviewerOfTheFirm), { id: "att_other", link: ownLink }))).toBe(
+    "not-found",
+  );
 });
 
 test("what was never submitted does not exist for administrators", async () => {

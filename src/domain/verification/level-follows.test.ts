@@ -2,8 +2,11 @@ import { beforeEach, expect, test } from "vitest";
 import { editProfileSection } from "#domain/companies/edit-profile-section.ts";
 import { getProfileSection } from "#domain/companies/get-profile-section.ts";
 import { createSystemContext } from "#domain/context.ts";
+import { askForQuotes } from "#domain/inquiries/ask-for-quotes.ts";
+import { sendQuote } from "#domain/inquiries/send-quote.ts";
+import { newId } from "#platform/ids.ts";
 import { createFirm, evidenceForm, proveEvidence, proveStandard, sendEvidence } from "#test/evidence.ts";
-import { createCompany, createPerson } from "#test/factories.ts";
+import { createCompany, createPerson, requestForm } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { removeMember } from "#domain/teams/remove-member.ts";
 import { declareCredential } from "./declare-credential.ts";
@@ -167,4 +170,36 @@ test("approving a shorter cover leaves the longer one", async () => {
   ctx.clock.set("2026-12-06T09:00:00Z");
   const { evidence } = await listPublicEvidence(ctx, { number: own.firm.number });
   expect(evidence.map(({ expiresOn }) => expiresOn)).toEqual(["2027-10-05"]);
+});
+
+test("who has the firm's quote hears that its cover has lapsed, who has only asked does not", async () => {
+  await proveStandard(ctx, own);
+  const ask = async () => {
+    const asker = await createPerson(ctx, [await createCompany(ctx, { account_type: "client" })]);
+    const { inquiryIds } = await askForQuotes(ctx.as(asker), requestForm([own.firm]));
+    return { asker, inquiryId: inquiryIds[0]! };
+  };
+  const [waiting, quoted] = [await ask(), await ask()];
+  await sendQuote(ctx.as(own.owner), {
+    inquiryId: quoted.inquiryId,
+    version: 1,
+    key: newId("key"),
+    amount: "1,000",
+    included: "Boards",
+    excluded: "Scaffold",
+    validUntil: "2026-12-31",
+  });
+  ctx.clock.set("2027-04-01T09:00:00Z");
+  await passMidnight(system());
+  const lapses = async ({ userId }: { userId: string }) =>
+    (
+      await ctx.db
+        .selectFrom("notification")
+        .where("user_id", "=", userId)
+        .where("kind", "=", "lapsed-cover")
+        .select("title")
+        .execute()
+    ).length;
+  expect(await lapses(quoted.asker)).toBe(2);
+  expect(await lapses(waiting.asker)).toBe(0);
 });

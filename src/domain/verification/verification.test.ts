@@ -21,6 +21,7 @@ import { listPending } from "./list-pending.ts";
 import { listPublicEvidence } from "./list-public-evidence.ts";
 import { passMidnight } from "./pass-midnight.ts";
 import { rejectCredential } from "./reject-credential.ts";
+import { releaseCredential } from "./release-credential.ts";
 import { remindOfEnds } from "./remind-of-ends.ts";
 import { requestCorrections } from "./request-corrections.ts";
 import { revokeCredential } from "./revoke-credential.ts";
@@ -244,7 +245,8 @@ describe("review", () => {
     });
     await change(credentialId, { holderName: "Firm Holdings Limited" });
     await submit();
-    expect(await find(credentialId)).toMatchObject({ state: "submitted", corrections: {} });
+    const { state, corrections } = await find(credentialId);
+    expect({ state, corrections }).toEqual({ state: "submitted", corrections: {} });
   });
 
   /** Saves it with other facts, or with one more document. */
@@ -331,7 +333,11 @@ describe("review", () => {
     const approve = () => approveCredential(other, { credentialId, version, checkMethod: "document-seen" });
     await expect(takeCredential(other, { credentialId })).rejects.toMatchObject({ kind: "conflict" });
     await expect(approve()).rejects.toThrow("Another administrator is reviewing this now.");
+    await releaseCredential(other, { credentialId });
     expect(await getReview(other, { credentialId })).toMatchObject({ heldBy: own.reviewer.name });
+    await releaseCredential(ctx.as(own.reviewer), { credentialId });
+    expect(await getReview(other, { credentialId })).toMatchObject({ heldBy: null });
+    await takeCredential(ctx.as(own.reviewer), { credentialId });
     ctx.clock.advance({ minutes: 15 });
     await approve();
     expect((await find(credentialId)).state).toBe("approved");
@@ -423,6 +429,11 @@ describe("days in London", () => {
       `${own.firm.name} is now verified at a lower level: Basic`,
     ]);
     expect(await toldTo(stranger.userId)).toEqual([]);
+    // That it rises again is no news for them.
+    for (const type of ["public_liability", "employers_liability"])
+      await proveEvidence(ctx, own, type, { validFrom: "2027-04-01", expiresOn: "2028-03-31" });
+    expect(await badge()).toMatchObject({ level: "standard" });
+    expect((await toldTo(watcher.userId)).toSorted()).toEqual(told.toSorted());
   });
 
   test("what is to come counts from its first day", async () => {

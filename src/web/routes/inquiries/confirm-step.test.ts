@@ -10,7 +10,7 @@ import { createCompany, createInquiry, createPerson, requestForm } from "#test/f
 import { askPage } from "#test/pages.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { AlreadyTaken } from "./others-choice.tsx";
-import { action } from "./confirm-step.tsx";
+import { action, loader } from "./confirm-step.tsx";
 
 const ctx = await createTestContext();
 
@@ -37,6 +37,19 @@ test("a second quote of a request is accepted once its page has named the first"
   expect(html).toContain('name="taken" value="1"');
   expect(await press({})).toMatchObject({ data: { problem: expect.stringContaining("Ashby Linings") } });
   expect((await press({ taken: "1" })).toast).toMatchObject({ title: "Quote accepted" });
+});
+
+test("a step that is not there to be taken now is said to be so", async () => {
+  const { inquiryId, asker } = await createInquiry(ctx);
+  const mayTake = async (step: string) => {
+    const path = `/inquiries/${inquiryId}/${step}`;
+    const params = { id: inquiryId, step };
+    return (await askPage(ctx, loader, { path, params, actor: asker, browser: new TestBrowser() })).data[
+      "mayTake"
+    ];
+  };
+  expect(await mayTake("withdraw")).toBe(true);
+  for (const step of ["accept", "turn-down", "complete"]) expect(await mayTake(step)).toBe(false);
 });
 
 test.each([

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { askForTime } from "#domain/clarifications/ask-for-time.ts";
+import { findPackage } from "#domain/packages/packages.queries.ts";
+import { TestBrowser } from "#test/accounts.ts";
+import { askPage } from "#test/pages.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { createIssued, createTenderSides, versionOf } from "#test/tenders.ts";
+import { action } from "./package-questions.tsx";
+
+const ctx = await createTestContext();
+
+test("the return moves to the day and the time that the buyer has chosen", async () => {
+  ctx.clock.set("2026-11-23T09:00:00Z");
+  const sides = await createTenderSides(ctx);
+  const { packageId, toFirst } = await createIssued(ctx, sides);
+  const wish = { invitationId: toFirst, returnDay: "2027-01-14", reason: "Our yard is shut." };
+  const request = await askForTime(ctx.as(sides.first.owner), wish);
+  const answer = await askPage(ctx, action, {
+    path: `/company/tenders/${packageId}/questions`,
+    params: { id: packageId },
+    form: {
+      intent: "grant",
+      request,
+      version: String(await versionOf(ctx, packageId)),
+      returnDay: "2027-01-14",
+      returnTime: "16:30",
+      reason: "More time for everybody.",
+    },
+    actor: sides.buyer.owner,
+    browser: new TestBrowser(),
+  });
+  expect(answer.toast).toMatchObject({
+    title: "The return has moved for every tenderer, with addendum 1",
+  });
+  expect((await findPackage(ctx, packageId))!.returnAt).toEqual(new Date("2027-01-14T16:30:00Z"));
+});
