@@ -81,6 +81,22 @@ test("a look at a list makes nothing, and a file goes before what was pasted", a
   expect((await listPackages(acting, {})).packages).toEqual([]);
 });
 
+test("a look says which codes the project has already, and nothing of another company's project", async () => {
+  const { buyer, first } = await createTenderSides(ctx);
+  const { projectId } = await createPackages(ctx.as(buyer.owner), { ...form, rows: "wp-1,A,IP-01" });
+  const look = async (by: typeof buyer, project?: string) =>
+    (
+      await previewPackages(ctx.as(by.owner), {
+        rows: "WP-1,B,IP-01\nWP-2,C,IP-01",
+        files: [],
+        ...(project !== undefined && { project }),
+      })
+    ).taken;
+  expect(await look(buyer, projectId)).toEqual(["wp-1"]);
+  expect(await look(buyer)).toEqual([]);
+  expect(await look(first, projectId)).toEqual([]);
+});
+
 test("another company's project is not there, and a visitor signs in first", async () => {
   const { buyer, first } = await createTenderSides(ctx);
   const { projectId } = await createPackages(ctx.as(buyer.owner), { ...form, rows: "1,A,IP-01" });

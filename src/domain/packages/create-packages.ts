@@ -7,6 +7,7 @@ import { requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { dueMoment } from "#domain/tender-rules/due-moment.ts";
 import { insertPackage } from "./insert-package.ts";
+import { listTakenCodes } from "./list-taken-codes.ts";
 import { PACKAGES_PER_COMPANY } from "./packages.limits.ts";
 import { canBeginTender } from "./packages.policy.ts";
 import { packageListSchema } from "./packages.schema.ts";
@@ -55,14 +56,7 @@ function readAll(rows: string): readonly ListedWork[] {
 }
 
 async function requireOtherCodes(tx: Tx, projectId: string, packages: readonly ListedWork[]): Promise<void> {
-  const codes = new Set(packages.map(({ code }) => code.toLowerCase()).filter(Boolean));
-  const there = await tx.db
-    .selectFrom("trade_package")
-    .select("code")
-    .where("project_id", "=", projectId)
-    .where("code", "!=", "")
-    .execute();
-  const taken = there.map(({ code }) => code).filter((code) => codes.has(code.toLowerCase()));
+  const taken = await listTakenCodes(tx, projectId, packages);
   if (taken.length > 0)
     throw new AppError(
       "conflict",

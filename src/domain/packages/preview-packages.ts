@@ -1,21 +1,32 @@
+import { firstCompanyOf } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
+import { rowId } from "#domain/id.schema.ts";
+import { findOwnProject } from "#domain/projects/own-projects.queries.ts";
 import { type ListReading, readPackageList } from "#domain/tender-rules/read-package-list.ts";
 import { MAX_LIST_CHARACTERS } from "#domain/tender-rules/tender-rules.limits.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { countFile } from "./count-file.ts";
+import { listTakenCodes } from "./list-taken-codes.ts";
 import { canBeginTender } from "./packages.policy.ts";
 import { readListFile } from "./read-pricing-file.ts";
 
+interface Preview extends ListReading {
+  /** The text that was read. */
+  rows: string;
+  /** Codes of it that packages of the project have already: with them nothing is made. */
+  taken: string[];
+}
+
 /**
- * How a list of packages would be read, row by row; nothing is made. A file goes before pasted rows. Refuses with a sentence
- * what is no list.
+ * How a list of packages would be read for a project, or for a new one where none of one's own is named, row by row; nothing is
+ * made. A file goes before pasted rows. Refuses with a sentence what is no list.
  */
 export async function previewPackages(
   ctx: Context,
-  { rows, files }: { rows: string; files: readonly File[] },
-): Promise<ListReading & { rows: string }> {
-  requireMember(ctx, canBeginTender(ctx.actor));
+  { rows, files, project = "" }: { rows: string; files: readonly File[]; project?: string },
+): Promise<Preview> {
+  const { companyId } = firstCompanyOf(requireMember(ctx, canBeginTender(ctx.actor)));
   await countFile(ctx);
   const [file] = files;
   if (file && file.size > MAX_LIST_CHARACTERS)
@@ -23,5 +34,8 @@ export async function previewPackages(
   const text = file ? await readListFile(file) : rows;
   const reading = readPackageList(text);
   if ("sentence" in reading) throw new AppError("invalid", reading.sentence);
-  return { ...reading, rows: text };
+  const id = rowId.parse(project);
+  const own = id === "" ? undefined : await findOwnProject(ctx, id);
+  const taken = own?.companyId === companyId ? await listTakenCodes(ctx, own.id, reading.packages) : [];
+  return { ...reading, rows: text, taken };
 }

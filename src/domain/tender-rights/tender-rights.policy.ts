@@ -27,6 +27,10 @@ interface Decision {
   pence: number | null;
 }
 
+/** As it was typed: with its pence where it has any. */
+const inPounds = (pence: number): string =>
+  `£${(pence / 100).toLocaleString("en-GB", { minimumFractionDigits: pence % 100 === 0 ? 0 : 2 })}`;
+
 /** What a role may decide at a value. */
 export function canRoleDecide(
   rights: TenderRights,
@@ -38,7 +42,7 @@ export function canRoleDecide(
   if (!isAllowed)
     return refused("forbidden", `In your company your role may not ${what}. Ask an owner or an admin.`);
   if (limitPence === null || (pence !== null && pence <= limitPence)) return allowed;
-  const limit = `£${(limitPence / 100).toLocaleString("en-GB")}`;
+  const limit = inPounds(limitPence);
   return pence === null
     ? refused(
         "forbidden",

@@ -89,6 +89,24 @@ test("a tender is issued by a role that may, up to its limit, by the budget or e
   expect((await findPackage(ctx, packageId))!.state).toBe("issued");
 });
 
+test("a limit is exact to the penny, and is said as it was typed", async () => {
+  const packageId = await createDraft(ctx, owner);
+  await set(owner, { "member-issue": "on", "member-issue-limit": "25,000.50" });
+  const { title, scope } = (await findPackage(ctx, packageId))!;
+  const budget = async (pounds: string) => {
+    const version = await versionOf(ctx, packageId);
+    const more = { title, scope, service: "EG-07", budget: pounds };
+    await editPackage(ctx.as(member), { section: "work", packageId, version, ...more });
+  };
+  await budget("25,000.51");
+  await expect(issue(member, packageId)).rejects.toMatchObject({
+    message: "This is above £25,000.50, up to which you may issue a tender. Ask an owner.",
+  });
+  await budget("25,000.50");
+  await issue(member, packageId);
+  expect((await findPackage(ctx, packageId))!.state).toBe("issued");
+});
+
 test("a quote is submitted by a role that may, up to its limit; the total is not told to anybody", async () => {
   const { toFirst: invitationId } = await createIssued(ctx, sides);
   const { company, owner: firm } = sides.first;

@@ -4,8 +4,7 @@ import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { MiddlewareHandler } from "hono";
 import { chooseEncoding } from "./accept-encoding.ts";
 
-const TEXT =
-  /^(text\/|application\/(json|javascript|manifest\+json|ld\+json|xml)|image\/svg\+xml|text\/x-script)/;
+const TEXT = /^(text\/|application\/(javascript|([a-z]+\+)?(json|xml))\b|image\/svg\+xml|text\/x-script)/;
 const VARIES = /\bAccept-Encoding\b/i;
 
 /** Compresses text at a cheap level: brotli 4 or gzip 5, flushed as the page streams. */

@@ -1,7 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { listNewestNotices } from "#domain/noticeboard/list-newest-notices.ts";
 import { readNoticeSearch, writeNoticeSearch } from "#domain/noticeboard/noticeboard.schema.ts";
+import { answerUnlessKnown } from "#platform/http/answer-unless-known.ts";
 import { readContextOf } from "#web/session.ts";
+import { listAskedNotices } from "./describe-notices.ts";
 import { writeJsonFeed, writeRss } from "./write-feeds.ts";
 
 const writers = {
@@ -9,20 +11,23 @@ const writers = {
   json: { write: writeJsonFeed, type: "application/feed+json; charset=utf-8" },
 } as const;
 
-/** What a search finds, for programs; it may be kept for a quarter of an hour. */
+/** What a search finds, for programs; it may be kept for a quarter of an hour, and is not sent again to who has it. */
 export async function answerFeed(
-  context: Readonly<RouterContextProvider>,
-  params: URLSearchParams,
+  { context, request, url }: { context: Readonly<RouterContextProvider>; request: Request; url: URL },
   kind: keyof typeof writers,
 ): Promise<Response> {
   const ctx = readContextOf(context);
-  const search = readNoticeSearch(params);
+  const search = readNoticeSearch(url.searchParams);
   const query = writeNoticeSearch({ ...search, sort: "closing", after: "" }).toString();
   const { write, type } = writers[kind];
   const body = write({
     origin: ctx.config.publicUrl,
     query: query && `?${query}`,
+    asked: listAskedNotices(search),
     notices: await listNewestNotices(ctx, search),
   });
-  return new Response(body, { headers: { "Content-Type": type, "Cache-Control": "public, max-age=900" } });
+  return answerUnlessKnown(request, body, {
+    headers: { "Cache-Control": "public, max-age=900" },
+    content: { "Content-Type": type },
+  });
 }

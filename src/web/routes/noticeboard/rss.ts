@@ -1,6 +1,6 @@
 import type { Route } from "./+types/rss";
 import { answerFeed } from "./answer-feed.ts";
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return answerFeed(context, url.searchParams, "rss");
+export function loader(asked: Route.LoaderArgs) {
+  return answerFeed(asked, "rss");
 }

@@ -25,8 +25,11 @@ import { AwardedWork } from "./awarded-work.tsx";
 import { OrderView } from "./order-view.tsx";
 import { requireTenders } from "./require-tenders.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Your order | Lintel" },
+const titleOf = (found: Pick<OwnOrder, "order"> | undefined) =>
+  found?.order?.kind === "letter-of-intent" ? "Your letter of intent" : "Your order";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${titleOf(loaderData)} | Lintel` },
   { name: "robots", content: "noindex" },
 ];
 
@@ -72,17 +75,18 @@ export const action = formAction(
 /** What the winner was sent, and its answer. */
 export default function OwnOrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { order, closed, work } = loaderData;
+  const title = titleOf(loaderData);
   const home = `/company/tenders/invited/${params.invitation}`;
   return (
     <WorkPage
-      title="Your order"
+      title={title}
       lead={order && `${order.title} · ${order.projectName} · ${order.buyerName}`}
       breadcrumb={
         <Breadcrumb
           crumbs={[
             { label: "Invitations", to: "/company/tenders/invited" },
             { label: order?.title ?? "Tender", to: home },
-            { label: "Your order" },
+            { label: title },
           ]}
         />
       }

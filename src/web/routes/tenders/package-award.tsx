@@ -16,6 +16,7 @@ import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { typedFor } from "#web/forms/typed-for.ts";
 import { contextOf } from "#web/session.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
@@ -153,6 +154,18 @@ export default function PackageAward({
   const expired = quotes.filter((quote) => quote.isExpired && isInTheRunning(quote));
   const waiting = recommendations.find((each) => each.state === "proposed");
   const earlier = recommendations.filter((each) => each !== waiting);
+  if ((state === "cancelled" || state === "unsuccessful") && recommendations.length === 0)
+    return (
+      <EmptyState
+        drawing="letters"
+        title="Nothing was awarded"
+        action={<ButtonLink to={path}>Read why</ButtonLink>}
+      >
+        {state === "cancelled"
+          ? "This tender was cancelled, and every firm was told."
+          : "This tender ended without an award, and every firm was told what became of its quote."}
+      </EmptyState>
+    );
   const isSealed = quotes.length === 0 || state === "second_round" || state === "closed";
   if (isSealed && state !== "awarded" && recommendations.length === 0)
     return (

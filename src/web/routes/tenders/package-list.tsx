@@ -7,7 +7,7 @@ import { previewPackages } from "#domain/packages/preview-packages.ts";
 import { listOwnProjects } from "#domain/projects/list-own-projects.ts";
 import type { ListReading } from "#domain/tender-rules/read-package-list.ts";
 import { MAX_LISTED_PACKAGES } from "#domain/tender-rules/tender-rules.limits.ts";
-import { formatDate, formatMoney, formatNumberOf } from "#web/format.ts";
+import { formatDate, formatMoney, formatNames, formatNumberOf } from "#web/format.ts";
 import { CancelLink } from "#web/forms/cancel-link.tsx";
 import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
@@ -54,7 +54,8 @@ export const action = formAction(
   byIntent({
     // What is in a chosen file takes the place of the text, so that it can be corrected there.
     look: async ({ ctx, form, text, files, check }: Sent) => {
-      const reading = await previewPackages(ctx, { rows: text("rows"), files: files("file") });
+      const wanted = { rows: text("rows"), files: files("file"), project: text("project") };
+      const reading = await previewPackages(ctx, wanted);
       form.delete("file");
       form.delete("intent");
       form.set("rows", reading.rows);
@@ -84,7 +85,7 @@ export default function PackageList({ loaderData, actionData }: Route.ComponentP
     lastResult: actionData?.result,
     defaultValue: { nation: "england-and-wales", withTemplate: "on", project: project ?? "" },
   });
-  const isReady = reading !== null && reading.errors.length === 0;
+  const isReady = reading !== null && reading.errors.length + reading.taken.length === 0;
   return (
     <WorkPage
       title="Packages from a list"
@@ -163,7 +164,11 @@ export default function PackageList({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function Preview({ reading: { packages, errors } }: { reading: ListReading }) {
+function Preview({
+  reading: { packages, errors, taken },
+}: {
+  reading: ListReading & { taken: readonly string[] };
+}) {
   const day = (value: string | null) => (value === null ? "–" : formatDate(value));
   return (
     <section aria-labelledby="preview" className="flex flex-col gap-5">
@@ -180,6 +185,11 @@ function Preview({ reading: { packages, errors } }: { reading: ListReading }) {
             ))}
           </ul>
           <p className="mt-2">Correct them above and look again. Nothing was made.</p>
+        </Callout>
+      )}
+      {taken.length > 0 && (
+        <Callout tone="bad" isLive title="Codes that the project has already">
+          {`${formatNames(taken)}: give these rows other codes above and look again. Nothing was made.`}
         </Callout>
       )}
       {packages.length > 0 && (

@@ -1,0 +1,70 @@
+import { beforeAll, expect, test } from "vitest";
+import type { ListedNotice } from "#domain/noticeboard/noticeboard.queries.ts";
+import { buildPages } from "#test/actions/build-pages.ts";
+import { createTestApp } from "#test/http.ts";
+import { createPublic, createTenderSides } from "#test/tenders.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { writeRss } from "./write-feeds.ts";
+
+const ctx = await createTestContext();
+let app: ReturnType<typeof createTestApp>;
+
+beforeAll(async () => {
+  ctx.clock.set("2026-12-01T09:00:00Z");
+  app = createTestApp(ctx, await buildPages());
+  const { buyer } = await createTenderSides(ctx);
+  await createPublic(ctx, buyer.owner);
+}, 60_000);
+
+const ask = async (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  app.fetch(new Request(new URL(path, ctx.config.publicUrl), { method, headers }));
+
+test.each([
+  ["/tenders.rss", "application/rss+xml; charset=utf-8"],
+  ["/tenders.json", "application/feed+json; charset=utf-8"],
+])("%s is compressed, and is sent again only when it has changed", async (path, type) => {
+  const answer = await ask(path, { "Accept-Encoding": "gzip" });
+  const tag = answer.headers.get("ETag")!;
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": type,
+    "content-encoding": "gzip",
+    "cache-control": "public, max-age=900",
+    etag: expect.stringMatching(/^W\/"[\w-]{27}"$/),
+  });
+  expect((await ask(path, {}, "HEAD")).headers.get("ETag")).toBe(tag);
+  const same = await ask(path, { "If-None-Match": `"other", ${tag}` });
+  expect([same.status, await same.text(), same.headers.get("ETag")]).toEqual([304, "", tag]);
+  expect(same.headers.get("Cache-Control")).toBe("public, max-age=900");
+  const filtered = await ask(`${path}?service=IP-06`, { "If-None-Match": tag });
+  const text = await filtered.text();
+  expect([filtered.status, text.includes("Groundworks")]).toEqual([200, false]);
+  expect(text).toContain("Open tenders on Lintel: Fire stopping");
+  await ctx.db
+    .updateTable("notice")
+    .set({ title: `Drainage ${type}` })
+    .execute();
+  const changed = await ask(path, { "If-None-Match": tag });
+  expect([changed.status, (await changed.text()).includes("Drainage")]).toEqual([200, true]);
+});
+
+test("what XML has no place for is left out of it, and what it keeps for itself is escaped", () => {
+  const publishedAt = new Date("2026-12-01T09:00:00Z");
+  const notice: ListedNotice = {
+    id: "ntc_1",
+    title: 'A\u0001B\u{FFFE}C \u{1F3D7} <Roofs> & "walls"',
+    publishedAt,
+    updatedAt: publishedAt,
+    closesAt: publishedAt,
+    buyerName: "Thornbridge",
+    origin: "lintel",
+    services: [],
+    valueBand: null,
+    place: "",
+    miles: null,
+  };
+  const asked = ["from Smith & Sons"];
+  const feed = writeRss({ origin: "https://lintel.test", query: "?a=1&b=2", asked, notices: [notice] });
+  expect(feed).toContain("<channel>\n<title>Open tenders on Lintel: from Smith &amp; Sons</title>");
+  expect(feed).toContain("<title>ABC \u{1F3D7} &lt;Roofs&gt; &amp; &quot;walls&quot;</title>");
+  expect(feed).toContain("https://lintel.test/tenders?a=1&amp;b=2</link>");
+});
