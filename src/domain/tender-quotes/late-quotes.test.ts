@@ -8,6 +8,7 @@ import { getTender } from "#domain/tendering/get-tender.ts";
 import { issuePackage } from "#domain/tendering/issue-package.ts";
 import { createDraft, createTenderSides, signInAfresh, versionOf, writeQuote } from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { getOutcome } from "./get-outcome.ts";
 import { getQuote } from "./get-quote.ts";
 import { listQuotes } from "./list-quotes.ts";
 import { openQuotes } from "./open-quotes.ts";
@@ -81,6 +82,28 @@ describe("a tolerance that was announced", () => {
         .where("quote_id", "=", quotes[0]!.id)
         .execute(),
     ).rejects.toThrow(/does not change/);
+  });
+
+  test("is said with the outcome of the quote that was opened, whatever was sent and withdrawn after it", async () => {
+    ctx.clock.set("2027-01-07T12:00:00.001Z");
+    await submit();
+    ctx.clock.set("2027-01-07T12:16:00.000Z");
+    await closeDuePackages(system());
+    await open();
+    const [{ id: quoteId } = { id: "" }] = (await listed()).quotes;
+    // A second price, in time.
+    await ctx.database.pool.query(
+      `insert into tender_quote_version
+       select (jsonb_populate_record(v, '{"number": 2, "round": 2, "is_late": false, "opened": null}')).*
+       from tender_quote_version v where quote_id = $1`,
+      [quoteId],
+    );
+    await ctx.db.updateTable("tender_quote").set({ current_version: 2 }).where("id", "=", quoteId).execute();
+    await ctx.db
+      .insertInto("outcome_notice")
+      .values({ package_id: packageId, quote_id: quoteId, outcome: "withdrawn", sent_at: ctx.clock.now() })
+      .execute();
+    expect(await getOutcome(firm(), { invitationId })).toMatchObject({ isLate: true });
   });
 
   test("ends to the millisecond, and nothing is closed or opened before", async () => {
