@@ -3,6 +3,7 @@ import {
   formatArea,
   formatBand,
   formatDate,
+  formatLastDay,
   formatMoment,
   formatMoney,
   formatMoneyBriefly,
@@ -126,4 +127,9 @@ it.each([
   [73, "4 days"],
 ])("says %s hours as %s", (hours, words) => {
   expect(formatHours(hours)).toBe(words);
+});
+
+it("ends a period that ends at midnight with the day before, in London, in winter and in summer", () => {
+  expect(formatLastDay(new Date("2026-12-04T00:00:00Z"))).toBe("3 Dec 2026");
+  expect(formatLastDay(new Date("2026-07-03T23:00:00Z"))).toBe("3 Jul 2026");
 });

@@ -51,6 +51,11 @@ export function formatDeadline(moment: Date): string {
   return `${WEEKDAYS[new Date(`${isoDay(moment)}T00:00:00Z`).getUTCDay()]!.slice(0, 3)} ${formatMoment(moment, { isDeadline: true })}`;
 }
 
+/** `3 Dec 2026`, the day in London that is over at this moment: nobody reads midnight as the end of the day before. */
+export function formatLastDay(end: Date): string {
+  return formatDate(new Date(end.getTime() - 1));
+}
+
 /** `14:05`, in London. */
 export function formatTime(moment: Date): string {
   const { hour, minute } = londonParts(moment);

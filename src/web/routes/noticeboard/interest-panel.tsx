@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { OwnInterest } from "#domain/expressions/get-own-interest.ts";
 import { MAX_STATEMENT } from "#domain/expressions/expressions.limits.ts";
 import { expressionStates } from "#domain/expressions/expressions.states.ts";
-import { formatMoment } from "#web/format.ts";
+import { formatLastDay, formatMoment } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -67,7 +67,7 @@ function Asked({ asked }: { asked: NonNullable<OwnInterest["asked"]> }) {
       )}
       <p className="text-13 text-ink-2">
         {state === "submitted"
-          ? `Asked ${formatMoment(submittedAt)}. Without an answer by ${formatMoment(endsAt, { isDeadline: true })} you are free.`
+          ? `Asked ${formatMoment(submittedAt)}. Without an answer by the end of ${formatLastDay(endsAt)} you are free.`
           : `Asked ${formatMoment(submittedAt)}.`}
       </p>
     </Frame>

@@ -1,7 +1,7 @@
 import { expressionStates } from "#domain/expressions/expressions.states.ts";
 import { MAX_STATEMENT } from "#domain/expressions/expressions.limits.ts";
 import type { ListedExpression } from "#domain/expressions/list-expressions.ts";
-import { formatMoment } from "#web/format.ts";
+import { formatLastDay, formatMoment } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -74,7 +74,7 @@ function Row({
         {[
           `asked ${formatMoment(expression.submittedAt)}`,
           state === "submitted" &&
-            `released ${formatMoment(expression.endsAt, { isDeadline: true })} without an answer`,
+            `released at the end of ${formatLastDay(expression.endsAt)} without an answer`,
           expression.answeredAt && `answered ${formatMoment(expression.answeredAt)}`,
         ]
           .filter(Boolean)

@@ -5,12 +5,15 @@ type Row = LettingSchedule["packages"][number];
 
 const DAY_MS = 86_400_000;
 const HEIGHT = 10;
+/** Neither awarded nor started any more, whatever was planned. */
+const isOver = ({ state }: Row) => state === "cancelled" || state === "unsuccessful";
+const plannedOf = (row: Row): Row => (isOver(row) ? { ...row, awardOn: null, startOn: null } : row);
 const datesOf = ({ issuedOn, questionsCloseOn, returnOn, awardOn, startOn }: Row) =>
   [issuedOn, questionsCloseOn, returnOn, awardOn, startOn].filter((day) => day !== null);
 
 /** The schedule as bars, drawn on the server, so that it needs no scripts; the table says the same in words. */
 export function ScheduleChart({ packages, today }: Pick<LettingSchedule, "packages" | "today">) {
-  const dated = packages.filter((each) => datesOf(each).length > 0);
+  const dated = packages.map(plannedOf).filter((each) => datesOf(each).length > 0);
   if (dated.length === 0) return null;
   const all = [...dated.flatMap(datesOf), today].toSorted((one, other) => one.localeCompare(other));
   const [first, last] = [all[0]!, all.at(-1)!];
@@ -24,7 +27,7 @@ export function ScheduleChart({ packages, today }: Pick<LettingSchedule, "packag
           <svg
             viewBox={`0 0 1000 ${HEIGHT}`}
             preserveAspectRatio="none"
-            className={`h-6 w-full overflow-visible border-b border-rule ${each.late.length > 0 ? "text-bad" : "text-line"}`}
+            className={`h-6 w-full overflow-visible border-b border-rule ${isOver(each) ? "text-ink-3" : each.late.length > 0 ? "text-bad" : "text-line"}`}
           >
             <Bars row={each} at={at} />
             <Mark x={at(today)} look="var(--ink)" isDashed />
@@ -39,15 +42,15 @@ export function ScheduleChart({ packages, today }: Pick<LettingSchedule, "packag
         </span>
       </p>
       <figcaption className="text-13 text-ink-2">
-        Dark: out to tender. Light: from the return to the award, and to the start on site. Dashed: today.
-        Red: late.
+        Dark: out to tender, with a gap where questions close. Light: from the return to the award, and to the
+        start on site. Dashed: today. Red: late. Grey: ended without an award.
       </figcaption>
     </figure>
   );
 }
 
 function Bars({ row, at }: { row: Row; at: (day: string) => number }) {
-  const { issuedOn, returnOn, awardOn, startOn } = row;
+  const { issuedOn, questionsCloseOn, returnOn, awardOn, startOn } = row;
   const bar = (from: string | null, to: string | null, opacity: number) =>
     from !== null &&
     to !== null &&
@@ -64,6 +67,9 @@ function Bars({ row, at }: { row: Row; at: (day: string) => number }) {
   return (
     <>
       {bar(issuedOn, returnOn, 1)}
+      {issuedOn !== null && questionsCloseOn !== null && (
+        <Mark x={at(questionsCloseOn)} look="var(--paper)" />
+      )}
       {bar(returnOn, awardOn, 0.45)}
       {bar(awardOn ?? returnOn, startOn, 0.2)}
       {[returnOn, awardOn, startOn].map(

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ScheduleChart } from "./schedule-chart.tsx";
+
+type Row = Parameters<typeof ScheduleChart>[0]["packages"][number];
+const row: Row = {
+  id: "pkg_1",
+  code: "WP-01",
+  title: "Groundworks",
+  state: "issued",
+  issuedOn: "2026-11-01",
+  questionsCloseOn: "2026-11-21",
+  returnOn: "2026-12-01",
+  awardOn: "2026-12-21",
+  startOn: "2027-01-10",
+  late: [],
+};
+const draw = (more: Partial<Row>) =>
+  renderToStaticMarkup(<ScheduleChart packages={[{ ...row, ...more }]} today="2026-11-11" />);
+const bars = (drawn: string) => drawn.match(/<rect/g)?.length ?? 0;
+const marks = (drawn: string) => [...drawn.matchAll(/d="M([\d.]+) 0/g)].map(([, x]) => Math.round(Number(x)));
+
+test("issue, the close of questions, return, award, start and today stand at their days", () => {
+  const drawn = draw({});
+  expect(bars(drawn)).toBe(3);
+  expect(marks(drawn)).toEqual([286, 429, 714, 1000, 143]);
+  expect(marks(draw({ questionsCloseOn: null }))).toEqual([429, 714, 1000, 143]);
+});
+
+test("what is late is red; what has ended without an award has no award and no start before it", () => {
+  expect(draw({ late: ["return"] })).toContain("text-bad");
+  for (const state of ["cancelled", "unsuccessful"] as const) {
+    const drawn = draw({ state, late: ["return"] });
+    expect(drawn).not.toContain("text-bad");
+    expect(bars(drawn)).toBe(1);
+    expect(marks(drawn)).toEqual([667, 1000, 333]);
+  }
+});
