@@ -129,7 +129,7 @@ it.each([
   expect(formatHours(hours)).toBe(words);
 });
 
-test("a period that ends at midnight ends with the day before, in London, in winter and in summer", () => {
+it("ends a period that ends at midnight with the day before, in London, in winter and in summer", () => {
   expect(formatLastDay(new Date("2026-12-04T00:00:00Z"))).toBe("3 Dec 2026");
   expect(formatLastDay(new Date("2026-07-03T23:00:00Z"))).toBe("3 Jul 2026");
 });
