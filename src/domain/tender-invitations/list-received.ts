@@ -44,7 +44,11 @@ export async function listReceived(
         .innerJoin("package_award as a", "a.id", "o.award_id")
         .innerJoin("tender_quote as quote", "quote.id", "a.quote_id")
         .whereRef("quote.invitation_id", "=", "i.id")
-        .select(sql<OrderState>`a.state`.as("state"))
+        .select(
+          sql<OrderState>`case when a.state = 'accepted' and o.answered_at is null and o.withdrawn_at is null then 'issued' else a.state end`.as(
+            "state",
+          ),
+        )
         .orderBy(sql`a.state in ('issued', 'accepted')`, "desc")
         .orderBy("o.issued_at", "desc")
         .limit(1)

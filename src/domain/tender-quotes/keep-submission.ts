@@ -49,7 +49,7 @@ async function insertVersion(
     draft,
     proposeVat({ ...own, today: londonDay(receivedAt) }),
   );
-  await requireRight(tx, { companyId: quote.companyId, step: "submit", pence: content.totalPence });
+  await requireRight(tx, { companyId: quote.companyId!, step: "submit", pence: content.totalPence });
   const set = await tx.db
     .selectFrom("document_set")
     .select(["number", "hash"])
