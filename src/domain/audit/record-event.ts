@@ -65,5 +65,5 @@ function saltValues({ before, after }: AuditEvent): { salt: Buffer; value: strin
 
 function findPerson({ personId, userId, companyId, subjectId }: AuditEvent, actorId: string | null) {
   if (personId !== undefined) return personId;
-  return userId ?? (companyId == null && subjectId === undefined ? actorId : null);
+  return userId ?? ((companyId ?? undefined) === undefined && subjectId === undefined ? actorId : null);
 }
