@@ -210,6 +210,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
     "lodged-quotes",
     "notifications",
     "packages",
+    "tender-invitations",
     "tender-quotes",
     "tender-rights",
   ],

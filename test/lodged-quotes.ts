@@ -12,7 +12,10 @@ interface Lodging {
 }
 
 /** Lodges a quote that has just come by e-mail. Answers the lodging's id. */
-export const lodgeNow = (buyer: Context, lodging: Lodging & { way?: string }): Promise<string> =>
+export const lodgeNow = (
+  buyer: Context,
+  lodging: Lodging & { way?: string; firmName?: string },
+): Promise<string> =>
   lodgeQuote(buyer, {
     way: "email",
     receivedAt: writeLondonTime(buyer.clock.now()),

@@ -282,7 +282,7 @@ export const personalData: Tables = {
     others: "lodged_id quote_id answer",
   },
   lodged_quote: {
-    personal: { lodged_by: LEFT_ID, opened_by: LEFT_ID },
+    personal: { lodged_by: LEFT_ID, opened_by: LEFT_ID, reconfirmed_by: LEFT_ID },
     others: "id package_id invitation_id way wrapped_key facts hash",
   },
   membership: { personal: { user_id: GONE_ID }, others: "company_id role" },
@@ -355,7 +355,7 @@ export const personalData: Tables = {
       issued_by: LEFT_ID,
       answered_by: LEFT_ID,
     },
-    others: "id award_id kind terms decline_reason",
+    others: "id award_id kind terms decline_reason follows",
   },
   package_award: {
     personal: { reason: TENDERED, end_reason: TENDERED, awarded_by: LEFT_ID },
@@ -521,6 +521,10 @@ export const personalData: Tables = {
   tender_invitation: {
     personal: {
       email: BOTH,
+      firm_name: {
+        exported: "what another company calls a firm without an account",
+        erased: "stays with the tender, as the names of companies do",
+      },
       message: WRITTEN,
       decline_note: {
         exported: "the company's words; who wrote them is not kept",

@@ -609,6 +609,9 @@ async function writeTender(
     facts: Buffer.from("x"),
     opened_at: at,
     opened_by: user_id,
+    reconfirmed_addendum: 1,
+    reconfirmed_at: at,
+    reconfirmed_by: user_id,
   });
   await put("lodged_figures", {
     lodged_id: "ldg_v",

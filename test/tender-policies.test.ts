@@ -40,6 +40,7 @@ import {
   canOpenLodged,
   canReadFigures,
   canSeeLodged,
+  canReconfirmLodged,
   canSignFigures,
 } from "#domain/lodged-quotes/lodged-quotes.policy.ts";
 import { canPrepareChange } from "#domain/package-changes/package-changes.policy.ts";
@@ -191,8 +192,9 @@ const awarded = (state: AwardState | "none", pence = 5_000_000) => ({
   ...held("awarded"),
   rights,
   pence,
-  award: state === "none" ? undefined : { state, pence },
+  award: state === "none" ? undefined : { state, pence, firmId: "cmp_winner" },
   isLookedAt: true,
+  letter: null as { isOver: boolean } | null,
 });
 const ordered = { ...sent("submitted"), rights, order: { pence: 1_000_000 }, isWaiting: true };
 const lodgedFor = {
@@ -200,6 +202,13 @@ const lodgedFor = {
   packageId: "pkg_own",
   state: "intends_to_tender",
   hasSubmitted: false,
+} as const;
+const overtaken = {
+  state: "intends_to_tender",
+  packageState: "issued",
+  isDue: false,
+  isLodged: true,
+  repricedBy: 1,
 } as const;
 const AWARD = ["none", ...names<AwardState>(awardStates)] as const;
 const asked = {
@@ -407,6 +416,15 @@ const QUESTIONS: Record<string, Asks> = {
     ...each(AWARD, (a, state) => canIssueOrder(a, awarded(state))),
     "another award": (a) => canIssueOrder(a, { ...awarded("approved"), isLookedAt: false }),
     "a penny more": (a) => canIssueOrder(a, awarded("approved", 5_000_001)),
+    "after an accepted letter of intent": (a) =>
+      canIssueOrder(a, { ...awarded("accepted"), letter: { isOver: false } }),
+    "after one, closed out": (a) =>
+      canIssueOrder(a, { ...awarded("accepted"), letter: { isOver: true }, state: "closed_out" }),
+    "to a firm without an account": (a) =>
+      canIssueOrder(a, {
+        ...awarded("approved"),
+        award: { state: "approved", pence: 5_000_000, firmId: null },
+      }),
     "of nobody": (a) => canIssueOrder(a, undefined),
   },
   "canIssueOrder, of a package": each(PACKAGE, (a, state) =>
@@ -414,6 +432,10 @@ const QUESTIONS: Record<string, Asks> = {
   ),
   canTakeAwardBack: {
     ...each(names<AwardState>(awardStates), (a, state) => canTakeAwardBack(a, awarded(state))),
+    "a letter of intent holds": (a) =>
+      canTakeAwardBack(a, { ...awarded("accepted"), letter: { isOver: false } }),
+    "a letter of intent has ended": (a) =>
+      canTakeAwardBack(a, { ...awarded("accepted"), letter: { isOver: true } }),
     "another award": (a) => canTakeAwardBack(a, { ...awarded("issued"), isLookedAt: false }),
     "a penny more": (a) => canTakeAwardBack(a, awarded("approved", 5_000_001)),
     "of nobody": (a) => canTakeAwardBack(a, undefined),
@@ -489,7 +511,6 @@ const QUESTIONS: Record<string, Asks> = {
   },
   canLodgeFor: {
     ...each(INVITATION, (_, state) => canLodgeFor({ ...lodgedFor, state })),
-    "by an address alone": () => canLodgeFor({ ...lodgedFor, companyId: null }),
     "has sent its own": () => canLodgeFor({ ...lodgedFor, hasSubmitted: true }),
     "of nobody": () => canLodgeFor(undefined),
   },
@@ -512,6 +533,16 @@ const QUESTIONS: Record<string, Asks> = {
     own: (a) => canReadFigures(a, sent("intends_to_tender")),
     "of nobody": (a) => canReadFigures(a, undefined),
   },
+  canReconfirmLodged: {
+    ...each(PACKAGE, (_, packageState) => canReconfirmLodged({ ...overtaken, packageState })),
+    late: () => canReconfirmLodged({ ...overtaken, isDue: true }),
+    "its own took its place": () => canReconfirmLodged({ ...overtaken, isLodged: false }),
+    "no addendum": () => canReconfirmLodged({ ...overtaken, repricedBy: null }),
+    "of nobody": () => canReconfirmLodged(undefined),
+  },
+  "canReconfirmLodged, of an invitation": each(INVITATION, (_, state) =>
+    canReconfirmLodged({ ...overtaken, state }),
+  ),
   canSignFigures: {
     own: (a) => canSignFigures(a, sent("intends_to_tender")),
     "of nobody": (a) => canSignFigures(a, undefined),
@@ -830,8 +861,9 @@ const VERDICTS: Record<string, Record<string, string>> = {
     [NOBODY]: "of nobody",
   },
   canIssueOrder: {
-    [HEADS_NOT_NOW]: "none, issued, accepted, declined, withdrawn, another award",
-    [HEADS]: "approved",
+    [HEADS_NOT_NOW]:
+      "none, issued, accepted, declined, withdrawn, another award, to a firm without an account",
+    [HEADS]: "approved, after an accepted letter of intent, after one, closed out",
     "sign-in sign-in yes forbidden forbidden forbidden not-found not-found not-found": "a penny more",
     [NOBODY]: "of nobody",
   },
@@ -841,8 +873,8 @@ const VERDICTS: Record<string, Record<string, string>> = {
     [HEADS]: "awarded",
   },
   canTakeAwardBack: {
-    [HEADS]: "approved, issued, declined, withdrawn",
-    [HEADS_NOT_NOW]: "accepted, another award",
+    [HEADS]: "approved, issued, declined, withdrawn, a letter of intent has ended",
+    [HEADS_NOT_NOW]: "accepted, a letter of intent holds, another award",
     "sign-in sign-in yes forbidden forbidden forbidden not-found not-found not-found": "a penny more",
     [NOBODY]: "of nobody",
   },
@@ -918,7 +950,7 @@ const VERDICTS: Record<string, Record<string, string>> = {
   canLodgeFor: {
     "not-found": "draft, bounced, declined, revoked, of nobody",
     yes: "sent, viewed, intends_to_tender, submitted, lapsed",
-    conflict: "by an address alone, has sent its own",
+    conflict: "has sent its own",
   },
   canOpenLodged: {
     "sign-in sign-in conflict conflict conflict conflict not-found not-found not-found":
@@ -941,6 +973,16 @@ const VERDICTS: Record<string, Record<string, string>> = {
   canReadFigures: {
     "sign-in sign-in yes yes yes yes not-found not-found not-found": "own",
     [NOBODY]: "of nobody",
+  },
+  canReconfirmLodged: {
+    conflict:
+      "draft, closed, opened, under_evaluation, second_round, recommended, awarded, closed_out, cancelled, unsuccessful, late, its own took its place, no addendum",
+    yes: "issued",
+    "not-found": "of nobody",
+  },
+  "canReconfirmLodged, of an invitation": {
+    "not-found": "draft, bounced, declined, revoked, lapsed",
+    yes: "sent, viewed, intends_to_tender, submitted",
   },
   canSignFigures: {
     "sign-in sign-in yes yes yes forbidden not-found not-found not-found": "own",

@@ -197,6 +197,7 @@ const everyEmail: Record<string, (text: string) => Promise<{ text: string; html:
       project: text,
       returnBy: text,
       news: [text, "Another"],
+      doesLead: false,
       more: 2,
       answerUrl: text,
       stopUrl: text,

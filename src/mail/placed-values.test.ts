@@ -64,6 +64,7 @@ const emails = {
       ...named("buyer", "title", "project", "returnBy", "answerUrl", "stopUrl"),
       news: ["{first}", "{second}"],
       more: 1,
+      doesLead: false,
     }),
     lines: [
       "{first}\n\n{second}\n\nand 1 more.",

@@ -10,13 +10,15 @@ interface TenderNews {
   news: readonly string[];
   /** How many there are besides. */
   more: number;
+  /** There is something to do on Lintel though no quotes are taken any more. */
+  doesLead: boolean;
   answerUrl: string;
   stopUrl: string;
 }
 
 /** Tells a firm that was invited by address alone what is new of its tender; never what is in documents or quotes. */
 export async function tenderNewsEmail(told: TenderNews) {
-  const { buyer, title, project, returnBy, news, more, answerUrl, stopUrl } = told;
+  const { buyer, title, project, returnBy, news, more, doesLead, answerUrl, stopUrl } = told;
   const heading = news.length === 1 ? news[0]! : `What is new: ${title}`;
   const facts: [string, string][] = [
     ["Work", title],
@@ -30,7 +32,15 @@ export async function tenderNewsEmail(told: TenderNews) {
     ...(more > 0 ? [{ kind: "note" as const, text: `and ${more} more.` }] : []),
     { kind: "facts", facts },
     ...(returnBy === null
-      ? []
+      ? doesLead
+        ? [
+            { kind: "action" as const, label: "Take the invitation for your company", url: answerUrl },
+            {
+              kind: "note" as const,
+              text: "Sign in there, or create an account: it costs nothing. What you sent the buyer is your company’s from then on.",
+            },
+          ]
+        : []
       : [
           { kind: "action" as const, label: "Say yes or no", url: answerUrl },
           {

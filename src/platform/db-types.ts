@@ -150,6 +150,8 @@ export interface AwardOrder {
   differences: Json;
   ends_on: string;
   expires_on: string | null;
+  expiry_reminded_at: Timestamp | null;
+  follows: string | null;
   id: string;
   issued_at: Timestamp;
   issued_by: string | null;
@@ -161,6 +163,7 @@ export interface AwardOrder {
   starts_on: string | null;
   terms: Json;
   waivers: Json;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface CalendarAddress {
@@ -705,6 +708,9 @@ export interface LodgedQuote {
   opened_by: string | null;
   package_id: string;
   received_at: Timestamp;
+  reconfirmed_addendum: number | null;
+  reconfirmed_at: Timestamp | null;
+  reconfirmed_by: string | null;
   way: string;
   wrapped_key: Buffer;
 }
@@ -1301,6 +1307,7 @@ export interface TenderInvitation {
   decline_note: Generated<string>;
   decline_reason: string | null;
   email: string | null;
+  firm_name: string | null;
   id: string;
   invited_by: string | null;
   message: Generated<string>;
@@ -1326,7 +1333,7 @@ export interface TenderProject {
 }
 
 export interface TenderQuote {
-  company_id: string;
+  company_id: string | null;
   corrected_pence: Int8 | null;
   counted_from: Timestamp | null;
   created_at: Timestamp;

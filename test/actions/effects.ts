@@ -840,6 +840,14 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
     "/company/tenders/invited/tin_…/quote#lodged",
     "audit_event +1, lodged_figures, notification +4, package_event +1",
   ],
+  "routes/tenders/quote.tsx stands by a lodged quote after an addendum": [
+    "/company/tenders/invited/tin_…/quote#lodged",
+    "audit_event +1, lodged_quote, notification +4, package_event +1",
+  ],
+  "routes/tenders/answer.tsx stands by a lodged quote by the e-mail’s link": [
+    "/tenders/answer?invitation=…",
+    "audit_event +1, lodged_quote, notification +4, package_event +1",
+  ],
   "routes/tenders/figures.tsx says by the e-mail’s link that figures are wrong": [
     "/tenders/figures?link=…",
     "audit_event +1, lodged_figures, notification +4, package_event +1",

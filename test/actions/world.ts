@@ -104,6 +104,7 @@ import {
   writeQuote,
 } from "../tenders.ts";
 import { createEntrances } from "./entrances.ts";
+import { issueAddendum } from "#domain/tendering/issue-addendum.ts";
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
 /** The callers: a visitor, another firm's owner, a colleague who may only read, and the rightful ones. */
@@ -648,8 +649,18 @@ async function createTenders(
       : undefined;
     return { packageId, invitationId, lodgedId, quoteId: quote?.quote_id ?? "" };
   };
+  const lodgedAndRepriced = async () => {
+    const { packageId, toFirst: invitationId } = await createIssued(ctx, sides);
+    const lodging = { packageId, invitationId, way: "paper", receivedAt: writeLondonTime(ctx.clock.now()) };
+    await lodgeQuote(asOwner, { ...lodging, files: [makeFile("quote.pdf", pdfBytes())] });
+    const { version } = (await findPackage(ctx, packageId))!;
+    await issueAddendum(asOwner, { packageId, version, reason: "Thicker.", materiality: "reprice" });
+    return invitationId;
+  };
   const quotes = {
     toLodge: await createIssued(ctx, sides),
+    toReconfirm: await lodgedAndRepriced(),
+    toReconfirmByLink: await lodgedAndRepriced(),
     toEnter: await lodgedAndEntered(false),
     toConfirm: await lodgedAndEntered(true),
     toDispute: await lodgedAndEntered(true),

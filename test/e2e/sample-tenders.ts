@@ -12,6 +12,9 @@ const parts = [
   "document packages",
   "lodged",
   "no award",
+  "by its address",
+  "of no company",
+  "letter",
 ] as const;
 export type TenderPart = (typeof parts)[number];
 
@@ -20,6 +23,9 @@ export interface SampleTender extends Pair {
   title: string;
   part: TenderPart;
 }
+
+/** The address at which a firm without an account is invited. */
+export const outsideOf = ({ firm }: Pair): string => firm.email.replace("@", ".outside@");
 
 /** The address of the buyer's second opener, where two people open. */
 export const openerOf = ({ buyer }: Pair): string => buyer.email.replace("buyer@", "opener@");

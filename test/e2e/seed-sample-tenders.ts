@@ -14,7 +14,7 @@ import { createPerson } from "../factories.ts";
 import { makeFile, pdfBytes } from "../sample-files.ts";
 import { closeReturns, createDraft, enterQuote, versionOf } from "../tenders.ts";
 import { PASSWORD } from "./registration.ts";
-import { openerOf, sampleTenders } from "./sample-tenders.ts";
+import { openerOf, outsideOf, sampleTenders } from "./sample-tenders.ts";
 import { seedPair } from "./seed-sample-work.ts";
 
 type World = Parameters<typeof enterQuote>[0];
@@ -30,6 +30,7 @@ export async function seedSampleTenders(services: Services): Promise<void> {
   const returnDay = londonDay(new Date(Date.now() + 40 * DAY_MS));
   for (const tender of sampleTenders) {
     const isPublic = tender.part === "job alert";
+    const isAddressed = tender.part === "by its address" || tender.part === "of no company";
     const [buyer, , owner, firmOwner] = await seedPair(services, tender, hash);
     const isClosed = tender.part === "two openers";
     const packageId = await createDraft(ctx, owner, { returnDay });
@@ -41,6 +42,7 @@ export async function seedSampleTenders(services: Services): Promise<void> {
     const version = () => versionOf(system, packageId);
     const method = { section: "method", packageId, method: "selective", isPublic: "on" };
     if (isPublic) await editPackage(as(owner), { ...method, version: await version() });
+    else if (isAddressed) await inviteFirms(as(owner), { packageId, email: outsideOf(tender) });
     else await inviteFirms(as(owner), { packageId, company: [tender.firm.number] });
     if (isClosed)
       await editPackage(as(owner), {
@@ -52,9 +54,10 @@ export async function seedSampleTenders(services: Services): Promise<void> {
     if (tender.part === "site visit" || tender.part === "agreement") continue;
     await issuePackage(as(owner), { packageId, version: await version() });
     if (isClosed) await closeForTwo(ctx, { packageId, firmOwner, buyer, email: openerOf(tender), hash });
-    if (tender.part === "validity" || tender.part === "no award")
+    if (tender.part === "validity" || tender.part === "no award" || tender.part === "letter")
       await closeFor(ctx, { packageId, firmOwner });
-    if (tender.part === "lodged") await lodgeFor(ctx, { packageId, owner });
+    if (tender.part === "lodged" || tender.part === "of no company")
+      await lodgeFor(ctx, { packageId, owner });
     if (isPublic) await tellByAlert(services, as(firmOwner), packageId);
   }
 }
@@ -87,6 +90,7 @@ async function lodgeFor(
     packageId,
     invitationId,
     way: "paper",
+    firmName: "Moor Partitions",
     receivedAt: writeLondonTime(ctx.clock.now()),
     files: [makeFile("On paper.pdf", pdfBytes())],
   });

@@ -11,7 +11,8 @@ export interface AuditEvent {
   action: string;
   /** The account that is affected, when it is not (only) the actor's. */
   userId?: string;
-  companyId?: string;
+  /** Null of a firm without an account. */
+  companyId?: string | null;
   subjectId?: string;
   /** Kept for ever: nothing that is personal. */
   details?: Facts;
@@ -65,5 +66,5 @@ function saltValues({ before, after }: AuditEvent): { salt: Buffer; value: strin
 
 function findPerson({ personId, userId, companyId, subjectId }: AuditEvent, actorId: string | null) {
   if (personId !== undefined) return personId;
-  return userId ?? (companyId === undefined && subjectId === undefined ? actorId : null);
+  return userId ?? ((companyId ?? undefined) === undefined && subjectId === undefined ? actorId : null);
 }

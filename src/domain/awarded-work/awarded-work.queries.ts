@@ -49,7 +49,6 @@ export async function findAwardedWork(
     .innerJoin("tender_quote as q", "q.id", "a.quote_id")
     .innerJoin("company as buyer", "buyer.id", "p.company_id")
     .innerJoin("company as firm", "firm.id", "q.company_id")
-    .leftJoin("award_order as o", "o.award_id", "a.id")
     .leftJoin("awarded_work as w", "w.award_id", "a.id")
     .where("a.id", "=", awardId)
     .select([
@@ -63,7 +62,8 @@ export async function findAwardedWork(
       "buyer.name as buyerName",
       "firm.id as firmId",
       "firm.name as firmName",
-      sql<Date>`coalesce(o.answered_at, a.awarded_at)`.as("acceptedAt"),
+      sql<Date>`coalesce((select min(o.answered_at) from award_order o
+        where o.award_id = a.id and o.decline_reason is null), a.awarded_at)`.as("acceptedAt"),
       sql<number>`coalesce(w.version, 0)`.as("version"),
       sql<string | null>`w.started_on::text`.as("startedOn"),
       sql<WorkSide | null>`w.recorded_by`.as("recordedBy"),

@@ -18,7 +18,8 @@ type Answer = ReturnType<typeof orderAnswerSchema.parse>;
 /**
  * The winner accepts what it was sent, or declines it with a reason, which never counts against it. A no takes the package
  * back to the comparison, where the other compliant quotes stand as they did. The first answer counts. A letter of intent
- * that has ended is refused with conflict, and can still be declined.
+ * that has ended is refused with conflict, and can still be declined. Where the order follows a letter of intent and the
+ * tender is closed out, a no leaves that letter as it is.
  */
 export async function answerOrder(ctx: Context, input: unknown): Promise<void> {
   const answer = orderAnswerSchema.parse(input);
@@ -47,12 +48,15 @@ export async function answerOrder(ctx: Context, input: unknown): Promise<void> {
       })
       .where("id", "=", order.id)
       .execute();
-    await tx.db
-      .updateTable("package_award")
-      .set({ state: isYes ? "accepted" : "declined", ended_at: isYes ? null : now })
-      .where("id", "=", order.awardId)
-      .execute();
-    if (!isYes) await giveBack(tx, order);
+    // Of a tender that everybody was told of nothing is given back: the letter of intent holds as it did.
+    if (isYes || own.packageState === "awarded") {
+      await tx.db
+        .updateTable("package_award")
+        .set({ state: isYes ? "accepted" : "declined", ended_at: isYes ? null : now })
+        .where("id", "=", order.awardId)
+        .execute();
+      if (!isYes) await giveBack(tx, order);
+    }
     await tellBuyer(tx, own, isYes);
   });
 }
@@ -68,7 +72,7 @@ async function findStandingOrder(scope: Scope, { invitationId, orderId }: Answer
     companyId,
     rights,
     order,
-    isWaiting: order?.id === orderId && order.awardState === "issued",
+    isWaiting: order?.id === orderId && order.state === "issued",
   };
 }
 
@@ -92,15 +96,15 @@ async function tellBuyer(
   isYes: boolean,
 ): Promise<void> {
   const kind = isYes ? "order-accepted" : "order-declined";
-  const details = { firm: companyName ?? "" };
+  const details = { firm: companyName ?? "", what: order!.follows === null ? "award" : "order" };
   await writeEvent(tx, { packageId, kind, audience: { invitationId }, details });
   await recordEvent(tx, { action: kind, companyId, subjectId: order!.awardId });
   await writeNotifications(tx, {
     kind: "tender",
     to: { companyId: buyerId },
     title: isYes
-      ? `${companyName} has accepted: ${title}`
-      : `${companyName} has declined the award: ${title}`,
+      ? `${companyName} has accepted${order!.follows === null ? "" : " the order"}: ${title}`
+      : `${companyName} has declined the ${order!.follows === null ? "award" : "order"}: ${title}`,
     path: `/company/tenders/${packageId}/award`,
     subject: `${packageId}-award`,
   });

@@ -1,13 +1,15 @@
 import type { Scope } from "#domain/context.ts";
 import { LIVE_AWARD } from "#domain/tender-quotes/tender-quotes.states.ts";
 import type { AwardState } from "./awards.states.ts";
+import { quoteFirm } from "#domain/tender-quotes/quotes.queries.ts";
 
 export interface AwardRow {
   id: string;
   packageId: string;
   quoteId: string;
   invitationId: string;
-  firmId: string;
+  /** Null while no company has taken the invitation. */
+  firmId: string | null;
   firm: string;
   pence: number;
   state: AwardState;
@@ -22,15 +24,15 @@ export const selectAwards = ({ db }: Pick<Scope, "db">, packageId: string) =>
   db
     .selectFrom("package_award as a")
     .innerJoin("tender_quote as q", "q.id", "a.quote_id")
-    .innerJoin("company as firm", "firm.id", "q.company_id")
+    .leftJoin("company as firm", "firm.id", "q.company_id")
     .leftJoin("user_account as person", "person.id", "a.awarded_by")
     .select([
       "a.id",
       "a.package_id as packageId",
       "a.quote_id as quoteId",
       "q.invitation_id as invitationId",
-      "firm.id as firmId",
-      "firm.name as firm",
+      "q.company_id as firmId",
+      quoteFirm.as("firm"),
       "a.pence",
       "a.state",
       "a.reason",

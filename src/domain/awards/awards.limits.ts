@@ -14,3 +14,6 @@ export const MAX_DIFFERENCE = 500;
 export const MAX_ORDER = 10_000_000_000;
 /** In how many working days a winner is asked to answer, by default. */
 export const ANSWER_WORKING_DAYS = 5;
+/** So many working days before its last day both sides of a letter of intent are reminded of it, at nine in London. */
+export const LETTER_NOTICE_WORKING_DAYS = 5;
+export const LETTER_REMINDER_MINUTE = 9 * 60;

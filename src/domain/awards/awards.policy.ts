@@ -77,31 +77,42 @@ export function canWithdrawRecommendation(
   return memberOf(actor).userId === found.recommendedBy ? allowed : canDecidePackage(actor, found);
 }
 
+/** An order binds a company, and its evidence is a company’s. */
+const NO_COMPANY = refused(
+  "conflict",
+  "This firm has no account yet. Ask it to take its invitation by the link in its e-mail: then its order can be sent.",
+);
+
 interface Awarded extends Let {
   rights: TenderRights;
-  award: { state: AwardState; pence: number } | undefined;
+  award: { state: AwardState; pence: number; firmId: string | null } | undefined;
   /** The award that was looked at is the one that counts. */
   isLookedAt: boolean;
+  /** Where its winner has accepted a letter of intent and no order yet: whether that letter has ended. Else null. */
+  letter: { isOver: boolean } | null;
 }
 
-/** Whoever may approve an award of this value sends the winner its order, once. */
+const OPEN_TO_ORDERS: readonly PackageState[] = ["awarded", "closed_out"];
+
+/** Whoever may approve an award of this value sends the winner its order, once; after an accepted letter of intent once more. */
 export function canIssueOrder(actor: Actor, found: (Awarded & { pence: number }) | undefined): Verdict {
   const verdict = canWorkOnPackage(actor, found);
   if (!verdict.isAllowed || !found) return verdict;
   const right = canDecideTender(actor, { ...found, step: "award" });
   if (!right.isAllowed) return right;
-  return found.state === "awarded" && found.isLookedAt && found.award?.state === "approved"
-    ? allowed
-    : CHANGED;
+  const isFirst = found.state === "awarded" && found.award?.state === "approved";
+  const isAfterLetter = found.letter !== null && OPEN_TO_ORDERS.includes(found.state);
+  if (!found.isLookedAt || !found.award || !(isFirst || isAfterLetter)) return CHANGED;
+  return found.award.firmId === null ? NO_COMPANY : allowed;
 }
 
-/** Whoever may approve an award of its value takes it back, until the winner has accepted. */
+/** Whoever may approve an award of its value takes it back, until the winner has accepted; a letter of intent that has ended binds nobody. */
 export function canTakeAwardBack(actor: Actor, found: Awarded | undefined): Verdict {
   const verdict = canWorkOnPackage(actor, found);
   if (!verdict.isAllowed || !found) return verdict;
   const right = canDecideTender(actor, { ...found, step: "award", pence: found.award?.pence ?? 0 });
   if (!right.isAllowed) return right;
-  if (found.award?.state === "accepted")
+  if (found.award?.state === "accepted" && !found.letter?.isOver)
     return refused("conflict", "The winner has accepted: what changes now is between the two of you.");
   return found.state === "awarded" && found.isLookedAt ? allowed : CHANGED;
 }

@@ -5,6 +5,7 @@ import { findUnread } from "#domain/lodged-quotes/lodged-quotes.queries.ts";
 import type { TenderRights } from "#domain/tender-rights/tender-rights.data.ts";
 import { canRoleDecide } from "#domain/tender-rights/tender-rights.policy.ts";
 import type { RecommendationState } from "./awards.states.ts";
+import { quoteFirm } from "#domain/tender-quotes/quotes.queries.ts";
 
 /** Why one of the other compliant quotes is not the one, with its price as it was then. */
 export interface OtherQuote {
@@ -37,7 +38,7 @@ export const selectRecommendations = ({ db }: Pick<Scope, "db">, packageId: stri
   db
     .selectFrom("tender_recommendation as r")
     .innerJoin("tender_quote as q", "q.id", "r.quote_id")
-    .innerJoin("company as firm", "firm.id", "q.company_id")
+    .leftJoin("company as firm", "firm.id", "q.company_id")
     .leftJoin("user_account as person", "person.id", "r.recommended_by")
     .leftJoin("user_account as decider", "decider.id", "r.decided_by")
     .where("r.package_id", "=", packageId)
@@ -45,7 +46,7 @@ export const selectRecommendations = ({ db }: Pick<Scope, "db">, packageId: stri
       "r.id",
       "r.package_id as packageId",
       "r.quote_id as quoteId",
-      "firm.name as firm",
+      quoteFirm.as("firm"),
       "r.pence",
       "r.state",
       sql<OtherQuote[]>`r.others`.as("others"),

@@ -12,6 +12,9 @@ export const recommendationStates: Readonly<
 
 export type AwardState = "approved" | "issued" | "accepted" | "declined" | "withdrawn";
 
+/** Where what the winner was sent stands: one award may have several, a letter of intent and then its order. */
+export type OrderState = Exclude<AwardState, "approved">;
+
 /** What is said of an award on a page. */
 export const awardStates: Readonly<
   Record<AwardState, { label: string; tone: "ok" | "wait" | "bad" | "none" }>

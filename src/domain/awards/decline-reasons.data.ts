@@ -16,7 +16,7 @@ export const orderKinds = [
   {
     value: "letter-of-intent",
     label: "Letter of intent",
-    hint: "A part of the work, up to a ceiling. The order after it is between the two of you.",
+    hint: "A part of the work, up to a ceiling. Its order is sent here once it is accepted.",
   },
 ] as const;
 

@@ -23,7 +23,7 @@ import {
 import { type AwardRow, selectAwards } from "./award.queries.ts";
 import type { AwardState } from "./awards.states.ts";
 import { checkWinner } from "./check-winner.ts";
-import { type AwardOrder, type OrderTerm, selectOrders } from "./order.queries.ts";
+import { type AwardOrder, type OrderTerm, isLetterOver, selectOrders } from "./order.queries.ts";
 import { sheetRows } from "./sheet-rows.ts";
 import { canSendOutcomes } from "#domain/tender-quotes/tender-quotes.policy.ts";
 import { LIVE_AWARD } from "#domain/tender-quotes/tender-quotes.states.ts";
@@ -31,10 +31,18 @@ import type { EvidenceProblem } from "#domain/tender-rules/check-evidence.ts";
 import { addWorkingDays, moveDay } from "#domain/tender-rules/working-days.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { findStanding } from "./find-standing.ts";
+import { findLetter } from "./find-letter.ts";
+
+export type ShownOrder = Omit<AwardOrder, "buyerId" | "firmId"> & {
+  /** Of a letter of intent that no order has replaced: its last day is over. */
+  isOver: boolean;
+};
 
 /** An award with what the winner was sent. */
-export interface ShownAward extends Omit<AwardRow, "packageId" | "invitationId" | "firmId"> {
-  order: Omit<AwardOrder, "buyerId" | "firmId"> | null;
+export interface ShownAward extends Omit<AwardRow, "packageId" | "invitationId"> {
+  order: ShownOrder | null;
+  /** What was sent before it, the newest first. */
+  earlier: ShownOrder[];
 }
 
 /** A recommendation as it is read; who made it by name alone. */
@@ -46,6 +54,8 @@ export interface OrderStart {
   endsOn: string;
   answerBy: string;
   scope: string;
+  /** A letter of intent was accepted: what is sent now is the order after it. */
+  isAfterLetter: boolean;
   terms: OrderTerm[];
   /** By the dates of the package. */
   problems: EvidenceProblem[];
@@ -97,7 +107,8 @@ export async function getAward(ctx: Context, input: unknown): Promise<AwardPage>
     .execute();
   const awards = await listAwards(ctx, packageId);
   const award = awards.find(({ state }) => live.includes(state));
-  const awarded = { ...own, rights, award, isLookedAt: true };
+  const { letter } = await findLetter(ctx, award);
+  const awarded = { ...own, rights, award, isLookedAt: true, letter };
   const order = reasonOf(canIssueOrder(actor, { ...awarded, pence: award?.pence ?? 0 }));
   return {
     state: own.state,
@@ -133,12 +144,17 @@ async function listAwards(scope: Scope, packageId: string): Promise<ShownAward[]
     .orderBy("a.awarded_at", "desc")
     .orderBy("a.id", "desc")
     .execute();
-  const orders = await selectOrders(scope).where("a.package_id", "=", packageId).execute();
-  return rows.map(({ packageId: _package, invitationId: _invitation, firmId: _firm, ...row }) => {
-    const found = orders.find(({ awardId }) => awardId === row.id);
-    if (!found) return { ...row, order: null };
-    const { buyerId: _buyer, firmId: _to, ...order } = found;
-    return { ...row, order };
+  const orders = await selectOrders(scope)
+    .where("a.package_id", "=", packageId)
+    .orderBy("o.issued_at", "desc")
+    .orderBy("o.id", "desc")
+    .execute();
+  const today = londonDay(scope.clock.now());
+  return rows.map(({ packageId: _package, invitationId: _invitation, ...row }) => {
+    const [order = null, ...earlier] = orders
+      .filter(({ awardId }) => awardId === row.id)
+      .map(({ buyerId: _buyer, firmId: _to, ...each }) => ({ ...each, isOver: isLetterOver(each, today) }));
+    return { ...row, order, earlier };
   });
 }
 
@@ -154,6 +170,7 @@ async function startOrder(ctx: Context, own: PackageRow, award: ShownAward): Pro
     endsOn: own.durationWeeks === null ? "" : endsOn,
     answerBy: answer.kind === "known" ? answer.value : moveDay(today, 7),
     scope: own.scope,
+    isAfterLetter: award.state === "accepted",
     terms: sheetRows(own),
     problems,
     ending: (await checkWinner(ctx, own, { quoteId: award.quoteId, until: FOR_EVER })).filter(

@@ -5,11 +5,19 @@ import { invitationIdSchema } from "#domain/tender-invitations/tender-invitation
 import { findRights } from "#domain/tender-rights/rights.queries.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { canAnswerOrder } from "./awards.policy.ts";
-import { type AwardOrder, findOrderOf } from "./order.queries.ts";
+import { londonDay } from "#platform/london-time.ts";
+import { type AwardOrder, findOrderOf, isLetterOver, listOrders } from "./order.queries.ts";
+
+export type ReadOrder = Omit<AwardOrder, "waivers" | "buyerId" | "firmId"> & {
+  /** Of a letter of intent that no order has replaced: its last day is over. */
+  isOver: boolean;
+};
 
 /** What the winner reads of its order: never why its missing evidence was let pass. */
 export interface OwnOrder {
-  order: Omit<AwardOrder, "waivers" | "buyerId" | "firmId"> | null;
+  order: ReadOrder | null;
+  /** What it was sent before under the same award, the newest first. */
+  earlier: ReadOrder[];
   /** Why it cannot be answered; null while it can. */
   closed: string | null;
 }
@@ -20,11 +28,20 @@ export async function getOwnOrder(ctx: Context, input: unknown): Promise<OwnOrde
   const found = await findInvitation(ctx, invitationId);
   const invitation = requireFound(found, canSeeTender(ctx.actor, found));
   const order = await findOrderOf(ctx, invitationId);
-  if (!order) return { order: null, closed: null };
+  if (!order) return { order: null, earlier: [], closed: null };
   const companyId = invitation.companyId!;
   const rights = await findRights(ctx, companyId);
-  const isWaiting = order.awardState === "issued";
+  const isWaiting = order.state === "issued";
   const verdict = canAnswerOrder(ctx.actor, { ...invitation, companyId, rights, order, isWaiting });
-  const { waivers: _waivers, buyerId: _buyer, firmId: _firm, ...shown } = order;
-  return { order: shown, closed: verdict.isAllowed ? null : verdict.reason };
+  const today = londonDay(ctx.clock.now());
+  const read = ({ waivers: _waivers, buyerId: _buyer, firmId: _firm, ...shown }: AwardOrder): ReadOrder => ({
+    ...shown,
+    isOver: isLetterOver(shown, today),
+  });
+  const before = (await listOrders(ctx, order.awardId)).filter(({ id }) => id !== order.id);
+  return {
+    order: read(order),
+    earlier: before.map(read),
+    closed: verdict.isAllowed ? null : verdict.reason,
+  };
 }

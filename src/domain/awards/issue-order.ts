@@ -7,7 +7,7 @@ import { findRights } from "#domain/tender-rights/rights.queries.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
-import { londonDay } from "#platform/london-time.ts";
+import { dayInWords, londonDay } from "#platform/london-time.ts";
 import { findAward } from "./award.queries.ts";
 import { canIssueOrder } from "./awards.policy.ts";
 import { orderSchema } from "./awards.schema.ts";
@@ -16,13 +16,17 @@ import { orderKindLabel } from "./decline-reasons.data.ts";
 import type { OrderDifference, OrderTerm, OrderWaiver } from "./order.queries.ts";
 import { requireStillHolding } from "./require-holding.ts";
 import { sheetRows } from "./sheet-rows.ts";
+import { findLetter } from "./find-letter.ts";
+import { listOpened } from "#domain/tender-quotes/quotes.queries.ts";
+import { isExpired } from "#domain/tender-quotes/read-validity.ts";
 
 type OrderForm = ReturnType<typeof orderSchema.parse>;
 
 /**
  * Sends the winner an order or a letter of intent, with the key terms of the sheet and what differs from them. Refuses with
  * invalid one above what was approved, and one whose winner lacks mandatory evidence until the end of the work, unless each
- * is waived with a reason.
+ * is waived with a reason. After an accepted letter of intent the order takes its place once it is accepted, and the place
+ * of one that nobody has answered at once.
  */
 export async function issueOrder(ctx: Context, input: unknown): Promise<void> {
   const form = orderSchema.parse(input);
@@ -39,9 +43,19 @@ export async function issueOrder(ctx: Context, input: unknown): Promise<void> {
     const own = requireFound(standing, canIssueOrder(tx.actor, standing));
     const { award } = own;
     requireApproved(form, award!);
-    await requireStillHolding(tx, { packageId, quoteId: award!.quoteId });
+    if (own.letterId !== null && form.kind !== "order")
+      throw new AppError(
+        "invalid",
+        "The winner has accepted a letter of intent: what follows it is the order.",
+      );
     const now = tx.clock.now();
     const terms = sheetRows(own);
+    const differences = differencesOf(form, { terms, quoted: award!.pence });
+    if (own.letterId === null) await requireStillHolding(tx, { packageId, quoteId: award!.quoteId });
+    else {
+      differences.unshift(...(await findLapsed(tx, { packageId, quoteId: award!.quoteId })));
+      await withdrawWaiting(tx, awardId);
+    }
     await tx.db
       .insertInto("award_order")
       .values({
@@ -56,24 +70,30 @@ export async function issueOrder(ctx: Context, input: unknown): Promise<void> {
         payment_basis: form.kind === "letter-of-intent" ? form.paymentBasis : "",
         answer_by: form.answerBy!,
         terms: JSON.stringify(terms),
-        differences: JSON.stringify(differencesOf(form, { terms, quoted: award!.pence })),
+        differences: JSON.stringify(differences),
+        follows: own.letterId,
         waivers: JSON.stringify(await waiversOf(tx, own, { form, quoteId: award!.quoteId })),
         issued_by: userId,
         issued_at: now,
       })
       .execute();
-    await tx.db.updateTable("package_award").set({ state: "issued" }).where("id", "=", awardId).execute();
-    await tellWinner(tx, own, { form, invitationId: award!.invitationId, companyId: award!.firmId });
+    if (own.letterId === null)
+      await tx.db.updateTable("package_award").set({ state: "issued" }).where("id", "=", awardId).execute();
+    await tellWinner(tx, own, { form, invitationId: award!.invitationId, companyId: award!.firmId! });
     await recordEvent(tx, { action: "order-issued", companyId: own.companyId, subjectId: awardId });
   });
 }
 
-async function findStandingAward(scope: Pick<Context, "db">, { packageId, awardId, amount }: OrderForm) {
+async function findStandingAward(
+  scope: Pick<Context, "db" | "clock">,
+  { packageId, awardId, amount }: OrderForm,
+) {
   const own = await findPackage(scope, packageId);
   if (!own) return undefined;
   const award = await findAward(scope, packageId);
   const rights = await findRights(scope, own.companyId);
-  return { ...own, award, rights, pence: amount, isLookedAt: award?.id === awardId };
+  const { letter, letterId } = await findLetter(scope, award);
+  return { ...own, award, rights, pence: amount, isLookedAt: award?.id === awardId, letter, letterId };
 }
 
 const inPounds = (pence: number) =>
@@ -106,6 +126,28 @@ function differencesOf(
   return kind === "order" && amount !== quoted
     ? [{ label: "Price without VAT", sheet: inPounds(quoted), order: inPounds(amount) }, ...rows]
     : rows;
+}
+
+/** After a letter of intent an order may come when the quote holds no longer: its firm is told, and may decline for it. */
+async function findLapsed(
+  tx: Tx,
+  { packageId, quoteId }: { packageId: string; quoteId: string },
+): Promise<OrderDifference[]> {
+  const quote = (await listOpened(tx, packageId)).find(({ id }) => id === quoteId);
+  if (!quote || !isExpired(quote, tx.clock.now())) return [];
+  const sheet = `Until ${dayInWords(quote.validUntil)}`;
+  return [{ label: "How long the quote holds", sheet, order: "Ordered after that day" }];
+}
+
+async function withdrawWaiting(tx: Tx, awardId: string): Promise<void> {
+  await tx.db
+    .updateTable("award_order")
+    .set({ withdrawn_at: tx.clock.now() })
+    .where("award_id", "=", awardId)
+    .where("follows", "is not", null)
+    .where("answered_at", "is", null)
+    .where("withdrawn_at", "is", null)
+    .execute();
 }
 
 async function waiversOf(

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
 import type { OrderKind } from "./decline-reasons.data.ts";
-import type { AwardState } from "./awards.states.ts";
+import type { AwardState, OrderState } from "./awards.states.ts";
 
 export interface OrderTerm {
   label: string;
@@ -25,6 +25,12 @@ export interface AwardOrder {
   id: string;
   awardId: string;
   awardState: AwardState;
+  state: OrderState;
+  /** The letter of intent that it takes the place of once it is accepted, and of which day that is; null of all others. */
+  follows: string | null;
+  followsAt: Date | null;
+  /** Of a letter of intent: when the order after it was accepted; null while none was. */
+  replacedAt: Date | null;
   packageId: string;
   quoteId: string;
   title: string;
@@ -52,6 +58,14 @@ export interface AwardOrder {
   note: string;
 }
 
+/** Of the order `o` of the award `a`; SQL. */
+export const orderState = sql<OrderState>`case
+  when o.withdrawn_at is not null then 'withdrawn'
+  when o.answered_at is not null and o.decline_reason is null then 'accepted'
+  when a.state in ('declined', 'withdrawn') then a.state
+  when o.decline_reason is not null then 'declined'
+  else 'issued' end`;
+
 const day = (column: string) => sql<string | null>`${sql.ref(column)}::text`;
 
 export const selectOrders = ({ db }: Pick<Scope, "db">) =>
@@ -67,6 +81,15 @@ export const selectOrders = ({ db }: Pick<Scope, "db">) =>
       "o.id",
       "o.award_id as awardId",
       sql<AwardState>`a.state`.as("awardState"),
+      orderState.as("state"),
+      "o.follows",
+      sql<Date | null>`(select letter.issued_at from award_order letter where letter.id = o.follows)`.as(
+        "followsAt",
+      ),
+      sql<Date | null>`(select next.answered_at from award_order next
+        where next.follows = o.id and next.answered_at is not null and next.decline_reason is null)`.as(
+        "replacedAt",
+      ),
       "a.package_id as packageId",
       "a.quote_id as quoteId",
       "p.title",
@@ -94,9 +117,24 @@ export const selectOrders = ({ db }: Pick<Scope, "db">) =>
       "o.note",
     ]);
 
-/** The order of an award; undefined while nothing was sent. */
-export const findOrder = (scope: Pick<Scope, "db">, awardId: string): Promise<AwardOrder | undefined> =>
-  selectOrders(scope).where("o.award_id", "=", awardId).executeTakeFirst();
+/** Everything that the winner of an award was sent, the newest first. */
+export const listOrders = (scope: Pick<Scope, "db">, awardId: string): Promise<AwardOrder[]> =>
+  selectOrders(scope)
+    .where("o.award_id", "=", awardId)
+    .orderBy("o.issued_at", "desc")
+    .orderBy("o.id", "desc")
+    .execute();
+
+/** The newest order of an award; undefined while nothing was sent. */
+export const findOrder = async (scope: Pick<Scope, "db">, awardId: string): Promise<AwardOrder | undefined> =>
+  (await listOrders(scope, awardId))[0];
+
+/** The letter of intent of an award that its winner has accepted,. */
+export function letterAmong<Order extends Pick<AwardOrder, "kind" | "state" | "replacedAt" | "expiresOn">>(
+  orders: readonly Order[],
+): Order | undefined {
+  return orders.find(({ kind, state }) => kind === "letter-of-intent" && state === "accepted");
+}
 
 /** The order of an invited firm that counts, else the newest; undefined while there is none. */
 export const findOrderOf = (
@@ -110,3 +148,9 @@ export const findOrderOf = (
     .orderBy("o.id", "desc")
     .limit(1)
     .executeTakeFirst();
+
+/** Whether a letter of intent has ended without an order in its place. */
+export const isLetterOver = (
+  { expiresOn, replacedAt }: Pick<AwardOrder, "expiresOn" | "replacedAt">,
+  today: string,
+): boolean => expiresOn !== null && replacedAt === null && expiresOn < today;

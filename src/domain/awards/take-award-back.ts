@@ -1,6 +1,5 @@
 import type { Context } from "#domain/context.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
-import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { findRights } from "#domain/tender-rights/rights.queries.ts";
@@ -9,16 +8,19 @@ import { findAward } from "./award.queries.ts";
 import { canTakeAwardBack } from "./awards.policy.ts";
 import { takeBackSchema } from "./awards.schema.ts";
 import { movePackage } from "./move-package.ts";
+import { tellFirm } from "#domain/tender-invitations/tell-firm.ts";
+import { findLetter } from "./find-letter.ts";
 
 /** Takes an award back that its winner has not accepted: the quotes are being compared again, the winner's among them. */
 export async function takeAwardBack(ctx: Context, input: unknown): Promise<void> {
   const { packageId, awardId, reason } = takeBackSchema.parse(input);
-  const find = async (scope: Pick<Context, "db">) => {
+  const find = async (scope: Pick<Context, "db" | "clock">) => {
     const own = await findPackage(scope, packageId);
     if (!own) return undefined;
     const award = await findAward(scope, packageId);
     const rights = await findRights(scope, own.companyId);
-    return { ...own, award, rights, isLookedAt: award?.id === awardId };
+    const { letter } = await findLetter(scope, award);
+    return { ...own, award, rights, isLookedAt: award?.id === awardId, letter };
   };
   requireMember(ctx, canTakeAwardBack(ctx.actor, await find(ctx)));
   await ctx.transact(async (tx) => {
@@ -32,7 +34,7 @@ export async function takeAwardBack(ctx: Context, input: unknown): Promise<void>
       .where("id", "=", awardId)
       .execute();
     await movePackage(tx, packageId, "under_evaluation");
-    const isKnown = state === "issued";
+    const isKnown = state !== "approved";
     await writeEvent(tx, {
       packageId,
       kind: "award-withdrawn",
@@ -41,12 +43,14 @@ export async function takeAwardBack(ctx: Context, input: unknown): Promise<void>
     });
     await recordEvent(tx, { action: "award-withdrawn", companyId: own.companyId, subjectId: awardId });
     if (!isKnown) return;
-    await writeNotifications(tx, {
-      kind: "tender",
-      to: { companyId: firmId },
-      title: `The buyer has taken its order back: ${own.title} at ${own.projectName}`,
-      path: `/company/tenders/invited/${invitationId}/order`,
-      subject: `${invitationId}-order`,
-    });
+    await tellFirm(
+      tx,
+      { invitationId, companyId: firmId },
+      {
+        title: `The buyer has taken its order back: ${own.title} at ${own.projectName}`,
+        path: `/company/tenders/invited/${invitationId}/order`,
+        subject: `${invitationId}-order`,
+      },
+    );
   });
 }

@@ -57,6 +57,7 @@ async function endAward(tx: Tx, award: AwardRow, { firm, change, reason, userId 
       .updateTable("award_order")
       .set({ answered_by: userId, answered_at: now, decline_reason: "other", note: reason })
       .where("award_id", "=", award.id)
+      .where("answered_at", "is", null)
       .execute();
   await movePackage(tx, packageId, "under_evaluation");
   await writeEvent(tx, { packageId, kind: "award-withdrawn", audience: "buyer", details: { firm } });

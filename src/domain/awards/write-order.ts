@@ -82,13 +82,24 @@ function factsOf(order: Written, name: string): [string, string][] {
     ["The work ends", dayInWords(endsOn)],
     ["Answer asked for by", dayInWords(answerBy)],
     ["Answer", answerOf(order, name)],
+    ...(order.followsAt
+      ? [["In place of", `The letter of intent of ${londonDate(order.followsAt)}`] as [string, string]]
+      : []),
+    ...(order.replacedAt
+      ? [
+          ["Replaced", `By the order that was accepted on ${londonDate(order.replacedAt)}`] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
   ];
 }
 
-function answerOf({ awardState, answeredAt }: Written, name: string): string {
-  if (awardState === "accepted" && answeredAt) return `Accepted on ${londonDate(answeredAt)}`;
-  if (awardState === "declined" && answeredAt) return `Declined on ${londonDate(answeredAt)}`;
-  return awardState === "withdrawn" ? `${name} taken back by the buyer` : "None yet";
+function answerOf({ state, answeredAt }: Written, name: string): string {
+  if (state === "accepted" && answeredAt) return `Accepted on ${londonDate(answeredAt)}`;
+  if (state === "declined" && answeredAt) return `Declined on ${londonDate(answeredAt)}`;
+  return state === "withdrawn" ? `${name} taken back by the buyer` : "None yet";
 }
 
 function heading(pdf: Pdf, words: string): void {

@@ -82,10 +82,11 @@ export async function listDates(
       where d.at is not null or d.day is not null
     ), sent_order as (
       select o.id, award.package_id, q.invitation_id, q.company_id, o.answer_by::text as day,
-        award.state = 'withdrawn' as is_cancelled, (award.state = 'withdrawn')::int as sequence,
-        greatest(o.issued_at, case when award.state = 'withdrawn' then award.ended_at end) as changed_at
+        award.state = 'withdrawn' or o.withdrawn_at is not null as is_cancelled,
+        (award.state = 'withdrawn' or o.withdrawn_at is not null)::int as sequence,
+        greatest(o.issued_at, o.withdrawn_at, case when award.state = 'withdrawn' then award.ended_at end) as changed_at
       from issued p
-      join package_award award on award.package_id = p.id and award.state in ('issued', 'withdrawn')
+      join package_award award on award.package_id = p.id and award.state in ('issued', 'accepted', 'withdrawn')
       join award_order o on o.award_id = award.id and o.answered_at is null
       join tender_quote q on q.id = award.quote_id
     )

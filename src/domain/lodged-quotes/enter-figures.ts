@@ -116,12 +116,12 @@ async function insertEntered(tx: Tx, { own, quote, lodged, draft, userId }: Ente
   const proposal = proposeVat({ ...own, today: londonDay(now) });
   const entered = readEntered(await readPricing(tx, packageId), draft, proposal);
   const content = { ...entered, lodged: provenanceOf(lodged) };
-  // What the firm can have priced is what was out when its quote was lodged.
+  // What the firm can have priced is what was out when its quote was lodged, or when it stood by that.
   const set = await tx.db
     .selectFrom("document_set")
     .select(["number", "hash"])
     .where("package_id", "=", packageId)
-    .where("issued_at", "<=", lodged.lodgedAt)
+    .where("issued_at", "<=", lodged.reconfirmedAt ?? lodged.lodgedAt)
     .orderBy("number", "desc")
     .limit(1)
     .executeTakeFirstOrThrow();

@@ -4,14 +4,24 @@ import { invitationIdSchema } from "#domain/tender-invitations/tender-invitation
 import { type QuoteInWords, putInWords } from "#domain/tender-quotes/quote-facts.ts";
 import { contentSchema } from "#domain/tender-quotes/quotes.queries.ts";
 import { requireFound } from "#domain/verdict.ts";
-import { canAnswerFigures, canReadFigures } from "./lodged-quotes.policy.ts";
+import { canAnswerFigures, canReadFigures, canReconfirmLodged } from "./lodged-quotes.policy.ts";
 import { type EnteredFigures, type LodgedRow, selectFigures, selectLodged } from "./lodged-quotes.queries.ts";
 import { openLodgedSeal } from "./lodged-seal.ts";
+import { isLate } from "#domain/tender-rules/is-late.ts";
 
 export interface OwnLodged {
   lodged: (Pick<
     LodgedRow,
-    "id" | "number" | "way" | "receivedAt" | "lodgedAt" | "hash" | "isReplaced" | "repricedBy"
+    | "id"
+    | "number"
+    | "way"
+    | "receivedAt"
+    | "lodgedAt"
+    | "hash"
+    | "isReplaced"
+    | "repricedBy"
+    | "reconfirmedAddendum"
+    | "reconfirmedAt"
   > & {
     /** Of the file as it was sent, and the random bytes with which `hash` is made. */
     sha256: string;
@@ -21,6 +31,8 @@ export interface OwnLodged {
   figures: (EnteredFigures & { entered: QuoteInWords })[];
   /** Why nothing can be answered now; null while it can. */
   closed: string | null;
+  /** The addendum after which the firm can say that its quote stands; null where none waits for that. */
+  toReconfirm: number | null;
 }
 
 /** What a buyer has lodged for one's own firm, with its hashes, and the figures that it has entered; for its team alone. */
@@ -33,11 +45,36 @@ export async function getOwnLodged(ctx: Context, input: unknown): Promise<OwnLod
     .orderBy("l.number", "desc")
     .execute();
   const verdict = canAnswerFigures(invitation);
+  const isDue = !invitation.returnAt || isLate(ctx.clock.now(), invitation.returnAt);
   const lodged = [];
   for (const row of rows) {
-    const { id, number, way, receivedAt, lodgedAt, hash, isReplaced, repricedBy } = row;
+    const {
+      id,
+      number,
+      way,
+      receivedAt,
+      lodgedAt,
+      hash,
+      isReplaced,
+      repricedBy,
+      reconfirmedAddendum,
+      reconfirmedAt,
+    } = row;
     const { sha256, nonce } = (await openLodgedSeal(ctx, row)).facts(row.facts);
-    lodged.push({ id, number, way, receivedAt, lodgedAt, hash, isReplaced, repricedBy, sha256, nonce });
+    lodged.push({
+      id,
+      number,
+      way,
+      receivedAt,
+      lodgedAt,
+      hash,
+      isReplaced,
+      repricedBy,
+      reconfirmedAddendum,
+      reconfirmedAt,
+      sha256,
+      nonce,
+    });
   }
   const figures = await selectFigures(ctx)
     .select("v.opened")
@@ -50,5 +87,6 @@ export async function getOwnLodged(ctx: Context, input: unknown): Promise<OwnLod
       entered: putInWords(contentSchema.parse(opened), invitation.nation),
     })),
     closed: verdict.isAllowed ? null : verdict.reason,
+    toReconfirm: canReconfirmLodged({ ...invitation, isDue }).isAllowed ? invitation.repricedBy : null,
   };
 }

@@ -52,7 +52,7 @@ export async function keepFiguresAnswer(
   const { invitationId } = figures;
   const details = { firm: companyName ?? "" };
   await writeEvent(tx, { packageId, kind, audience: { invitationId }, details });
-  await recordEvent(tx, { action: kind, companyId: companyId!, subjectId: quoteId, details: { version } });
+  await recordEvent(tx, { action: kind, companyId, subjectId: quoteId, details: { version } });
   await writeNotifications(tx, {
     kind: "tender",
     to: { companyId: buyerId },

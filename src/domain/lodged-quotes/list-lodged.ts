@@ -17,12 +17,19 @@ export type ListedLodged = Omit<LodgedRow, "wrappedKey" | "facts"> & {
   figures: EnteredFigures[];
 };
 
+interface LodgingFirm {
+  invitationId: string;
+  name: string;
+  /** It was invited by its address alone, so that whoever lodges its quote says what it is called. */
+  isNameless: boolean;
+}
+
 export interface LodgedList {
   lodged: ListedLodged[];
   /** Of them those that count: no later file and no quote of the firm's own has taken their place. */
   counted: { invitationId: string; way: ListedLodged["way"] }[];
   /** Firms for which something can be lodged: those that still price, by their invitations. */
-  firms: { invitationId: string; name: string }[];
+  firms: LodgingFirm[];
   now: Date;
   /** Why nothing can be lodged now; null while it can. */
   closed: string | null;
@@ -45,7 +52,6 @@ export async function listLodged(ctx: Context, input: unknown): Promise<LodgedLi
   const firms = await selectInvitations(ctx)
     .where("i.package_id", "=", packageId)
     .where("i.state", "in", LIVE)
-    .where("i.company_id", "is not", null)
     .orderBy("firm.name")
     .modifyEnd(prepared)
     .execute();
@@ -59,7 +65,11 @@ export async function listLodged(ctx: Context, input: unknown): Promise<LodgedLi
       mayEnter: canEnterFigures(ctx.actor, { ...own, ...row, companyId: own.companyId }).isAllowed,
       figures: figures.filter(({ lodgedId }) => lodgedId === row.id),
     })),
-    firms: firms.map(({ id, companyName }) => ({ invitationId: id, name: companyName ?? "" })),
+    firms: firms.map(({ id, companyId, companyName, email }) => ({
+      invitationId: id,
+      name: companyId === null ? [companyName, email].filter(Boolean).join(", ") : (companyName ?? ""),
+      isNameless: companyId === null,
+    })),
     now,
     closed: verdict.isAllowed ? null : verdict.reason,
   };

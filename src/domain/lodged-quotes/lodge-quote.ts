@@ -3,10 +3,13 @@ import { cleanFileName, nameAs } from "#domain/attachments/attachments.schema.ts
 import { readFileType } from "#domain/attachments/read-file-type.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import type { Context, Tx } from "#domain/context.ts";
-import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { type PackageRow, findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
-import { findInvitation, lockInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
+import {
+  type InvitationRow,
+  findInvitation,
+  lockInvitation,
+} from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { SILENT } from "#domain/tender-invitations/tender-invitations.states.ts";
 import { findQuote } from "#domain/tender-quotes/quotes.queries.ts";
 import { SEALED, type QuoteState } from "#domain/tender-quotes/tender-quotes.states.ts";
@@ -23,6 +26,7 @@ import { canLodgeFor, canLodgeQuote } from "./lodged-quotes.policy.ts";
 import { lodgingSchema } from "./lodged-quotes.schema.ts";
 import { lodgedKey, promiseOf, sealLodged } from "./lodged-seal.ts";
 import { lodgedWay } from "./lodged-ways.data.ts";
+import { tellFirm } from "#domain/tender-invitations/tell-firm.ts";
 
 const sealedStates: readonly QuoteState[] = SEALED;
 const silentStates: readonly string[] = [...SILENT, "lapsed"];
@@ -36,13 +40,13 @@ export async function lodgeQuote(
   { files, ...input }: { files: readonly File[] } & Record<string, unknown>,
 ): Promise<string> {
   const now = ctx.receivedAt();
-  const { packageId, invitationId, way, receivedAt: typed } = lodgingSchema.parse(input);
+  const { packageId, invitationId, way, receivedAt: typed, firmName } = lodgingSchema.parse(input);
   const late = ({ returnAt, lateMinutes }: PackageRow) =>
     !returnAt || isLate(now, lastMoment(returnAt, lateMinutes));
   const found = await findPackage(ctx, packageId);
   const { userId } = requireMember(ctx, canLodgeQuote(ctx.actor, found && { ...found, isLate: late(found) }));
   const receivedAt = readReceived(typed, now, found?.issuedAt ?? now);
-  await requireFirm(ctx, { packageId, invitationId });
+  requireName(await requireFirm(ctx, { packageId, invitationId }), firmName);
   await ctx.limits.consume(LODGINGS_PER_PERSON, userId);
   const file = await readFile(ctx, files);
   const id = newId("ldg", now.getTime());
@@ -55,6 +59,7 @@ export async function lodgeQuote(
     const own = requireFound(locked, canLodgeQuote(tx.actor, locked && { ...locked, isLate: late(locked) }));
     await lockInvitation(tx, invitationId);
     const invitation = await requireFirm(tx, { packageId, invitationId });
+    const firm = requireName(invitation, firmName);
     const hash = promiseOf(nonce, bytes);
     await insertLodged(tx, {
       id,
@@ -69,13 +74,19 @@ export async function lodgeQuote(
       facts: seal.facts({ ...facts, nonce }),
       hash,
     });
+    if (invitation.companyId === null)
+      await tx.db
+        .updateTable("tender_invitation")
+        .set({ firm_name: firm })
+        .where("id", "=", invitationId)
+        .execute();
     if (silentStates.includes(invitation.state))
       await tx.db
         .updateTable("tender_invitation")
         .set((eb) => ({ state: "intends_to_tender", answered_at: now, version: eb("version", "+", 1) }))
         .where("id", "=", invitationId)
         .execute();
-    const details = { firm: invitation.companyName ?? "", way: lodgedWay(way) };
+    const details = { firm, way: lodgedWay(way) };
     await writeEvent(tx, { packageId, kind: "quote-lodged", audience: { invitationId }, details });
     const { companyId } = own;
     await recordEvent(tx, {
@@ -84,13 +95,15 @@ export async function lodgeQuote(
       subjectId: invitationId,
       details: { way, hash },
     });
-    await writeNotifications(tx, {
-      kind: "tender",
-      to: { companyId: invitation.companyId! },
-      title: `${invitation.buyerName} has lodged your quote that came ${lodgedWay(way)}, sealed: ${own.title}`,
-      path: `/company/tenders/invited/${invitationId}/quote#lodged`,
-      subject: `${invitationId}-lodged`,
-    });
+    await tellFirm(
+      tx,
+      { invitationId, companyId: invitation.companyId },
+      {
+        title: `${invitation.buyerName} has lodged your quote that came ${lodgedWay(way)}, sealed: ${own.title}`,
+        path: `/company/tenders/invited/${invitationId}/quote#lodged`,
+        subject: `${invitationId}-lodged`,
+      },
+    );
     return id;
   });
 }
@@ -116,6 +129,17 @@ async function requireFirm(
   const quote = own && (await findQuote(scope, invitationId));
   const hasSubmitted = quote !== undefined && sealedStates.includes(quote.state);
   return requireFound(own, canLodgeFor(own && { ...own, hasSubmitted }));
+}
+
+/** A company has its own name; what a firm without an account is called, whoever lodges its quote reads there. */
+function requireName({ companyId, companyName }: InvitationRow, typed: string): string {
+  const name = companyId === null ? typed || companyName : companyName;
+  if (!name)
+    throw new AppError(
+      "invalid",
+      "This firm was invited by its email address: enter its name, as its quote says it.",
+    );
+  return name;
 }
 
 /** One file, looked at by its kind and for viruses, and by nobody else. */

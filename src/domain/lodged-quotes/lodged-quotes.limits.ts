@@ -4,3 +4,5 @@ export const MAX_LODGED_BYTES = 25 * 1024 ** 2;
 export const LODGINGS_PER_PERSON = { name: "lodged-quotes-person", points: 120, per: 3_600 };
 export const MAX_FIGURES_WORDS = 1_000;
 export const FIGURES_ANSWERS = { name: "figures-answers-quote", points: 20, per: 3_600 };
+/** Of the name of a firm without an account. */
+export const MAX_FIRM_NAME = 200;

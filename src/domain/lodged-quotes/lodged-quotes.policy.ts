@@ -29,21 +29,15 @@ export function canLodgeQuote(actor: Actor, found: (Let & { isLate: boolean }) |
 
 interface Invited {
   packageId: string;
-  companyId: string | null;
   state: InvitationState;
 }
 
-/** For a firm that may still price, has an entry here, and has not sent its own. */
+/** For a firm that may still price, be it invited by its address alone, and has not sent its own. */
 export function canLodgeFor(found: (Invited & { hasSubmitted: boolean }) | undefined): Verdict {
   // Lapsed is one that had not answered when returns closed: before that it may still be lodged for.
   const live: readonly InvitationState[] = [...LIVE, "lapsed"];
   if (!found || !live.includes(found.state))
     return refused("not-found", "There is no such firm among those that price this tender.");
-  if (found.companyId === null)
-    return refused(
-      "conflict",
-      "This firm was invited by its email address alone. Once it has taken the invitation, its quote can be lodged.",
-    );
   return found.hasSubmitted
     ? refused("conflict", "This firm has sent its own quote, which counts. Nothing can be lodged over it.")
     : allowed;
@@ -101,7 +95,28 @@ export function canAnswerFigures(found: { packageState: PackageState } | undefin
     : refused("conflict", "This tender is not being compared any more.");
 }
 
-/** The firm's own team, signed in, reads them. */
+/** Until quotes are due, whoever works for the firm stands by a lodged quote that an addendum has overtaken. */
+export function canReconfirmLodged(
+  found:
+    | {
+        state: InvitationState;
+        packageState: PackageState;
+        isDue: boolean;
+        isLodged: boolean;
+        repricedBy: number | null;
+      }
+    | undefined,
+): Verdict {
+  const live: readonly InvitationState[] = LIVE;
+  if (!found || !live.includes(found.state)) return refused("not-found", "There is no such invitation.");
+  if (found.packageState !== "issued" || found.isDue)
+    return refused("conflict", "The return date has passed: what counts now is what was in by then.");
+  return found.isLodged && found.repricedBy !== null
+    ? allowed
+    : refused("conflict", "No addendum waits for your word on a quote that was lodged.");
+}
+
+/** The firm’s own team, signed in, reads them. */
 export function canReadFigures(
   actor: Actor,
   found: { companyId: string | null; state: InvitationState } | undefined,

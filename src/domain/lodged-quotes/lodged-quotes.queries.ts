@@ -8,7 +8,8 @@ export interface LodgedRow {
   id: string;
   packageId: string;
   invitationId: string;
-  companyId: string;
+  /** Null of a firm that was invited by its address and has no account. */
+  companyId: string | null;
   companyName: string;
   number: number;
   way: LodgedWay;
@@ -23,6 +24,9 @@ export interface LodgedRow {
   openedAt: Date | null;
   /** A later file, or the firm's own submission, counts in its place. */
   isReplaced: boolean;
+  /** The last addendum up to which its firm stands by it, and when it said so; null where it never did. */
+  reconfirmedAddendum: number | null;
+  reconfirmedAt: Date | null;
   /** The last addendum since it was lodged that asks for another price, by its number: it was not confirmed again. */
   repricedBy: number | null;
 }
@@ -50,20 +54,21 @@ export function selectCounted({ db }: Pick<Scope, "db">, packageId: string) {
 }
 
 const repricedBy = sql<number | null>`(select max(a.number) from addendum a
-  where a.package_id = l.package_id and a.materiality = 'reprice' and a.issued_at > l.lodged_at)`;
+  where a.package_id = l.package_id and a.materiality = 'reprice' and a.issued_at > l.lodged_at
+    and a.number > coalesce(l.reconfirmed_addendum, 0))`;
 
 export const selectLodged = ({ db }: Pick<Scope, "db">) =>
   db
     .selectFrom("lodged_quote as l")
     .innerJoin("tender_invitation as i", "i.id", "l.invitation_id")
-    .innerJoin("company as firm", "firm.id", "i.company_id")
+    .leftJoin("company as firm", "firm.id", "i.company_id")
     .leftJoin("user_account as lodger", "lodger.id", "l.lodged_by")
     .select([
       "l.id",
       "l.package_id as packageId",
       "l.invitation_id as invitationId",
-      "firm.id as companyId",
-      "firm.name as companyName",
+      "i.company_id as companyId",
+      sql<string>`coalesce(firm.name, i.firm_name, '')`.as("companyName"),
       "l.number",
       "l.way",
       "l.received_at as receivedAt",
@@ -74,6 +79,8 @@ export const selectLodged = ({ db }: Pick<Scope, "db">) =>
       "l.facts",
       "l.hash",
       "l.opened_at as openedAt",
+      "l.reconfirmed_addendum as reconfirmedAddendum",
+      "l.reconfirmed_at as reconfirmedAt",
       isReplaced.as("isReplaced"),
       repricedBy.as("repricedBy"),
     ])

@@ -58,6 +58,7 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
   "opened-quote-withdrawn": ({ firm, reason }) => `${firm} has withdrawn its opened quote: ${reason}`,
   "quote-lodged": ({ firm, way }) => `A quote of ${firm} that came ${way} lodged, sealed`,
   "figures-entered": ({ firm, version }) => `Figures of ${firm}’s lodged quote entered, version ${version}`,
+  "lodged-reconfirmed": ({ firm, number }) => `${firm} stands by its lodged quote after addendum ${number}`,
   "figures-confirmed": ({ firm }) => `${firm} confirms the figures that were entered`,
   "figures-disputed": ({ firm }) => `${firm} says that the figures that were entered are wrong`,
   "tenderer-asked": ({ firm }) => `${firm} asked about its quote`,
@@ -79,8 +80,8 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
   awarded: ({ firm, isAlone }) =>
     `Awarded to ${firm}${isAlone ? ", approved by who recommended it: nobody else may" : ""}`,
   "order-issued": ({ kind }) => `${kind} sent to the winner`,
-  "order-accepted": ({ firm }) => `${firm} accepts the award`,
-  "order-declined": ({ firm }) => `${firm} declines the award`,
+  "order-accepted": ({ firm, what }) => `${firm} accepts the ${what ?? "award"}`,
+  "order-declined": ({ firm, what }) => `${firm} declines the ${what ?? "award"}`,
   "award-withdrawn": ({ firm }) => `The award to ${firm} taken back`,
   "work-started": ({ by, day, was }) =>
     was

@@ -1,7 +1,6 @@
 import type { Context, Tx } from "#domain/context.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { findAward } from "#domain/awards/award.queries.ts";
-import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { type PackageRow, findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
@@ -19,6 +18,7 @@ import {
 import { canAskToExtend } from "./quote-validity.policy.ts";
 import { extensionSchema } from "./quote-validity.schema.ts";
 import { sendExtensionLink } from "./send-extension-link.ts";
+import { tellFirm } from "#domain/tender-invitations/tell-firm.ts";
 
 /**
  * Asks one or several tenderers to hold their opened quotes until a later day, with the reason; each is told, without an
@@ -133,9 +133,7 @@ async function ask(tx: Tx, own: Let, { quote, until, reason, userId }: Asked): P
   const { title, projectName } = own;
   const asked = { requestId, quoteId, companyId: firmId, invitationId, until, buyerName, title, projectName };
   const isOnScreenOnly = await sendExtensionLink(tx, asked);
-  await writeNotifications(tx, {
-    kind: "tender",
-    to: { companyId: firmId },
+  await tellFirm(tx, asked, {
     title: `Will your quote hold until ${dayInWords(until)}? ${own.title} at ${own.projectName}`,
     path: `/company/tenders/invited/${invitationId}/validity`,
     subject: `${invitationId}-validity`,

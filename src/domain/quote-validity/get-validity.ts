@@ -11,6 +11,7 @@ import { DAY_MS } from "#platform/durations.data.ts";
 import { ENDS_SOON_DAYS, MAX_EXTENSION_DAYS } from "./quote-validity.limits.ts";
 import { canAskToExtend, canSeeValidity } from "./quote-validity.policy.ts";
 import { type ValidityRequest, selectRequests } from "./quote-validity.queries.ts";
+import { quoteFirm } from "#domain/tender-quotes/quotes.queries.ts";
 
 export interface HeldQuote extends Pick<
   OpenedQuote,
@@ -88,8 +89,8 @@ export async function getValidity(ctx: Context, input: unknown): Promise<Validit
 async function listWithdrawn({ db }: Context, packageId: string) {
   const rows = await db
     .selectFrom("tender_quote as q")
-    .innerJoin("company as firm", "firm.id", "q.company_id")
-    .select(["q.id", "firm.name as companyName", "q.withdrawn_at as at", "q.withdrawal_reason as reason"])
+    .leftJoin("company as firm", "firm.id", "q.company_id")
+    .select(["q.id", quoteFirm.as("companyName"), "q.withdrawn_at as at", "q.withdrawal_reason as reason"])
     .where("q.package_id", "=", packageId)
     .where("q.state", "=", "withdrawn")
     .where("q.withdrawn_at", "is not", null)

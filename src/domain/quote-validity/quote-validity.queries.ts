@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
-import { validUntilOf } from "#domain/tender-quotes/quotes.queries.ts";
+import { quoteFirm, validUntilOf } from "#domain/tender-quotes/quotes.queries.ts";
 import type { QuoteState } from "#domain/tender-quotes/tender-quotes.states.ts";
 import type { ValidityAnswer } from "./validity-answers.data.ts";
 
@@ -93,9 +93,9 @@ export async function findRequest(scope: Pick<Scope, "db">, requestId: string) {
 /** An opened quote of an invitation, also one that was withdrawn since. */
 export interface OwnOpened {
   id: string;
-  companyId: string;
+  companyId: string | null;
   companyName: string;
-  companyNumber: number;
+  companyNumber: number | null;
   state: QuoteState;
   validUntil: string;
   pence: number;
@@ -107,14 +107,14 @@ export interface OwnOpened {
 export function findOpened({ db }: Pick<Scope, "db">, invitationId: string): Promise<OwnOpened | undefined> {
   return db
     .selectFrom("tender_quote as q")
-    .innerJoin("company as firm", "firm.id", "q.company_id")
+    .leftJoin("company as firm", "firm.id", "q.company_id")
     .innerJoin("tender_quote_version as v", (join) =>
       join.onRef("v.quote_id", "=", "q.id").onRef("v.number", "=", "q.opened_version"),
     )
     .select([
       "q.id",
-      "firm.id as companyId",
-      "firm.name as companyName",
+      "q.company_id as companyId",
+      quoteFirm.as("companyName"),
       "firm.number as companyNumber",
       "q.state",
       validUntilOf.as("validUntil"),

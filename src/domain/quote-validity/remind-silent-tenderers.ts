@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Context, Scope, Tx } from "#domain/context.ts";
-import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import type { Nation } from "#domain/tender-rules/nations.data.ts";
 import { dueReminder, planReminders } from "#domain/tender-rules/plan-reminders.ts";
@@ -14,6 +13,7 @@ import { SILENT_WORKING_DAYS } from "./quote-validity.limits.ts";
 import { OPENED } from "./quote-validity.policy.ts";
 import { isOfWhatCounts } from "./quote-validity.queries.ts";
 import { sendExtensionLink } from "./send-extension-link.ts";
+import { tellFirm } from "#domain/tender-invitations/tell-firm.ts";
 
 const BATCH_SIZE = 100;
 /**
@@ -61,15 +61,13 @@ async function remindOf(tx: Tx, id: string): Promise<number> {
   await tx.db.selectFrom("validity_request").select("id").where("id", "=", id).forUpdate().execute();
   const silent = await selectSilent(tx).where("a.id", "=", id).executeTakeFirst();
   if (!silent) return 0;
-  const { invitationId, companyId, until, wasUntil, askedAt, remindedAt, title } = silent;
+  const { invitationId, until, wasUntil, askedAt, remindedAt, title } = silent;
   const { nation, buyerName, projectName } = (await findInvitation(tx, invitationId))!;
   const now = tx.clock.now();
   if (!dueReminder(planOf({ askedAt, wasUntil, nation }), now, remindedAt ?? askedAt)) return 0;
   await tx.db.updateTable("validity_request").set({ reminded_at: now }).where("id", "=", id).execute();
   const isOnScreenOnly = await sendExtensionLink(tx, { ...silent, requestId: id, buyerName, projectName });
-  await writeNotifications(tx, {
-    kind: "tender",
-    to: { companyId },
+  await tellFirm(tx, silent, {
     title: `Not answered yet: will your quote hold until ${dayInWords(until)}? ${title}`,
     path: `/company/tenders/invited/${invitationId}/validity`,
     subject: `${invitationId}-validity`,

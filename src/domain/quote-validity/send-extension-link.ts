@@ -1,14 +1,13 @@
 import type { Tx } from "#domain/context.ts";
-import { enqueueEmail } from "#domain/enqueue-email.ts";
-import { listDeciders } from "#domain/tender-invitations/list-deciders.ts";
 import { dayInWords } from "#platform/london-time.ts";
 import { extensionAskedEmail } from "#mail/extension-asked-email.ts";
 import { extensionLink } from "./extension-link.ts";
+import { firmPage, mailFirm } from "#domain/tender-invitations/mail-firm.ts";
 
 interface AskedOf {
   requestId: string;
   quoteId: string;
-  companyId: string;
+  companyId: string | null;
   invitationId: string;
   until: string;
   buyerName: string;
@@ -37,8 +36,7 @@ export async function sendExtensionLink(tx: Tx, asked: AskedOf): Promise<boolean
     project: asked.projectName,
     until: dayInWords(asked.until),
     answerUrl: `${publicUrl}/tenders/validity?link=${extensionLink(tx, asked.requestId)}`,
-    quoteUrl: `${publicUrl}/company/tenders/invited/${asked.invitationId}/validity`,
+    quoteUrl: firmPage(tx, asked, "/validity"),
   });
-  for (const to of await listDeciders(tx, asked.companyId)) await enqueueEmail(tx, { to, ...mail });
-  return true;
+  return mailFirm(tx, asked, mail);
 }

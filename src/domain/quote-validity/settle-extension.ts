@@ -36,7 +36,7 @@ export async function settleExtension(
   const quote = requireFound(found, judge(found)).quote!;
   const request = await requireRequest(tx, quote, answer);
   const pence = answer.pence ?? (answer.answer === "agreed" ? quote.pence : 0);
-  if (userId !== null) await requireRight(tx, { companyId: quote.companyId, step: "submit", pence });
+  if (userId !== null) await requireRight(tx, { companyId: quote.companyId!, step: "submit", pence });
   if (answer.pence !== null) await requireRepriceable(tx, own, { quote, pence });
   await keepExtensionAnswer(tx, own, { quote, request, answer, userId });
   if (answer.pence !== null)

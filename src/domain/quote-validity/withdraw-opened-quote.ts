@@ -19,7 +19,7 @@ export async function withdrawOpenedQuote(ctx: Context, input: unknown): Promise
     const own = (await lockPackage(tx, asked!.packageId))!;
     const found = await findStandingQuote(tx, invitationId);
     const quote = requireFound(found, canWithdrawOpened(tx.actor, found)).quote!;
-    await requireRight(tx, { companyId: quote.companyId, step: "submit", pence: 0 });
+    await requireRight(tx, { companyId: quote.companyId!, step: "submit", pence: 0 });
     await keepWithdrawal(tx, own, { quote, invitationId, reason, userId });
   });
 }

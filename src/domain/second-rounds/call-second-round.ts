@@ -1,6 +1,5 @@
 import type { Context, Tx } from "#domain/context.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
-import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { type PackageRow, findPackage, lockForDecision } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { type OpenedQuote, listOpened } from "#domain/tender-quotes/quotes.queries.ts";
@@ -13,6 +12,7 @@ import { londonDeadline } from "#platform/london-time.ts";
 import { canCallSecondRound } from "./second-rounds.policy.ts";
 import { countJudged } from "./second-rounds.queries.ts";
 import { secondRoundSchema } from "./second-rounds.schema.ts";
+import { tellFirm } from "#domain/tender-invitations/tell-firm.ts";
 
 /**
  * Calls a second round: every tenderer whose quote is compliant is asked to price again by a new return, and told, all in one
@@ -115,13 +115,15 @@ async function tell(
     details: { due, reason },
   });
   for (const { companyId: firmId, invitationId } of asked)
-    await writeNotifications(tx, {
-      kind: "tender",
-      to: { companyId: firmId },
-      title: `A second round, prices due ${due}: ${title}`,
-      path: `/company/tenders/invited/${invitationId}`,
-      subject: `${invitationId}-round`,
-    });
+    await tellFirm(
+      tx,
+      { companyId: firmId, invitationId },
+      {
+        title: `A second round, prices due ${due}: ${title}`,
+        path: `/company/tenders/invited/${invitationId}`,
+        subject: `${invitationId}-round`,
+      },
+    );
   await recordEvent(tx, {
     action: "second-round-called",
     companyId,

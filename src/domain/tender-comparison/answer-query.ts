@@ -75,7 +75,7 @@ async function requireOutcome(
 }
 
 async function withdraw(tx: Tx, { id, companyId }: OpenedQuote): Promise<void> {
-  await requireRight(tx, { companyId, step: "submit", pence: 0 });
+  await requireRight(tx, { companyId: companyId!, step: "submit", pence: 0 });
   await tx.db
     .updateTable("tender_quote")
     .set({ state: "withdrawn", updated_at: tx.clock.now() })
@@ -91,7 +91,7 @@ async function correct(tx: Tx, { id, packageId, companyId, content }: OpenedQuot
   const pence = changed.reduce((sum, change) => sum + change, content.totalPence);
   if (pence < 0)
     throw new AppError("invalid", "Your quote would come to less than nothing. Look at the sum once more.");
-  await requireRight(tx, { companyId, step: "submit", pence });
+  await requireRight(tx, { companyId: companyId!, step: "submit", pence });
   await tx.db.updateTable("tender_quote").set({ corrected_pence: pence }).where("id", "=", id).execute();
 }
 

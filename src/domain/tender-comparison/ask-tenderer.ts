@@ -1,6 +1,5 @@
 import type { Context } from "#domain/context.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
-import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
@@ -11,6 +10,7 @@ import { newId } from "#platform/ids.ts";
 import { MAX_QUERIES, QUERIES_PER_PERSON } from "./tender-comparison.limits.ts";
 import { canAskTenderer } from "./tender-comparison.policy.ts";
 import { querySchema } from "./tender-comparison.schema.ts";
+import { tellFirm } from "#domain/tender-invitations/tell-firm.ts";
 
 /**
  * Asks one tenderer about its opened quote: a question, whether a line holds, or what becomes of an error. It is told
@@ -48,7 +48,7 @@ export async function askTenderer(ctx: Context, input: unknown): Promise<string>
         asked_at: now,
       })
       .execute();
-    const { invitationId, companyId, companyName: firm } = quote;
+    const { invitationId, companyName: firm } = quote;
     const invitation = (await findInvitation(tx, invitationId))!;
     await writeEvent(tx, {
       packageId,
@@ -62,9 +62,7 @@ export async function askTenderer(ctx: Context, input: unknown): Promise<string>
       subjectId: quoteId,
       details: { kind },
     });
-    await writeNotifications(tx, {
-      kind: "tender",
-      to: { companyId },
+    await tellFirm(tx, quote, {
       title: `${invitation.buyerName} asks about your quote: ${own.title}`,
       path: `/company/tenders/invited/${invitationId}/quote#queries`,
       subject: `${invitationId}-queries`,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
 import type { QueryKind, QueryOutcome } from "./query-kinds.data.ts";
+import { quoteFirm } from "#domain/tender-quotes/quotes.queries.ts";
 
 /** Something a tenderer was asked after the opening, with its answer. */
 export interface QuoteQuery {
@@ -26,13 +27,13 @@ export const selectQueries = ({ db }: Pick<Scope, "db">) =>
   db
     .selectFrom("quote_query as a")
     .innerJoin("tender_quote as q", "q.id", "a.quote_id")
-    .innerJoin("company as firm", "firm.id", "q.company_id")
+    .leftJoin("company as firm", "firm.id", "q.company_id")
     .leftJoin("user_account as asker", "asker.id", "a.asked_by")
     .leftJoin("user_account as answerer", "answerer.id", "a.answered_by")
     .select([
       "a.id",
       "a.quote_id as quoteId",
-      "firm.name as firm",
+      quoteFirm.as("firm"),
       "a.line",
       "a.kind",
       "a.question",

@@ -6,17 +6,21 @@ import { authorize, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { readAnswerLink } from "./answer-link.ts";
 import { areBlocked } from "./are-blocked.ts";
-import { lockInvitation } from "./tender-invitations.queries.ts";
+import { findInvitation, lockInvitation } from "./tender-invitations.queries.ts";
 import { canInviteFirm } from "./tender-invitations.policy.ts";
+import { lockPackage } from "#domain/packages/packages.queries.ts";
 
 /**
- * Takes an invitation that came to an address for one's company, by the link of its e-mail: from then on it is that company's.
+ * Takes an invitation that came to an address for one's company, by the link of its e-mail: from then on it is that company's, with a quote that its buyer has lodged.
  * Refuses with conflict what is somebody's already. Answers the invitation's id.
  */
 export async function claimInvitation(ctx: Context, link: string): Promise<string> {
   const invitationId = readAnswerLink(ctx, link);
   const { companyId, companyName } = firstCompanyOf(requireMember(ctx, canBeginTender(ctx.actor)));
   return ctx.transact(async (tx) => {
+    // A quote that is entered at this moment is begun for whoever the invitation is of.
+    const there = await findInvitation(tx, invitationId);
+    if (there) await lockPackage(tx, there.packageId);
     const found = await lockInvitation(tx, invitationId);
     if (!found || found.state === "revoked" || found.state === "draft")
       throw new AppError("not-found", "There is no such invitation any more.");
@@ -35,6 +39,11 @@ export async function claimInvitation(ctx: Context, link: string): Promise<strin
       .updateTable("tender_invitation")
       .set((eb) => ({ company_id: companyId, version: eb("version", "+", 1) }))
       .where("id", "=", invitationId)
+      .execute();
+    await tx.db
+      .updateTable("tender_quote")
+      .set({ company_id: companyId })
+      .where("invitation_id", "=", invitationId)
       .execute();
     const details = { firm: companyName };
     const { packageId } = found;

@@ -39,8 +39,9 @@ const placesOf = ({ db }: Pick<Context, "db">, companyId: string) =>
       "i.id",
       sql<number>`row_number() over (order by
         case when exists (
-          select from package_award a join tender_quote q on q.id = a.quote_id
-          where q.invitation_id = i.id and a.state = 'issued') then 1 when ${isToPrice} then 2 else 3 end,
+          select from award_order o join package_award a on a.id = o.award_id join tender_quote q on q.id = a.quote_id
+          where q.invitation_id = i.id and a.state in ('issued', 'accepted')
+            and o.answered_at is null and o.withdrawn_at is null) then 1 when ${isToPrice} then 2 else 3 end,
         case when ${isToPrice} then p.return_at end, i.id desc)`.as("place"),
     ]);
 
@@ -71,7 +72,11 @@ export async function listReceived(
         .innerJoin("package_award as a", "a.id", "o.award_id")
         .innerJoin("tender_quote as quote", "quote.id", "a.quote_id")
         .whereRef("quote.invitation_id", "=", "i.id")
-        .select(sql<OrderState>`a.state`.as("state"))
+        .select(
+          sql<OrderState>`case when a.state = 'accepted' and o.answered_at is null and o.withdrawn_at is null then 'issued' else a.state end`.as(
+            "state",
+          ),
+        )
         .orderBy(sql`a.state in ('issued', 'accepted')`, "desc")
         .orderBy("o.issued_at", "desc")
         .limit(1)

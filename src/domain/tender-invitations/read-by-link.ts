@@ -14,6 +14,8 @@ export interface LinkedInvitation {
   buyerNumber: number;
   returnAt: Date | null;
   state: InvitationState;
+  /** The addendum that has overtaken a quote that was lodged for it, while the firm can stand by that; null where none has. */
+  toReconfirm: number | null;
   /** Why it cannot be answered any more. */
   closed: string | null;
 }
@@ -28,5 +30,7 @@ export async function readByLink(ctx: Context, link: string): Promise<LinkedInvi
   const invitation = requireFound(found, isThere ? { isAllowed: true } : verdict);
   const { id, title, projectName, buyerName, buyerNumber, returnAt, state } = invitation;
   const closed = verdict.isAllowed ? null : verdict.reason;
-  return { id, title, projectName, buyerName, buyerNumber, returnAt, state, closed };
+  const isOut = invitation.packageState === "issued" && !isDue;
+  const toReconfirm = isOut ? invitation.repricedBy : null;
+  return { id, title, projectName, buyerName, buyerNumber, returnAt, state, toReconfirm, closed };
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { cutText } from "#domain/cut-text.ts";
 import type { Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
@@ -20,7 +21,12 @@ export async function tellTenderers(tx: Tx, packageId: string, news: News): Prom
   const invitations = await tx.db
     .selectFrom("tender_invitation as i")
     .innerJoin("trade_package as p", "p.id", "i.package_id")
-    .select(["i.id", "i.company_id as companyId", "p.return_at as returnAt"])
+    .select([
+      "i.id",
+      "i.company_id as companyId",
+      "p.return_at as returnAt",
+      sql<boolean>`exists (select from lodged_quote l where l.invitation_id = i.id)`.as("hasLodged"),
+    ])
     .where("i.package_id", "=", packageId)
     .where("i.state", "in", LIVE)
     .orderBy("i.id")
@@ -37,7 +43,8 @@ export async function tellTenderers(tx: Tx, packageId: string, news: News): Prom
       });
   const now = tx.clock.now();
   const byAddress = invitations.filter(
-    ({ companyId, returnAt }) => companyId === null && returnAt !== null && returnAt > now,
+    ({ companyId, returnAt, hasLodged }) =>
+      companyId === null && returnAt !== null && (returnAt > now || hasLodged),
   );
   await keepForAddresses(tx, byAddress, news);
 }

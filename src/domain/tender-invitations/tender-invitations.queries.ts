@@ -10,6 +10,7 @@ export interface InvitationRow {
   id: string;
   packageId: string;
   companyId: string | null;
+  /** Of one without an account as its lodged quote says it; null where nobody has said it. */
   companyName: string | null;
   companyNumber: number | null;
   email: string | null;
@@ -55,7 +56,9 @@ export const lodgedSince = sql<Date | null>`(select max(l.lodged_at) from lodged
 
 /** The last addendum of its package since then that asks for another price, by its number; SQL. */
 export const repricedSinceLodged = sql<number | null>`(select max(a.number) from addendum a
-  where a.package_id = i.package_id and a.materiality = 'reprice' and a.issued_at > ${lodgedSince})`;
+  where a.package_id = i.package_id and a.materiality = 'reprice' and a.issued_at > ${lodgedSince}
+  and a.number > coalesce((select l.reconfirmed_addendum from lodged_quote l where l.invitation_id = i.id
+    order by l.number desc limit 1), 0))`;
 
 export const selectInvitations = ({ db }: Pick<Scope, "db">) =>
   db
@@ -69,7 +72,7 @@ export const selectInvitations = ({ db }: Pick<Scope, "db">) =>
       "i.id",
       "i.package_id as packageId",
       "i.company_id as companyId",
-      "firm.name as companyName",
+      sql<string | null>`coalesce(firm.name, i.firm_name)`.as("companyName"),
       "firm.number as companyNumber",
       "i.email",
       "i.state",

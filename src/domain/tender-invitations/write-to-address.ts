@@ -22,12 +22,14 @@ export const addressEnvelope = (invitationId: string, stopUrl: string) => ({
 
 /**
  * Queues an e-mail with news of a tender to a firm that was invited by address alone; never what is in the documents, nor
- * in a quote. Nothing goes to an address that asked not to be invited, or has bounced. Answers whether it was queued.
+ * in a quote. Nothing goes to an address that asked not to be invited, or has bounced. `doesLead`: also
+ * after the return it says where a company takes the invitation. Answers whether it was queued.
  */
 export async function writeToAddress(
   tx: Tx,
   invitation: InvitationRow,
   news: readonly string[],
+  { doesLead = false }: { doesLead?: boolean } = {},
 ): Promise<boolean> {
   const { id, email, buyerName, title, projectName, returnAt, packageState } = invitation;
   if (!email || news.length === 0 || (await isSuppressed(tx, email))) return false;
@@ -38,6 +40,7 @@ export async function writeToAddress(
     project: projectName,
     returnBy: packageState === "issued" && returnAt ? londonDeadline(returnAt) : null,
     news: news.slice(0, MOST_NEWS_SHOWN),
+    doesLead,
     more: Math.max(0, news.length - MOST_NEWS_SHOWN),
     answerUrl,
     stopUrl,

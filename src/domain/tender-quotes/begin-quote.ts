@@ -10,7 +10,7 @@ import type { QuoteDraft } from "./tender-quotes.schema.ts";
  */
 export async function beginQuote(
   tx: Tx,
-  { id: invitationId, packageId, companyId }: { id: string; packageId: string; companyId: string },
+  { id: invitationId, packageId, companyId }: { id: string; packageId: string; companyId: string | null },
   draft: QuoteDraft,
 ): Promise<number> {
   const now = tx.clock.now();

@@ -48,7 +48,7 @@ async function insertVersion(
   const seal = await sealOf(tx, quote);
   const draft = seal.open(quote.draft, { schema: draftSchema, version: quote.draftVersion, field: "draft" });
   const content = contentOf(own.pricing, draft, proposeVat({ ...own, today: londonDay(receivedAt) }));
-  await requireRight(tx, { companyId: quote.companyId, step: "submit", pence: content.totalPence });
+  await requireRight(tx, { companyId: quote.companyId!, step: "submit", pence: content.totalPence });
   const number = quote.currentVersion + 1;
   const late = isLate(receivedAt, own.returnAt);
   const { receipt, sealed } = await issueReceipt(tx, {

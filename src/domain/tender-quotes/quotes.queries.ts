@@ -12,9 +12,10 @@ export interface QuoteRow {
   id: string;
   packageId: string;
   invitationId: string;
-  companyId: string;
+  /** Null of a firm that was invited by its address and has no account. */
+  companyId: string | null;
   companyName: string;
-  companyNumber: number;
+  companyNumber: number | null;
   state: QuoteState;
   wrappedKey: Buffer;
   draft: Buffer;
@@ -25,16 +26,20 @@ export interface QuoteRow {
   reason: string;
 }
 
+/** What the firm of a quote `q` is called, with its company left-joined as `firm`; SQL. */
+export const quoteFirm = sql<string>`coalesce(firm.name,
+  (select invited.firm_name from tender_invitation invited where invited.id = q.invitation_id), '')`;
+
 export const selectQuotes = ({ db }: Pick<Scope, "db">) =>
   db
     .selectFrom("tender_quote as q")
-    .innerJoin("company as firm", "firm.id", "q.company_id")
+    .leftJoin("company as firm", "firm.id", "q.company_id")
     .select([
       "q.id",
       "q.package_id as packageId",
       "q.invitation_id as invitationId",
       "q.company_id as companyId",
-      "firm.name as companyName",
+      quoteFirm.as("companyName"),
       "firm.number as companyNumber",
       "q.state",
       "q.wrapped_key as wrappedKey",

@@ -1,9 +1,8 @@
 import type { Tx } from "#domain/context.ts";
-import { enqueueEmail } from "#domain/enqueue-email.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
-import { listDeciders } from "#domain/tender-invitations/list-deciders.ts";
 import { outcomeToldEmail } from "#mail/outcome-told-email.ts";
 import { figuresLink } from "./figures-link.ts";
+import { firmPage, mailFirm } from "#domain/tender-invitations/mail-firm.ts";
 
 interface Told {
   /** What it comes to, as the notification says it. */
@@ -18,7 +17,7 @@ interface Told {
  */
 export async function sendOutcomeLink(
   tx: Tx,
-  { id: quoteId, companyId, invitationId }: { id: string; companyId: string; invitationId: string },
+  { id: quoteId, companyId, invitationId }: { id: string; companyId: string | null; invitationId: string },
   told: Told,
 ): Promise<boolean> {
   const entered = await tx.db
@@ -29,16 +28,14 @@ export async function sendOutcomeLink(
     .select("f.version")
     .where("q.id", "=", quoteId)
     .executeTakeFirst();
-  const people = entered ? await listDeciders(tx, companyId) : [];
-  if (!entered || people.length === 0) return false;
+  if (!entered) return false;
   const { buyerName } = (await findInvitation(tx, invitationId))!;
   const { publicUrl } = tx.config;
   const mail = await outcomeToldEmail({
     ...told,
     buyer: buyerName,
     outcomeUrl: `${publicUrl}/tenders/figures?link=${figuresLink(tx, { quoteId, version: entered.version })}`,
-    tenderUrl: `${publicUrl}/company/tenders/invited/${invitationId}`,
+    tenderUrl: firmPage(tx, { invitationId, companyId }),
   });
-  for (const to of people) await enqueueEmail(tx, { to, ...mail });
-  return true;
+  return mailFirm(tx, { invitationId, companyId }, mail);
 }

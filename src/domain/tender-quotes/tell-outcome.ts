@@ -1,9 +1,9 @@
 import type { Tx } from "#domain/context.ts";
-import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import type { PackageRow } from "#domain/packages/packages.queries.ts";
 import type { Outcome } from "./get-outcome.ts";
 import { type OpenedQuote, selectQuotes } from "./quotes.queries.ts";
 import { sendOutcomeLink } from "./send-outcome-link.ts";
+import { tellFirm } from "#domain/tender-invitations/tell-firm.ts";
 
 /** What a firm is told of its quote in the end. */
 export interface Notice extends Pick<Outcome, "outcome" | "reasonCode" | "words" | "rank" | "gap"> {
@@ -42,9 +42,7 @@ export async function tellOutcome(
     await tx.db.updateTable("tender_quote").set({ state: outcome }).where("id", "=", quote.id).execute();
   const title = TITLES[outcome];
   const isMailed = await sendOutcomeLink(tx, quote, { title, work: own.title, project: own.projectName });
-  await writeNotifications(tx, {
-    kind: "tender",
-    to: { companyId: quote.companyId },
+  await tellFirm(tx, quote, {
     title: `${title}: ${own.title} at ${own.projectName}`,
     path: `/company/tenders/invited/${quote.invitationId}`,
     subject: `${quote.invitationId}-outcome`,

@@ -10,7 +10,8 @@ import type { SetChanges } from "#domain/tender-documents/compare-sets.ts";
 
 export interface RecordFirm {
   id: string;
-  number: number;
+  /** Of one without an account, its quote’s id. */
+  number: number | string;
   name: string;
   registeredName: string | null;
   companiesHouseNumber: string | null;
@@ -101,8 +102,8 @@ export async function readFacts(scope: Pick<Scope, "db">, own: PackageRow): Prom
     .executeTakeFirstOrThrow();
   const firmIds = [
     own.companyId,
-    ...quotes.map((quote) => quote.companyId),
-    ...awards.map((each) => each.firmId),
+    ...quotes.flatMap(({ companyId }) => companyId ?? []),
+    ...awards.flatMap(({ firmId }) => firmId ?? []),
   ];
   const firms = await db
     .selectFrom("company")
@@ -138,8 +139,16 @@ export async function readFacts(scope: Pick<Scope, "db">, own: PackageRow): Prom
     orders: opening
       ? await selectOrders(scope).where("a.package_id", "=", packageId).orderBy("o.issued_at").execute()
       : [],
-    firms,
+    firms: [...firms, ...quotes.flatMap(firmOfAddress)],
   };
+}
+
+/** A firm that has no account: what it is called, by its quote. */
+function firmOfAddress({ id, companyId, companyName }: OpenedQuote): RecordFirm[] {
+  if (companyId !== null) return [];
+  return [
+    { id, number: id, name: companyName, registeredName: null, companiesHouseNumber: null, town: null },
+  ];
 }
 
 async function listAddenda({ db }: Pick<Scope, "db">, packageId: string): Promise<RecordAddendum[]> {

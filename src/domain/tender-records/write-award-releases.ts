@@ -19,18 +19,18 @@ export function awardsOf(writing: Writing): Release[] {
   return awards.flatMap((award) => {
     const isShown = writing.isBuyers || (writing.has("award") && award.state === "accepted");
     if (!isShown) return [];
-    const order = orders.find(({ awardId }) => awardId === award.id);
+    const own = orders.filter(({ awardId }) => awardId === award.id);
     return [
       awardOf(writing, award),
-      ...(order ? ordersOf(writing, award, order) : []),
-      ...(award.endedAt ? [awardEndOf(writing, award, award.endedAt, order)] : []),
+      ...own.flatMap((order) => ordersOf(writing, award, order)),
+      ...(award.endedAt ? [awardEndOf(writing, award, award.endedAt, own)] : []),
     ];
   });
 }
 
 function awardOf(writing: Writing, award: AwardRow): Release {
   const { own } = writing.facts;
-  const firm = firmOf(writing, award.firmId);
+  const firm = firmOf(writing, award.firmId ?? award.quoteId);
   return releaseOf(writing, {
     suffix: `award-${award.id}`,
     at: award.at,
@@ -72,7 +72,7 @@ function ordersOf(writing: Writing, award: AwardRow, order: AwardOrder): Release
       },
     ],
   });
-  if (!order.answeredAt || award.state !== "accepted") return [sent];
+  if (!order.answeredAt || order.state !== "accepted" || award.state !== "accepted") return [sent];
   const dateSigned = order.answeredAt.toISOString();
   const accepted = releaseOf(writing, {
     suffix: `contractUpdate-${order.id}`,
@@ -84,13 +84,15 @@ function ordersOf(writing: Writing, award: AwardRow, order: AwardOrder): Release
 }
 
 /** An award whose winner has declined, or that was taken back: the quotes are being compared again. */
-function awardEndOf(writing: Writing, award: AwardRow, at: Date, order: AwardOrder | undefined): Release {
+function awardEndOf(writing: Writing, award: AwardRow, at: Date, orders: readonly AwardOrder[]): Release {
   return releaseOf(writing, {
     suffix: `awardCancellation-${award.id}`,
     at,
     tag: ["awardCancellation"],
     tender: settled(writing, "active"),
     awards: [{ id: award.id, status: "cancelled" }],
-    ...(order && { contracts: [{ id: order.id, awardID: award.id, status: "cancelled" }] }),
+    ...(orders.length > 0 && {
+      contracts: orders.map(({ id }) => ({ id, awardID: award.id, status: "cancelled" })),
+    }),
   });
 }

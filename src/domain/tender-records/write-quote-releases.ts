@@ -24,7 +24,7 @@ export function openingOf(writing: Writing): Release[] {
       at: opening.at,
       tag: ["tenderUpdate"],
       ...(writing.isBuyers && {
-        parties: quotes.map(({ companyId }) => partyOf(firmOf(writing, companyId), ["tenderer"])),
+        parties: quotes.map(({ id, companyId }) => partyOf(firmOf(writing, companyId ?? id), ["tenderer"])),
       }),
       tender: { id: own.id, numberOfTenderers: opening.count },
       bids: {
@@ -37,7 +37,7 @@ export function openingOf(writing: Writing): Release[] {
             id,
             ...(openedRound === 1 && { date: submittedAt.toISOString() }),
             status: "pending",
-            tenderers: [referenceOf(firmOf(writing, companyId))],
+            tenderers: [referenceOf(firmOf(writing, companyId ?? id))],
             value: moneyOf(firstPence ?? content.totalPence),
             relatedLots: [own.id],
           })),

@@ -26,8 +26,9 @@ async function count({ db }: Pick<Context, "db">, companyId: string): Promise<Te
     select (select count(*)::int from tender_invitation i join trade_package p on p.id = i.package_id
         where i.company_id = ${companyId} and (i.state in ('sent', 'viewed') and p.state = 'issued' or p.state = 'second_round' and exists (
           select from tender_quote quote where quote.invitation_id = i.id and quote.round = 2 and quote.state = 'compliant')
-          or p.state = 'awarded' and exists (select from tender_quote quote join package_award award on award.quote_id = quote.id
-            where quote.invitation_id = i.id and award.state = 'issued'))) as invitations,
+          or p.state in ('awarded', 'closed_out') and exists (select from tender_quote quote join package_award award on award.quote_id = quote.id
+            join award_order sent on sent.award_id = award.id and sent.answered_at is null and sent.withdrawn_at is null
+            where quote.invitation_id = i.id and award.state in ('issued', 'accepted')))) as invitations,
       (select count(*)::int from clarification q join trade_package p on p.id = q.package_id
         where p.company_id = ${companyId} and q.state = 'submitted' and p.state = 'issued') as questions,
       (select count(*)::int from trade_package p where p.company_id = ${companyId} and (p.state in ('recommended', 'awarded')

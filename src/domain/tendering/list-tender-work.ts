@@ -109,9 +109,9 @@ export async function listTenderWork(
       join trade_package p on p.id = i.package_id
       join company buyer on buyer.id = p.company_id
       join tender_quote quote on quote.invitation_id = i.id
-      join package_award award on award.quote_id = quote.id and award.state = 'issued'
-      join award_order sent on sent.award_id = award.id
-      where i.company_id in (${own}) and p.state = 'awarded'
+      join package_award award on award.quote_id = quote.id and award.state in ('issued', 'accepted')
+      join award_order sent on sent.award_id = award.id and sent.answered_at is null and sent.withdrawn_at is null
+      where i.company_id in (${own}) and p.state in ('awarded', 'closed_out')
       union all
       select 'questions', p.id, p.company_id, p.title, null, count(*)::int,
         (p.return_at at time zone 'Europe/London')::date, (min(q.asked_at) at time zone 'Europe/London')::date, null
@@ -130,7 +130,7 @@ export async function listTenderWork(
       join tender_project t on t.project_id = p.project_id
       left join opening_record opening on opening.package_id = p.id and opening.round = p.round
       left join package_award award on award.package_id = p.id and award.state in ('approved', 'issued', 'accepted')
-      left join award_order sent on sent.award_id = award.id
+      left join award_order sent on sent.award_id = award.id and sent.answered_at is null and sent.withdrawn_at is null
       left join tender_quote quote on quote.package_id = p.id and quote.state not in ('draft', 'withdrawn')
       where p.company_id in (${own}) and p.state in ('closed', 'opened', 'under_evaluation', 'recommended', 'awarded')
       group by p.id

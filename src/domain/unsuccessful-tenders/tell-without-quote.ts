@@ -1,6 +1,6 @@
 import type { Tx } from "#domain/context.ts";
-import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import type { PackageRow } from "#domain/packages/packages.queries.ts";
+import { tellFirm } from "#domain/tender-invitations/tell-firm.ts";
 
 /**
  * Tells the firms that were asked, have not declined and sent no quote that it has ended. It says nothing of who else was
@@ -12,7 +12,10 @@ export async function tellWithoutQuote(tx: Tx, own: PackageRow): Promise<void> {
     .select(["i.id", "i.company_id as companyId"])
     .where("i.package_id", "=", own.id)
     .where("i.state", "in", ["sent", "viewed", "intends_to_tender", "submitted", "lapsed"])
-    .where("i.company_id", "is not", null)
+    // An address that never answered is left in peace.
+    .where(({ eb, or }) =>
+      or([eb("i.company_id", "is not", null), eb("i.state", "in", ["intends_to_tender", "submitted"])]),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -24,14 +27,16 @@ export async function tellWithoutQuote(tx: Tx, own: PackageRow): Promise<void> {
       ),
     )
     .orderBy("i.id")
-    .$narrowType<{ companyId: string }>()
     .execute();
+  const title = `This tender has ended without an award: ${own.title} at ${own.projectName}`;
   for (const { id, companyId } of invitations)
-    await writeNotifications(tx, {
-      kind: "tender",
-      to: { companyId },
-      title: `This tender has ended without an award: ${own.title} at ${own.projectName}`,
-      path: `/company/tenders/invited/${id}`,
-      subject: `${id}-outcome`,
-    });
+    await tellFirm(
+      tx,
+      { invitationId: id, companyId },
+      {
+        title,
+        path: `/company/tenders/invited/${id}`,
+        subject: `${id}-outcome`,
+      },
+    );
 }

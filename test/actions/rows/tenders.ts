@@ -108,7 +108,7 @@ const workIn = (
   work: tenders[which].awardId,
   seen,
   ...(isStart
-    ? { intent: "start", startedOn: londonDay(ctx.clock.now()) }
+    ? { intent: "start", form: "day", startedOn: londonDay(ctx.clock.now()) }
     : { intent: "show", isShown: "yes" }),
 });
 
@@ -974,6 +974,27 @@ export const tenderRows: Row[] = [
     limit: ({ tenders }) => ["figures-answers-quote", tenders.toConfirm.invitationId],
   },
   {
+    ...quoteOf("entered"),
+    path: ({ tenders }) => `/company/tenders/invited/${tenders.toReconfirm}/quote`,
+    does: "stands by a lodged quote after an addendum",
+    form: () => ({ intent: "reconfirm", addendum: "1" }),
+    stale: () => ({ intent: "reconfirm", addendum: "2" }),
+    limit: ({ tenders }) => ["figures-answers-quote", tenders.toReconfirm],
+  },
+  {
+    file: "routes/tenders/answer.tsx",
+    does: "stands by a lodged quote by the e-mail’s link",
+    path: ({ ctx, tenders }) =>
+      `/tenders/answer?invitation=${answerLink(ctx.services, tenders.toReconfirmByLink)}`,
+    form: () => ({ intent: "reconfirm", addendum: "1" }),
+    stale: () => ({ intent: "reconfirm", addendum: "2" }),
+    by: "stranger",
+    done: "/tenders/answer?invitation=",
+    stranger: "rightful",
+    outsider: "rightful",
+    limit: ({ tenders }) => ["figures-answers-quote", tenders.toReconfirmByLink],
+  },
+  {
     file: "routes/tenders/figures.tsx",
     does: "says by the e-mail’s link that figures are wrong",
     path: (world) => `/tenders/figures?link=${figuresLinkOf(world)}`,
@@ -1007,6 +1028,7 @@ export const tenderRows: Row[] = [
     does: "adjusts a quote",
     form: (world) => ({
       intent: "adjust",
+      form: "cell",
       kind: "plug",
       amount: "1,250",
       reason: "Typed: missing.",
@@ -1014,6 +1036,7 @@ export const tenderRows: Row[] = [
     }),
     stale: (world) => ({
       intent: "adjust",
+      form: "cell",
       kind: "plug",
       amount: "1,250",
       reason: "Typed: missing.",
@@ -1039,6 +1062,7 @@ export const tenderRows: Row[] = [
     does: "asks a tenderer",
     form: ({ tenders }) => ({
       intent: "ask",
+      form: "own-question",
       quote: tenders.toCompare.quoteId,
       line: "0",
       kind: "question",

@@ -72,11 +72,7 @@ export default function AnswerByLink({ loaderData, actionData }: Route.Component
       <p className="text-16">{`Your quote comes to ${formatMoney(pence)}, without VAT.`}</p>
       {closed === null ? (
         <>
-          <AnswerForm
-            request={request}
-            pence={pence}
-            typed={typedFor(typed, { intent: "answer", request: request.id })}
-          />
+          <AnswerForm request={request} pence={pence} typed={typedFor(typed, { intent: "answer" })} />
           <WithdrawForm typed={typedFor(typed, { intent: "withdraw" })} />
         </>
       ) : (

@@ -18,6 +18,7 @@ import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/own-validity";
 import { AnswerForm, WithdrawForm } from "./own-forms.tsx";
 import { RequestEntry } from "./request-entry.tsx";
+import { LeftOver } from "#web/routes/tenders/left-over.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: "How long your quote holds | Lintel" },
@@ -85,6 +86,10 @@ export default function OwnValidityPage({ loaderData: { own }, actionData, param
         {actionData?.problem && (
           <Callout tone="bad" isLive title="That was not done">
             {actionData.problem}
+            <LeftOver
+              typed={typed}
+              isThere={typed["request"] === undefined || typed["request"] === waiting?.id}
+            />
           </Callout>
         )}
         {quote === null ? (

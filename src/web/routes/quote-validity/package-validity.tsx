@@ -12,6 +12,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/package-validity";
 import { ExtensionForm } from "./extension-form.tsx";
 import { RequestEntry } from "./request-entry.tsx";
+import { FirmName } from "#web/routes/tenders/firm-name.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return { page: await getValidity(contextOf(context), { packageId: params.id }) };
@@ -103,7 +104,7 @@ function Held({ quote }: { quote: HeldQuote }) {
     <li className="border-b border-rule py-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 className="min-w-0 text-19 font-label wrap-anywhere">
-          <TextLink to={`/profile/${companyNumber}`}>{companyName}</TextLink>
+          <FirmName name={companyName} number={companyNumber} />
         </h3>
         <p className="text-19 font-label">{formatMoney(pence)}</p>
       </div>

@@ -15,6 +15,8 @@ import { FormPage } from "#web/ui/form-page.tsx";
 import type { Route } from "./+types/answer";
 import { AnswerForm } from "./answer-form.tsx";
 import { OwnStanding } from "./own-standing.tsx";
+import { reconfirmByLink } from "#domain/lodged-quotes/reconfirm-by-link.ts";
+import { Reconfirm } from "./own-lodged.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Invitation to tender | Lintel" },
@@ -59,6 +61,10 @@ export const action = formAction(
         const id = await claimInvitation(ctx, linkIn(url));
         return goTo(`/company/tenders/invited/${id}`, "The invitation is your company’s");
       },
+      reconfirm: async ({ ctx, url, text, goTo }: AnswerSent) => {
+        await reconfirmByLink(ctx, linkIn(url), { addendum: text("addendum") });
+        return goTo(here(url), "The buyer knows that your quote stands");
+      },
       stop: async ({ ctx, url, goTo }: AnswerSent) => {
         await stopInvitations(ctx, linkIn(url));
         return goTo(here(url), "This address gets no more invitations");
@@ -83,6 +89,12 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
         </Callout>
       )}
       {returnAt && <p className="text-16">{`Quotes are due ${formatDeadline(returnAt)}.`}</p>}
+      {invitation.toReconfirm !== null && (
+        <Callout tone="wait" title="Prices have to be looked at again">
+          {`Addendum ${invitation.toReconfirm} has changed what is priced since your quote was lodged. Say that it stands as it is, or send ${buyerName} a new one before the return: without that it counts as priced before the change.`}
+          <Reconfirm addendum={invitation.toReconfirm} />
+        </Callout>
+      )}
       {closed ? (
         <Callout tone="quiet" title="Nothing to answer any more">
           {closed}

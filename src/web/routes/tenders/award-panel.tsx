@@ -1,4 +1,4 @@
-import type { AwardPage, ShownAward } from "#domain/awards/get-award.ts";
+import type { AwardPage, ShownAward, ShownOrder } from "#domain/awards/get-award.ts";
 import { awardStates } from "#domain/awards/awards.states.ts";
 import { formatMoment, formatMoney } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
@@ -10,7 +10,7 @@ import { OrderView } from "./order-view.tsx";
 
 /** An award of the package: to whom, what was sent, what it was let pass for, and how it ended. */
 export function AwardEntry({ award, path }: { award: ShownAward; path: string }) {
-  const { firm, pence, state, at, by, order, endedAt, endReason } = award;
+  const { firm, pence, state, at, by, order, earlier, endedAt, endReason } = award;
   const { label, tone } = awardStates[state];
   return (
     <div className="flex flex-col gap-5">
@@ -29,12 +29,26 @@ export function AwardEntry({ award, path }: { award: ShownAward; path: string })
         </p>
       )}
       {order && <OrderView order={order} file={`${path}/orders/${order.id}`} />}
-      {order?.waivers.map(({ requirement, problem, reason }) => (
+      {order && <Waivers order={order} />}
+      {earlier.map((each) => (
+        <div key={each.id} className="flex flex-col gap-5 border-l-2 border-rule pl-4">
+          <OrderView order={each} file={`${path}/orders/${each.id}`} />
+          <Waivers order={each} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Waivers({ order: { waivers } }: { order: ShownOrder }) {
+  return (
+    <>
+      {waivers.map(({ requirement, problem, reason }) => (
         <p key={requirement} className="max-w-3xl text-16 wrap-anywhere">
           {`Ordered without ${requirement}. ${problem} Why: ${reason}`}
         </p>
       ))}
-    </div>
+    </>
   );
 }
 

@@ -54,7 +54,6 @@ export type ShownTender = Pick<
   ComparedTender,
   | "id"
   | "companyName"
-  | "companyNumber"
   | "state"
   | "tenderedPence"
   | "firstPence"
@@ -69,6 +68,8 @@ export type ShownTender = Pick<
   | "scores"
   | "exposure"
 > & {
+  /** Which of them it is, in addresses: its company’s number, where it has one. */
+  companyNumber: number;
   /** In hundredths of a percent. */
   discount: number;
   /** What it is, where it is not simply the whole of what was asked for. */
@@ -140,11 +141,11 @@ export function viewOf(comparison: TenderComparison, wanted: Wanted): Comparison
     differences: quotes.flatMap((quote) =>
       [...quote.cells.values()].flatMap(({ difference }) =>
         difference
-          ? [{ ...difference, tender: shownTender(quote), about: aboutOf(lines, difference.line) }]
+          ? [{ ...difference, tender: shownTender(quotes, quote), about: aboutOf(lines, difference.line) }]
           : [],
       ),
     ),
-    tenders: quotes.map(shownTender),
+    tenders: quotes.map((quote) => shownTender(comparison.quotes, quote)),
     rows,
     sections: sectionsOf(comparison, new Set(rows.map(({ section }) => section))),
     lineCount: lines.length,
@@ -161,11 +162,25 @@ function isWanted({ lines, quotes }: TenderComparison, at: number, { sought, isO
   return !isOdd || quotes.some(({ cells }) => cells.has(at));
 }
 
+/** Firms without an account are counted down from the last number that an address can say. */
+const LAST_NUMBER = 999_999_999;
+
+function numberOf(
+  quotes: TenderComparison["quotes"],
+  { id, companyNumber }: Pick<ComparedTender, "id" | "companyNumber">,
+): number {
+  const before = quotes.filter((each) => each.companyNumber === null && each.id < id);
+  return companyNumber ?? LAST_NUMBER - before.length;
+}
+
 /** Everything but the lines, which are many. */
-const shownTender = ({ content, cells, ...quote }: ComparedTender): ShownTender => ({
+const shownTender = (
+  quotes: TenderComparison["quotes"],
+  { content, cells, ...quote }: ComparedTender,
+): ShownTender => ({
   id: quote.id,
   companyName: quote.companyName,
-  companyNumber: quote.companyNumber,
+  companyNumber: numberOf(quotes, quote),
   state: quote.state,
   tenderedPence: quote.tenderedPence,
   firstPence: quote.firstPence,
@@ -197,7 +212,7 @@ function shownQuery({ quotes, lines }: TenderComparison, query: QuoteQuery): Sho
   return {
     ...query,
     about: aboutOf(lines, query.line),
-    cell: quote ? { number: quote.companyNumber, line: query.line } : null,
+    cell: quote ? { number: numberOf(quotes, quote), line: query.line } : null,
   };
 }
 
@@ -278,11 +293,11 @@ function chosenOf(
   { quotes, lines }: TenderComparison,
   { number, line }: NonNullable<Wanted["cell"]>,
 ): ChosenCell | null {
-  const quote = quotes.find(({ companyNumber }) => companyNumber === number);
+  const quote = quotes.find((each) => numberOf(quotes, each) === number);
   if (!quote || (line !== null && line >= lines.length)) return null;
   const priced = line === null ? undefined : quote.content.lines[line];
   return {
-    tender: shownTender(quote),
+    tender: shownTender(quotes, quote),
     line: line === null ? null : { at: line, ...nameOf(lines[line]!) },
     tenderedPence: line === null ? quote.tenderedPence : (priced?.pence ?? 0),
     pricedAs: line === null ? "" : pricedAs(lines[line]!, priced),

@@ -1,18 +1,18 @@
-import type { AwardState } from "#domain/awards/awards.states.ts";
+import type { OrderState } from "#domain/awards/awards.states.ts";
 import { type OrderKind, orderKindLabel } from "#domain/awards/decline-reasons.data.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
 interface OrderCalloutProps {
   invitationId: string;
-  state: AwardState;
+  state: OrderState;
   kind: OrderKind;
 }
 
 /** Leads the winner to what it was sent. */
 export function OrderCallout({ invitationId, state, kind }: OrderCalloutProps) {
   const name = orderKindLabel(kind);
-  const titles: Partial<Record<AwardState, string>> = {
+  const titles: Record<OrderState, string> = {
     issued: `${name} for you: it waits for your answer`,
     accepted: `${name}: accepted`,
     declined: `${name}: declined`,

@@ -10,7 +10,8 @@ import { pdfAnswer } from "./pdf-answer.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const { award, ended } = await getAward(ctx, { packageId: params.id });
-  const order = [award, ...ended].find((each) => each?.order?.id === params.order)?.order;
+  const orders = [award, ...ended].flatMap((each) => (each?.order ? [each.order, ...each.earlier] : []));
+  const order = orders.find(({ id }) => id === params.order);
   if (!order) throw new AppError("not-found", "There is no such order.");
   await countFile(ctx);
   return pdfAnswer(`${order.kind}.pdf`, await writeOrder(order));

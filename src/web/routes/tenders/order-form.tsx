@@ -25,22 +25,40 @@ export function OrderForm({ award, start, typed }: OrderFormProps) {
   const field = (name: string, usual = "") => ({ id: name, name, defaultValue: typed[name] ?? usual });
   return (
     <section aria-labelledby="order" className="max-w-3xl">
-      <SectionHeading id="order">{`Send it to ${award.firm}`}</SectionHeading>
+      <SectionHeading id="order">
+        {start.isAfterLetter ? `Send the order to ${award.firm}` : `Send it to ${award.firm}`}
+      </SectionHeading>
+      {start.isAfterLetter && (
+        <p className="max-w-measure pt-4 text-16 text-ink-2">
+          {award.order?.state === "issued"
+            ? "The order that waits for an answer is taken back, and this one sent in its place. "
+            : ""}
+          The letter of intent holds until the order is accepted, or until its last day.
+        </p>
+      )}
       <Form method="post" id={`order-${award.id}`} data-keep className="flex flex-col items-start gap-6 pt-5">
         <input type="hidden" name="award" value={award.id} />
-        <RadioGroupField
-          field={{ ...field("kind", "order"), required: true }}
-          label="What you send"
-          options={orderKinds}
-          isFramed
-        />
+        {start.isAfterLetter ? (
+          <input type="hidden" name="kind" value="order" />
+        ) : (
+          <RadioGroupField
+            field={{ ...field("kind", "order"), required: true }}
+            label="What you send"
+            options={orderKinds}
+            isFramed
+          />
+        )}
         <TextField
           field={{
             ...field("amount", (award.pence / 100).toLocaleString("en-GB", { minimumFractionDigits: 2 })),
             required: true,
           }}
           label="Amount without VAT, £"
-          hint="Of an order its price; of a letter of intent the most that may be spent."
+          hint={
+            start.isAfterLetter
+              ? "Of the whole order, with what was done under the letter of intent."
+              : "Of an order its price; of a letter of intent the most that may be spent."
+          }
           inputMode="decimal"
           maxLength={40}
           autoComplete="off"
@@ -48,7 +66,7 @@ export function OrderForm({ award, start, typed }: OrderFormProps) {
         <TextareaField
           field={{ ...field("scope", start.scope), required: true }}
           label="What is ordered"
-          hint="Of a letter of intent, only the part that it authorises."
+          hint={start.isAfterLetter ? undefined : "Of a letter of intent, only the part that it authorises."}
           rows={5}
           maxLength={8000}
           className="w-full"
@@ -61,16 +79,18 @@ export function OrderForm({ award, start, typed }: OrderFormProps) {
             label="Answer asked for by"
           />
         </div>
-        <fieldset className="flex w-full flex-col gap-4">
-          <legend className="mb-1.5 text-15 font-label">Of a letter of intent alone</legend>
-          <DateField field={field("expiresOn")} label="Holds until" className="w-fit" />
-          <TextareaField
-            field={field("paymentBasis")}
-            label="How work under it is paid"
-            rows={2}
-            maxLength={2000}
-          />
-        </fieldset>
+        {!start.isAfterLetter && (
+          <fieldset className="flex w-full flex-col gap-4">
+            <legend className="mb-1.5 text-15 font-label">Of a letter of intent alone</legend>
+            <DateField field={field("expiresOn")} label="Holds until" className="w-fit" />
+            <TextareaField
+              field={field("paymentBasis")}
+              label="How work under it is paid"
+              rows={2}
+              maxLength={2000}
+            />
+          </fieldset>
+        )}
         <Differences start={start} typed={typed} />
         <Evidence start={start} typed={typed} />
         <Button kind="main" name="intent" value="order" isBusy={isSending} busyLabel="Sending...">

@@ -1,4 +1,4 @@
-import type { OwnOrder } from "#domain/awards/get-own-order.ts";
+import type { ReadOrder } from "#domain/awards/get-own-order.ts";
 import { orderDeclineLabel, orderKindLabel } from "#domain/awards/decline-reasons.data.ts";
 import { awardStates } from "#domain/awards/awards.states.ts";
 import { formatDate, formatMoment, formatMoney } from "#web/format.ts";
@@ -6,7 +6,7 @@ import { StatusBadge } from "#web/ui/badge.tsx";
 import { ScopeText } from "./scope-text.tsx";
 
 interface OrderViewProps {
-  order: NonNullable<OwnOrder["order"]>;
+  order: ReadOrder;
   file: string;
   /** Whoever reads it is to answer it. */
   isOwn?: boolean;
@@ -14,8 +14,8 @@ interface OrderViewProps {
 
 /** An order or a letter of intent as both sides read it: the facts, and what differs from the sheet. */
 export function OrderView({ order, file, isOwn = false }: OrderViewProps) {
-  const { kind, pence, scope, startsOn, endsOn, expiresOn, paymentBasis, answerBy, awardState } = order;
-  const { label, tone } = awardStates[awardState];
+  const { kind, pence, scope, startsOn, endsOn, expiresOn, paymentBasis, answerBy, state } = order;
+  const { label, tone } = awardStates[state];
   const isLetter = kind === "letter-of-intent";
   const facts: [string, string | null][] = [
     [isLetter ? "At most, without VAT" : "Price, without VAT", formatMoney(pence)],
@@ -25,14 +25,16 @@ export function OrderView({ order, file, isOwn = false }: OrderViewProps) {
     ["Answer asked for by", formatDate(answerBy)],
     ["Sent", formatMoment(order.issuedAt)],
     ["Answered", order.answeredAt && formatMoment(order.answeredAt)],
+    ["Replaced by", order.replacedAt && `The order, accepted ${formatMoment(order.replacedAt)}`],
+    ["In place of", order.followsAt && `The letter of intent of ${formatMoment(order.followsAt)}`],
   ];
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="text-19 font-label">{orderKindLabel(kind)}</h2>
-        <StatusBadge tone={tone}>
-          {isOwn && awardState === "issued" ? "Waits for your answer" : label}
-        </StatusBadge>
+        <StatusBadge tone={tone}>{isOwn && state === "issued" ? "Waits for your answer" : label}</StatusBadge>
+        {order.isOver && <StatusBadge tone="bad">{`Ended ${formatDate(expiresOn!)}`}</StatusBadge>}
+        {order.replacedAt && <StatusBadge tone="none">Replaced</StatusBadge>}
         <a href={file} className="target inline-flex items-center text-15 underline" download>
           {`${orderKindLabel(kind)} as PDF`}
         </a>
@@ -67,7 +69,7 @@ export function OrderView({ order, file, isOwn = false }: OrderViewProps) {
   );
 }
 
-function Differences({ order: { differences } }: { order: NonNullable<OwnOrder["order"]> }) {
+function Differences({ order: { differences } }: { order: ReadOrder }) {
   return (
     <div>
       <h3 className="text-13 text-ink-2">What differs from what was priced</h3>

@@ -15,7 +15,7 @@ type Typed = Readonly<Record<string, string>>;
 
 /** What the buyer has lodged for this firm, with its fingerprints, and the figures that the firm confirms. */
 export function OwnLodgedSection({ own, typed }: { own: OwnLodged; typed: Typed }) {
-  const { lodged, figures, closed } = own;
+  const { lodged, figures, closed, toReconfirm } = own;
   if (lodged.length === 0) return null;
   const repricedBy = lodged.find(({ isReplaced }) => !isReplaced)?.repricedBy ?? null;
   return (
@@ -23,19 +23,24 @@ export function OwnLodgedSection({ own, typed }: { own: OwnLodged; typed: Typed 
       <SectionHeading id="lodged-heading">Lodged by the buyer for you</SectionHeading>
       {repricedBy !== null && (
         <Callout tone="wait" title="Prices have to be looked at again">
-          {`Addendum ${repricedBy} has changed what is priced since your quote was lodged. Submit your quote here, or send the buyer a new one before the return: without that it counts as priced before the change, and the buyer sees so.`}
+          {`Addendum ${repricedBy} has changed what is priced since your quote was lodged. Say that it stands as it is, submit your quote here, or send the buyer a new one before the return: without that it counts as priced before the change, and the buyer sees so.`}
+          {toReconfirm !== null && <Reconfirm addendum={toReconfirm} />}
         </Callout>
       )}
       <ul>
-        {lodged.map(({ id, way, receivedAt, lodgedAt, sha256, isReplaced }) => (
-          <li key={id} className="border-b border-rule py-3 text-15">
-            <p>
-              {`Came ${lodgedWay(way)} ${formatMoment(receivedAt)}, lodged sealed ${formatMoment(lodgedAt)}. `}
-              {isReplaced && "Replaced since: it stays sealed and does not count."}
-            </p>
-            <p className="text-13 break-all text-ink-2">{`SHA-256 of the file: ${sha256}`}</p>
-          </li>
-        ))}
+        {lodged.map(
+          ({ id, way, receivedAt, lodgedAt, sha256, isReplaced, reconfirmedAddendum, reconfirmedAt }) => (
+            <li key={id} className="border-b border-rule py-3 text-15">
+              <p>
+                {`Came ${lodgedWay(way)} ${formatMoment(receivedAt)}, lodged sealed ${formatMoment(lodgedAt)}. `}
+                {reconfirmedAt &&
+                  `You stand by it after addendum ${reconfirmedAddendum}, ${formatMoment(reconfirmedAt)}. `}
+                {isReplaced && "Replaced since: it stays sealed and does not count."}
+              </p>
+              <p className="text-13 break-all text-ink-2">{`SHA-256 of the file: ${sha256}`}</p>
+            </li>
+          ),
+        )}
       </ul>
       {figures.map(({ version, totalPence, enteredAt, state, words, isCurrent, entered }) => (
         <div key={version} className="border-b border-rule pb-4 text-15">
@@ -50,6 +55,18 @@ export function OwnLodgedSection({ own, typed }: { own: OwnLodged; typed: Typed 
         </div>
       ))}
     </section>
+  );
+}
+
+/** Says that a lodged quote stands as it is after an addendum. */
+export function Reconfirm({ addendum }: { addendum: number }) {
+  return (
+    <Form method="post" className="mt-3">
+      <input type="hidden" name="addendum" value={addendum} />
+      <Button name="intent" value="reconfirm">
+        {`Our quote stands as it is, after addendum ${addendum}`}
+      </Button>
+    </Form>
   );
 }
 

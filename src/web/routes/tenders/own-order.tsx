@@ -24,6 +24,7 @@ import { recordStart, sayShown, takeBack } from "./awarded-work-intents.ts";
 import { AwardedWork } from "./awarded-work.tsx";
 import { OrderView } from "./order-view.tsx";
 import { requireTenders } from "./require-tenders.ts";
+import { LeftOver } from "./left-over.tsx";
 
 const titleOf = (found: Pick<OwnOrder, "order"> | undefined) =>
   found?.order?.kind === "letter-of-intent" ? "Your letter of intent" : "Your order";
@@ -74,7 +75,7 @@ export const action = formAction(
 
 /** What the winner was sent, and its answer. */
 export default function OwnOrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { order, closed, work } = loaderData;
+  const { order, earlier, closed, work } = loaderData;
   const title = titleOf(loaderData);
   const home = `/company/tenders/invited/${params.invitation}`;
   return (
@@ -95,6 +96,10 @@ export default function OwnOrderPage({ loaderData, actionData, params }: Route.C
         {actionData?.problem && (
           <Callout tone="bad" isLive title="That was not done">
             {actionData.problem}
+            <LeftOver
+              typed={actionData.typed}
+              isThere={actionData.typed["order"] === undefined || actionData.typed["order"] === order?.id}
+            />
           </Callout>
         )}
         {order === null ? (
@@ -115,7 +120,15 @@ export default function OwnOrderPage({ loaderData, actionData, params }: Route.C
                 typed={typedFor(actionData?.typed, { intent: "decline", order: order.id })}
               />
             ) : (
-              order.awardState === "issued" && <p className="text-16 text-ink-2">{closed}</p>
+              order.state === "issued" && <p className="text-16 text-ink-2">{closed}</p>
+            )}
+            {earlier.length > 0 && (
+              <section aria-labelledby="before" className="flex flex-col gap-6">
+                <SectionHeading id="before">Sent before it</SectionHeading>
+                {earlier.map((each) => (
+                  <OrderView key={each.id} order={each} file={`${home}/order.pdf?of=${each.id}`} isOwn />
+                ))}
+              </section>
             )}
             {work && <AwardedWork key={work.awardId} work={work} typed={actionData?.typed ?? {}} />}
             <section aria-labelledby="terms" className="max-w-3xl">
@@ -141,7 +154,7 @@ interface AnswerFormsProps {
   typed: Readonly<Record<string, string>>;
 }
 
-function AnswerForms({ order: { id, differences }, typed }: AnswerFormsProps) {
+function AnswerForms({ order: { id, differences, follows }, typed }: AnswerFormsProps) {
   return (
     <section aria-labelledby="answer" className="flex max-w-2xl flex-col gap-6">
       <SectionHeading id="answer">Your answer</SectionHeading>
@@ -162,6 +175,8 @@ function AnswerForms({ order: { id, differences }, typed }: AnswerFormsProps) {
             {differences.length > 0
               ? "Terms differ from those that you priced: you may decline, and it counts nowhere against you."
               : "It counts nowhere against you. The buyer goes back to the other quotes."}
+            {follows !== null &&
+              " What you have done under the letter of intent is paid as that says. Where the tender is closed out, the letter holds until its last day."}
           </p>
           <SelectField
             field={{ id: "reason", name: "reason", defaultValue: typed["reason"], required: true }}

@@ -32,6 +32,7 @@ import { OutcomesForm, outcomeListsIn, outcomesIn } from "./outcomes-form.tsx";
 import { RecommendForm } from "./recommend-form.tsx";
 import { ReserveCallout } from "./reserve-callout.tsx";
 import { RecommendationEntry } from "./recommendation-entry.tsx";
+import { LeftOver } from "./left-over.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context);
@@ -154,6 +155,10 @@ export default function PackageAward({
   const expired = quotes.filter((quote) => quote.isExpired && isInTheRunning(quote));
   const waiting = recommendations.find((each) => each.state === "proposed");
   const earlier = recommendations.filter((each) => each !== waiting);
+  const isThere =
+    typed["intent"] === "reject"
+      ? typed["recommendation"] === waiting?.id
+      : typed["award"] === undefined || typed["award"] === award?.id;
   if ((state === "cancelled" || state === "unsuccessful") && recommendations.length === 0)
     return (
       <EmptyState
@@ -180,6 +185,7 @@ export default function PackageAward({
       {actionData?.problem && (
         <Callout tone="bad" isLive title="That was not done">
           {actionData.problem}
+          <LeftOver typed={typed} isThere={isThere} />
         </Callout>
       )}
       {unconfirmed.map(({ companyName, state: stands }) => (
@@ -210,9 +216,20 @@ export default function PackageAward({
           />
         </section>
       )}
+      {award?.state === "approved" && award.firmId === null && page.cannot.order !== null && (
+        <Callout tone="wait" title="Nothing can be sent yet">
+          {page.cannot.order}
+        </Callout>
+      )}
+      {award && order && order.isAfterLetter && award.order?.isOver && (
+        <Callout tone="wait" title="The letter of intent has ended">
+          Nothing is done under it any more. Send the order, or take the award back and compare the quotes
+          again.
+        </Callout>
+      )}
       {award && order && (
         <OrderForm
-          key={award.id}
+          key={`${award.id} ${award.order?.id ?? ""}`}
           award={award}
           start={order}
           typed={typedFor(typed, { intent: "order", award: award.id })}

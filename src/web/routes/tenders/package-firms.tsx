@@ -189,7 +189,7 @@ function InvitedRow({ invitation, lodged, isOpen }: InvitedRowProps) {
       <div className="min-w-0 grow basis-64">
         <p className="text-16 font-label wrap-anywhere">
           {companyNumber === null ? (
-            email
+            [companyName, email].filter(Boolean).join(", ")
           ) : (
             <TextLink to={`/profile/${companyNumber}`}>{companyName}</TextLink>
           )}

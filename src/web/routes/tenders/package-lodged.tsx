@@ -38,6 +38,7 @@ export const action = formAction(
       invitationId: text("invitation"),
       way: text("way"),
       receivedAt: text("receivedAt"),
+      firmName: text("firmName"),
       files: sent.files("file"),
     });
     return sent.goTo(`/company/tenders/${params.id}/lodged`, {
@@ -97,6 +98,16 @@ export default function PackageLodged({
               options={firms.map(({ invitationId, name }) => ({ value: invitationId, label: name }))}
               className="w-full"
             />
+            {firms.some(({ isNameless }) => isNameless) && (
+              <TextField
+                field={{ id: "firmName", name: "firmName", defaultValue: typed["firmName"] }}
+                label="The firm’s name, as its quote says it"
+                hint="For a firm that was invited by its email address. A company’s own name stays."
+                maxLength={200}
+                autoComplete="off"
+                className="w-full"
+              />
+            )}
             <RadioGroupField
               field={{ id: "way", name: "way", defaultValue: typed["way"] ?? "", required: true }}
               label="How it came"
@@ -143,6 +154,7 @@ export default function PackageLodged({
 function LodgedEntry({ lodged }: { lodged: ListedLodged }) {
   const { id, companyName, way, receivedAt, lodgedAt, lodgedBy, hash, isLate, isReplaced, repricedBy } =
     lodged;
+  const { reconfirmedAddendum, reconfirmedAt } = lodged;
   const { mayOpen, mayEnter, figures } = lodged;
   const [last] = figures;
   return (
@@ -164,6 +176,9 @@ function LodgedEntry({ lodged }: { lodged: ListedLodged }) {
       <p className="text-13 break-all text-ink-3">{`Fingerprint ${hash}`}</p>
       {repricedBy !== null && !isReplaced && (
         <p className="mt-1 text-15 text-wait">{`${notReconfirmed(repricedBy)}.`}</p>
+      )}
+      {reconfirmedAt && !isReplaced && (
+        <p className="mt-1 text-15">{`The firm stands by it after addendum ${reconfirmedAddendum}, ${formatMoment(reconfirmedAt)}.`}</p>
       )}
       {last?.words && <p className="mt-1 text-15 wrap-anywhere">{`The firm says: ${last.words}`}</p>}
       {mayOpen && (

@@ -10,7 +10,7 @@ import { Badge, StatusBadge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { FirmName } from "./firm-name.tsx";
 
 type Entered = Pick<
   EnteredFigures,
@@ -95,7 +95,7 @@ function QuoteEntry({ quote, isAbsent, entered, isWhole, isOpen, isRoundOver, ty
     <li id={id} className="scroll-mt-20 border-b border-rule py-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 className="min-w-0 text-19 font-label wrap-anywhere">
-          <TextLink to={`/profile/${companyNumber}`}>{companyName}</TextLink>
+          <FirmName name={companyName} number={companyNumber} />
         </h3>
         <p className="text-24 font-label">{formatMoney(pence)}</p>
       </div>

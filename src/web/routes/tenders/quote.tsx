@@ -36,6 +36,7 @@ import { SavingLine } from "./saving-line.tsx";
 import { SubmitPanel } from "./submit-panel.tsx";
 import { TimeLeft } from "./time-left.tsx";
 import { useAutosave } from "./use-autosave.ts";
+import { reconfirmLodged } from "#domain/lodged-quotes/reconfirm-lodged.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Quote for ${loaderData?.quote.invitation.title ?? "a tender"} | Lintel` },
@@ -118,6 +119,11 @@ export const action = formAction(
         words: text("words"),
       });
       return sent.goTo(`${pageOf(sent)}#lodged`, "Your answer is with the buyer");
+    },
+    reconfirm: async (sent: QuoteSent) => {
+      const { params, text } = sent;
+      await reconfirmLodged(sent.ctx, { invitationId: params.invitation, addendum: text("addendum") });
+      return sent.goTo(`${pageOf(sent)}#lodged`, "The buyer knows that your quote stands");
     },
     withdraw: async (sent: QuoteSent) => {
       await withdrawQuote(sent.ctx, { invitationId: sent.params.invitation });

@@ -194,7 +194,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
           packageState={work.state}
           lodgedAt={invitation.lodgedAt}
           outcome={outcome?.outcome}
-          orderState={order?.awardState}
+          orderState={order?.state}
           isWithdrawn={Boolean(validity.quote?.withdrawnAt)}
         />
       }
@@ -206,7 +206,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
             {actionData.problem}
           </Callout>
         )}
-        {order && <OrderCallout invitationId={invitation.id} state={order.awardState} kind={order.kind} />}
+        {order && <OrderCallout invitationId={invitation.id} state={order.state} kind={order.kind} />}
         {round && <OwnRound round={round} isOn={work.state === "second_round"} returnAt={work.returnAt} />}
         {!outcome && <ValidityCallout invitationId={invitation.id} validity={validity} />}
         {outcome && <OutcomeNotice outcome={outcome} />}

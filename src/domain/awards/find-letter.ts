@@ -1,0 +1,23 @@
+import type { Scope } from "#domain/context.ts";
+import { londonDay } from "#platform/london-time.ts";
+import { isLetterOver, letterAmong, listOrders } from "./order.queries.ts";
+
+interface Letter {
+  /** As the policies ask for it: null where the winner has accepted no letter of intent, or an order already. */
+  letter: { isOver: boolean } | null;
+  letterId: string | null;
+}
+
+/** The letter of intent that an award rests on, until its order is accepted. */
+export async function findLetter(
+  scope: Pick<Scope, "db" | "clock">,
+  award: { id: string; state: string } | undefined,
+): Promise<Letter> {
+  const orders = award?.state === "accepted" ? await listOrders(scope, award.id) : [];
+  const found = letterAmong(orders);
+  if (!found || found.replacedAt !== null) return { letter: null, letterId: null };
+  return {
+    letter: { isOver: isLetterOver(found, londonDay(scope.clock.now())) },
+    letterId: found.id,
+  };
+}

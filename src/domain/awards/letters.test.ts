@@ -1,0 +1,208 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { createSystemContext } from "#domain/context.ts";
+import type { Context } from "#domain/context.ts";
+import { getAwardedWork } from "#domain/awarded-work/get-awarded-work.ts";
+import { findPackage } from "#domain/packages/packages.queries.ts";
+import { listTenderWork } from "#domain/tendering/list-tender-work.ts";
+import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
+import { sendOutcomes } from "#domain/tender-quotes/send-outcomes.ts";
+import { type OpenedPackage, createOpened, recommend, sendOrder, signInAfresh } from "#test/tenders.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { answerOrder } from "./answer-order.ts";
+import { approveAward } from "./approve-award.ts";
+import { findAward } from "./award.queries.ts";
+import { getAward } from "./get-award.ts";
+import { getOwnOrder } from "./get-own-order.ts";
+import { remindLetters } from "./remind-letters.ts";
+import { takeAwardBack } from "./take-award-back.ts";
+import { writeOrder } from "./write-order.ts";
+
+const ctx = await createTestContext();
+let opened: OpenedPackage;
+let buyer: Context;
+let winner: Context;
+
+beforeEach(async () => {
+  await ctx.db.deleteFrom("trade_package").execute();
+  opened = await createOpened(ctx);
+  buyer = ctx.as(opened.sides.buyer.owner);
+  winner = ctx.as(opened.owners[0]!);
+  const { packageId, quotes } = opened;
+  for (const quoteId of quotes) await judgeQuote(buyer, { packageId, quoteId, judgement: "compliant" });
+  const recommendationId = await recommend(buyer, { packageId, quoteId: quotes[0]! });
+  const fresh = await signInAfresh(ctx, opened.sides.buyer.owner);
+  await approveAward(fresh.acting, { packageId, recommendationId, hasNoConflict: "on" }, fresh.browser);
+});
+
+const LETTER = {
+  kind: "letter-of-intent",
+  amount: "500",
+  expiresOn: "2027-02-01",
+  paymentBasis: "Measured monthly.",
+};
+const accepts = (orderId: string) =>
+  answerOrder(winner, {
+    invitationId: opened.invitations[0],
+    orderId,
+    answer: "accepts",
+    isAuthorised: "on",
+  });
+const declines = (orderId: string) =>
+  answerOrder(winner, {
+    invitationId: opened.invitations[0],
+    orderId,
+    answer: "declines",
+    reason: "terms_differ",
+    note: "",
+  });
+const own = () => getOwnOrder(winner, { invitationId: opened.invitations[0] });
+const tellAll = () =>
+  sendOutcomes(buyer, {
+    packageId: opened.packageId,
+    quote: opened.quotes,
+    reasonCode: opened.quotes.map(() => "price"),
+    words: opened.quotes.map(() => ""),
+  });
+const stateOf = async () => (await findPackage(ctx, opened.packageId))!.state;
+
+/** A letter of intent that its winner has accepted; answers its id. */
+async function letter(): Promise<string> {
+  const id = await sendOrder(buyer, opened.packageId, LETTER);
+  await accepts(id);
+  ctx.clock.advance({ minutes: 5 });
+  return id;
+}
+
+describe("an order after an accepted letter of intent", () => {
+  test("is sent with the same checks, and the letter says what has replaced it", async () => {
+    const letterId = await letter();
+    expect((await getAward(buyer, { packageId: opened.packageId })).order).toMatchObject({
+      isAfterLetter: true,
+    });
+    await expect(sendOrder(buyer, opened.packageId, LETTER)).rejects.toThrow(/what follows it is the order/);
+    await expect(sendOrder(buyer, opened.packageId, { amount: "2000" })).rejects.toThrow(
+      /was approved at £1,764.00/,
+    );
+    await expect(sendOrder(buyer, opened.packageId, { waive: {} })).rejects.toMatchObject({
+      kind: "invalid",
+    });
+
+    const orderId = await sendOrder(buyer, opened.packageId, { term: ["Retention, %"], instead: ["3"] });
+    expect(await own()).toMatchObject({
+      order: { id: orderId, state: "issued", follows: letterId, differences: [{ label: "Retention, %" }] },
+      earlier: [{ id: letterId, state: "accepted", replacedAt: null }],
+      closed: null,
+    });
+    expect(
+      (await listTenderWork(ctx, [opened.sides.first.company.id], 10)).map(({ kind }) => kind),
+    ).toContain("order");
+    await accepts(orderId);
+    const { order, earlier } = await own();
+    expect(order).toMatchObject({ state: "accepted" });
+    expect(earlier).toMatchObject([{ id: letterId, state: "accepted", replacedAt: ctx.clock.now() }]);
+    expect(await stateOf()).toBe("awarded");
+    const { award } = await getAward(buyer, { packageId: opened.packageId });
+    expect(award).toMatchObject({ state: "accepted", order: { id: orderId }, earlier: [{ id: letterId }] });
+    await expect(sendOrder(buyer, opened.packageId)).rejects.toMatchObject({ kind: "conflict" });
+    expect((await writeOrder(earlier[0]! as never)).length).toBeGreaterThan(1_000);
+    // The work began with the letter.
+    expect(
+      await getAwardedWork(buyer, { awardId: award!.id, side: "buyer" }).then(({ acceptedOn }) => acceptedOn),
+    ).toBe("2027-01-07");
+  });
+
+  test("that is declined gives the package back to the comparison, with the others in reserve", async () => {
+    await letter();
+    const orderId = await sendOrder(buyer, opened.packageId, { term: ["Retention, %"], instead: ["3"] });
+    await declines(orderId);
+    expect(await stateOf()).toBe("under_evaluation");
+    expect(await own()).toMatchObject({ order: { state: "declined" }, earlier: [{ state: "accepted" }] });
+    await expect(sendOrder(buyer, opened.packageId)).rejects.toThrow();
+  });
+
+  test("that is declined after everybody was told leaves the letter as it is, and another can be sent", async () => {
+    await letter();
+    await tellAll();
+    const orderId = await sendOrder(buyer, opened.packageId, { term: ["Retention, %"], instead: ["3"] });
+    await declines(orderId);
+    ctx.clock.advance({ minutes: 5 });
+    expect(await stateOf()).toBe("closed_out");
+    expect((await findAward(ctx, opened.packageId))!.state).toBe("accepted");
+    expect((await own()).order).toMatchObject({ id: orderId, state: "declined" });
+    await accepts(await sendOrder(buyer, opened.packageId));
+    expect((await own()).order).toMatchObject({ state: "accepted" });
+  });
+
+  test("takes the place of one that nobody has answered, which cannot be answered any more", async () => {
+    await letter();
+    const first = await sendOrder(buyer, opened.packageId, { amount: "1700" });
+    ctx.clock.advance({ minutes: 5 });
+    const second = await sendOrder(buyer, opened.packageId);
+    expect((await own()).earlier).toMatchObject([{ id: first, state: "withdrawn" }, { state: "accepted" }]);
+    await expect(accepts(first)).rejects.toMatchObject({ kind: "conflict" });
+    await accepts(second);
+    await expect(accepts(second)).rejects.toMatchObject({ kind: "conflict" });
+  });
+
+  test("says that the quote held until before it, where that is so", async () => {
+    await letter();
+    ctx.clock.set("2027-06-01T09:00:00Z");
+    await sendOrder(buyer, opened.packageId);
+    expect((await own()).order!.differences).toMatchObject([
+      { label: "How long the quote holds", sheet: "Until 7 Apr 2027" },
+    ]);
+  });
+
+  test("is nothing for a tenderer, a colleague without the right, nor another buyer to send", async () => {
+    await letter();
+    for (const other of [winner, ctx.as(opened.owners[1]!)])
+      await expect(sendOrder(other, opened.packageId)).rejects.toMatchObject({ kind: "not-found" });
+  });
+});
+
+describe("a letter of intent", () => {
+  test("is reminded of before its last day and once it has ended, each time once, and is marked", async () => {
+    await letter();
+    const remind = () => remindLetters(createSystemContext(ctx.services));
+    const titles = async () =>
+      (
+        await ctx.db
+          .selectFrom("notification")
+          .select("title")
+          .where("subject", "like", "%-letter")
+          .orderBy("title")
+          .execute()
+      ).map(({ title }) => title);
+    ctx.clock.set("2027-01-22T12:00:00Z");
+    expect(await remind()).toBe(0);
+    ctx.clock.set("2027-01-25T09:30:00Z");
+    expect(await remind()).toBe(1);
+    expect(await remind()).toBe(0);
+    expect(await titles()).toEqual([
+      expect.stringMatching(/^The letter of intent to Calder Groundworks holds until 1 Feb 2027/),
+      expect.stringMatching(/^Your letter of intent holds until 1 Feb 2027/),
+    ]);
+    expect((await own()).order).toMatchObject({ isOver: false });
+    ctx.clock.set("2027-02-02T09:30:00Z");
+    expect(await remind()).toBe(1);
+    expect(await remind()).toBe(0);
+    expect((await own()).order).toMatchObject({ isOver: true });
+  });
+
+  test("of which an order was accepted is not reminded of", async () => {
+    await letter();
+    await accepts(await sendOrder(buyer, opened.packageId));
+    ctx.clock.set("2027-02-02T09:30:00Z");
+    expect(await remindLetters(createSystemContext(ctx.services))).toBe(0);
+  });
+
+  test("binds the buyer until it has ended: then the award can be taken back", async () => {
+    await letter();
+    const { id: awardId } = (await findAward(ctx, opened.packageId))!;
+    const back = () => takeAwardBack(buyer, { packageId: opened.packageId, awardId, reason: "It is over." });
+    await expect(back()).rejects.toMatchObject({ kind: "conflict" });
+    ctx.clock.set("2027-02-02T09:30:00Z");
+    await back();
+    expect(await stateOf()).toBe("under_evaluation");
+  });
+});

@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Context } from "#domain/context.ts";
+import { approveAward } from "#domain/awards/approve-award.ts";
+import { getAward } from "#domain/awards/get-award.ts";
+import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
+import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
+import { listQuotes } from "#domain/tender-quotes/list-quotes.ts";
+import { sendOutcomes } from "#domain/tender-quotes/send-outcomes.ts";
+import { answerOrder } from "#domain/awards/answer-order.ts";
+import { askTenderer } from "#domain/tender-comparison/ask-tenderer.ts";
+import { claimInvitation } from "#domain/tender-invitations/claim-invitation.ts";
+import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
+import { exportRecord } from "#domain/tender-records/export-record.ts";
+import { cancelPackage } from "#domain/tendering/cancel-package.ts";
+import { sendAddressNews } from "#domain/tender-invitations/send-address-news.ts";
+import { issuePackage } from "#domain/tendering/issue-package.ts";
+import { endUnsuccessful } from "#domain/unsuccessful-tenders/end-unsuccessful.ts";
+import { findPackage } from "#domain/packages/packages.queries.ts";
+import { createSystemContext } from "#domain/context.ts";
+import { createCompany, createPerson } from "#test/factories.ts";
+import { enterFrom, lodgeNow } from "#test/lodged-quotes.ts";
+import {
+  type TenderSides,
+  createDraft,
+  createTenderSides,
+  openReturns,
+  recommend,
+  sendOrder,
+  signInAfresh,
+  versionOf,
+} from "#test/tenders.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { answerFiguresByLink } from "./answer-figures-by-link.ts";
+import { getOwnLodged } from "./get-own-lodged.ts";
+import { listLodged } from "./list-lodged.ts";
+import { readFiguresByLink } from "./read-figures-by-link.ts";
+
+const ctx = await createTestContext();
+const ADDRESS = "estimating@moor-groundworks.test";
+const FIRM = "Moor Groundworks";
+let sides: TenderSides;
+let packageId: string;
+let invitationId: string;
+let buyer: Context;
+
+beforeEach(async () => {
+  ctx.clock.set("2026-12-01T09:00:00Z");
+  await ctx.db.deleteFrom("trade_package").execute();
+  sides = await createTenderSides(ctx);
+  buyer = ctx.as(sides.buyer.owner);
+  packageId = await createDraft(ctx, sides.buyer.owner);
+  await inviteFirms(buyer, { packageId, email: ADDRESS });
+  await issuePackage(buyer, { packageId, version: await versionOf(ctx, packageId) });
+  ({ id: invitationId } = await ctx.db
+    .selectFrom("tender_invitation")
+    .select("id")
+    .where("package_id", "=", packageId)
+    .executeTakeFirstOrThrow());
+});
+
+const lodge = (more: object = {}) => lodgeNow(buyer, { packageId, invitationId, firmName: FIRM, ...more });
+const mails = async () => (await ctx.emails()).filter(({ to }) => to === ADDRESS);
+const lastMail = async () => (await mails()).at(-1)!;
+const linkIn = (text: string, page: string) => {
+  const [, rest = ""] = text.split(`/tenders/${page}=`);
+  return decodeURIComponent(rest.split(/[\s&)]/)[0]!);
+};
+
+/** Lodged, opened and entered at £10 a line; answers the quote's id. */
+async function enter(): Promise<string> {
+  const lodgedId = await lodge();
+  await openReturns(ctx, { packageId, owner: sides.buyer.owner });
+  await enterFrom(buyer, { packageId, lodgedId });
+  const { quotes } = await listQuotes(buyer, { packageId });
+  return quotes[0]!.id;
+}
+
+async function award(): Promise<string> {
+  const quoteId = await enter();
+  await judgeQuote(buyer, { packageId, quoteId, judgement: "compliant" });
+  const recommendationId = await recommend(buyer, { packageId, quoteId });
+  const fresh = await signInAfresh(ctx, sides.buyer.owner);
+  await approveAward(fresh.acting, { packageId, recommendationId, hasNoConflict: "on" }, fresh.browser);
+  return quoteId;
+}
+
+describe("a quote of a firm that was invited by its address alone", () => {
+  test("is lodged under the name that it says, and the address hears of it without a word of what is in it", async () => {
+    await expect(lodge({ firmName: " " })).rejects.toMatchObject({
+      message: expect.stringContaining("enter its name"),
+    });
+    const lodgedId = await lodge();
+    expect((await listLodged(buyer, { packageId })).lodged).toMatchObject([
+      { id: lodgedId, companyName: FIRM, companyId: null },
+    ]);
+    const { subject, text } = await lastMail();
+    expect(subject).toContain("has lodged your quote that came by e-mail, sealed");
+    expect(text).not.toContain("Quote.pdf");
+    // Once named it need not be named again.
+    ctx.clock.advance({ minutes: 1 });
+    await lodge({ firmName: "" });
+  });
+
+  test("is entered after the opening, confirmed by the link of an e-mail, and compared like every other", async () => {
+    const quoteId = await enter();
+    const read = async () => (await getComparison(buyer, { packageId })).quotes;
+    expect(await read()).toMatchObject([
+      { id: quoteId, companyName: FIRM, companyNumber: null, provenance: { state: "unconfirmed" } },
+    ]);
+    const { subject, text, headers } = await lastMail();
+    expect(subject).toContain("Confirm the figures of your quote");
+    expect(text).not.toMatch(/£|\d+\.\d\d/);
+    expect(headers?.["List-Unsubscribe"]).toBeDefined();
+    const link = linkIn(text, "figures?link");
+    expect((await readFiguresByLink(ctx.as({ kind: "visitor" }), link)).closed).toBeNull();
+    await answerFiguresByLink(ctx.as({ kind: "visitor" }), link, { answer: "confirmed" });
+    expect(await read()).toMatchObject([{ provenance: { state: "confirmed" } }]);
+    await expect(
+      answerFiguresByLink(ctx.as({ kind: "visitor" }), link, { answer: "disputed", words: "No." }),
+    ).rejects.toMatchObject({ kind: "conflict" });
+  });
+
+  test("is a bid of the open record, under its name", async () => {
+    const quoteId = await enter();
+    const record = await exportRecord(buyer, { packageId });
+    expect(record).toContain(`lintel-${quoteId}`);
+    expect(record).toContain(FIRM);
+    expect(record).not.toContain(ADDRESS);
+  });
+
+  test("leads to no order before a company has taken the invitation, and then to one", async () => {
+    await award();
+    await expect(sendOrder(buyer, packageId)).rejects.toMatchObject({ kind: "conflict" });
+    const page = await getAward(buyer, { packageId });
+    expect(page.order).toBeNull();
+    expect(page.cannot.order).toContain("has no account yet");
+
+    const company = await createCompany(ctx, { name: "Moor Groundworks Ltd" });
+    const owner = await createPerson(ctx, [company], { role: "owner" });
+    const link = linkIn((await lastMail()).text, "answer?invitation");
+    await claimInvitation(ctx.as(owner), link);
+    expect((await listQuotes(buyer, { packageId })).quotes).toMatchObject([
+      { companyName: "Moor Groundworks Ltd", companyNumber: company.number },
+    ]);
+    expect((await getOwnLodged(ctx.as(owner), { invitationId })).figures).toHaveLength(1);
+    const orderId = await sendOrder(buyer, packageId);
+    await answerOrder(ctx.as(owner), { invitationId, orderId, answer: "accepts", isAuthorised: "on" });
+    await sendOutcomes(buyer, { packageId, quote: [], reasonCode: [], words: [] });
+    expect((await findPackage(ctx, packageId))!.state).toBe("closed_out");
+  });
+
+  test("has its outcome told to the address where nobody is awarded, without an amount", async () => {
+    const quoteId = await enter();
+    await judgeQuote(buyer, { packageId, quoteId, judgement: "compliant" });
+    await endUnsuccessful(buyer, {
+      packageId,
+      version: String(await versionOf(ctx, packageId)),
+      reason: "over_budget",
+      note: "",
+      quote: [quoteId],
+      reasonCode: ["price"],
+      words: ["Thank you."],
+    });
+    const { subject, text } = await lastMail();
+    expect(subject).toContain("Your quote was not successful");
+    expect(text).not.toMatch(/£|\d+\.\d\d/);
+    const { outcome } = await readFiguresByLink(ctx.as({ kind: "visitor" }), linkIn(text, "figures?link"));
+    expect(outcome).toMatchObject({ outcome: "unsuccessful", isWithoutAward: true, words: "Thank you." });
+  });
+
+  test("hears what is asked of it, and that the tender is cancelled, also after the return", async () => {
+    const quoteId = await enter();
+    await askTenderer(buyer, { packageId, quoteId, line: "", kind: "question", question: "Who digs?" });
+    const asked = await lastMail();
+    expect(asked.subject).toContain("asks about your quote");
+    expect(asked.text).not.toContain("Who digs?");
+    expect(asked.text).toContain("/tenders/answer?invitation=");
+    const version = await versionOf(ctx, packageId);
+    await cancelPackage(buyer, { packageId, version, reason: "The client has withdrawn." });
+    ctx.clock.advance({ hours: 2 });
+    await sendAddressNews(createSystemContext(ctx.services));
+    expect((await lastMail()).subject).toMatch(/cancelled/i);
+  });
+});
