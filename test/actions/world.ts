@@ -654,6 +654,8 @@ async function createTenders(
     const lodging = { packageId, invitationId, way: "paper", receivedAt: writeLondonTime(ctx.clock.now()) };
     await lodgeQuote(asOwner, { ...lodging, files: [makeFile("quote.pdf", pdfBytes())] });
     const { version } = (await findPackage(ctx, packageId))!;
+    // What is issued at the moment of the lodging has not overtaken it.
+    ctx.clock.advance({ seconds: 1 });
     await issueAddendum(asOwner, { packageId, version, reason: "Thicker.", materiality: "reprice" });
     return invitationId;
   };
