@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { drawDocument } from "#demo/draw-document.ts";
 import { listDocuments } from "#domain/verification/credentials.queries.ts";
-import { PAGES_PER_VIEWER } from "#domain/verification/verification.limits.ts";
 import { saveCredential } from "#domain/verification/save-credential.ts";
 import { createMember } from "#test/accounts.ts";
 import { evidenceForm } from "#test/evidence.ts";
@@ -65,17 +64,6 @@ test("its pages come as pictures, and there are no more than it has", async () =
   for (const page of ["2", "0", "-1", "1.5", "x", "501"]) {
     expect((await open(`/documents/${id}?page=${page}`)).status, page).toBe(422);
   }
-});
-
-test("so many pages are drawn for one company, and the answer says when to ask again", async () => {
-  const id = await send(drawn("Policy"), "policy.pdf");
-  await ctx.limits.reset(PAGES_PER_VIEWER, companyId);
-  await ctx.limits.consume(PAGES_PER_VIEWER, companyId, PAGES_PER_VIEWER.points);
-  const refused = await open(`/documents/${id}?page=1`);
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
-  expect((await open(`/documents/${id}`)).status).toBe(200);
-  await ctx.limits.reset(PAGES_PER_VIEWER, companyId);
 });
 
 test("a file that only looks like a PDF has no picture, and does no harm", async () => {

@@ -1,10 +1,7 @@
-import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { createMember } from "#test/accounts.ts";
 import { createTestApp } from "#test/http.ts";
 import { createTestContext } from "#test/test-context.ts";
-import type { AppEnv } from "./app-env.ts";
-import { limitBodies } from "./limit-bodies.ts";
 
 const ctx = await createTestContext();
 const app = createTestApp(ctx);
@@ -60,33 +57,4 @@ test("files come in only where they are taken, from those who may send them", as
     .execute();
   expect(await send(paths[0]!, cookie)).toBe(413);
   expect(await send("/claim/12", cookie)).toBe(200);
-});
-
-test("one person sends files in three requests at once, and in another once one of them is done", async () => {
-  const { promise: isDone, resolve: end } = Promise.withResolvers<void>();
-  let begun = 0;
-  const slow = new Hono<AppEnv>()
-    .use(limitBodies(ctx.services, () => () => true))
-    .post("/files", async (c) => {
-      begun += 1;
-      await isDone;
-      return c.text("Taken");
-    });
-  const upload = async () =>
-    slow.request("/files", {
-      method: "POST",
-      body: TWO_MB,
-      headers: {
-        "Content-Type": "multipart/form-data; boundary=x",
-        "Content-Length": String(TWO_MB.byteLength),
-        Cookie: browser.get("cookie") ?? "",
-      },
-    });
-  const first = [upload(), upload(), upload()];
-  await expect.poll(() => begun).toBe(3);
-  const refused = await upload();
-  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "10"]);
-  end();
-  expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect((await upload()).status).toBe(200);
 });
