@@ -1,7 +1,6 @@
 import { type FacedCompany, readFates } from "#domain/accounts/foresee-closing.ts";
 import type { Context } from "#domain/context.ts";
 import { hasOwnPassword } from "#domain/passwords/passwords.queries.ts";
-import { isLastAdministrator } from "./keep-one-administrator.ts";
 import { personIdSchema } from "./person.schema.ts";
 import { requireManaged } from "./require-person.ts";
 
@@ -11,7 +10,6 @@ export interface ForeseenErasure {
   email: string;
   /** What becomes of the person's companies. */
   companies: FacedCompany[];
-  isLastAdministrator: boolean;
   /** Whether the acting administrator proves by a password who they are; without one a fresh sign-in does. */
   provesByPassword: boolean;
 }
@@ -25,7 +23,6 @@ export async function foreseeErasure(ctx: Context, input: { userId: string }): P
     name: person.name,
     email: person.email,
     companies: await readFates(ctx, userId),
-    isLastAdministrator: await isLastAdministrator(ctx, userId),
     provesByPassword: await hasOwnPassword(ctx),
   };
 }

@@ -1,5 +1,4 @@
-import { sql } from "kysely";
-import type { Scope, Tx } from "#domain/context.ts";
+import type { Tx } from "#domain/context.ts";
 import { AppError } from "#platform/errors.ts";
 
 /** Refuses what would leave the site without an administrator who can sign in; until the commit nobody else takes the role away. */
@@ -16,19 +15,4 @@ export async function keepOneAdministrator(tx: Tx, userId: string): Promise<void
   if (administrators.length === 1 && administrators[0]!.id === userId) {
     throw new AppError("conflict", "This is the last administrator. Make another one first.");
   }
-}
-
-/** Whether that would refuse now. */
-export async function isLastAdministrator({ db }: Scope, userId: string): Promise<boolean> {
-  const administrators = await db
-    .selectFrom("user_account")
-    .where("is_administrator", "=", true)
-    .where("closed_at", "is", null)
-    .where("suspended_at", "is", null)
-    .select([
-      sql<number>`count(*)::int`.as("count"),
-      sql<boolean>`coalesce(bool_or(id = ${userId}), false)`.as("isOne"),
-    ])
-    .executeTakeFirstOrThrow();
-  return administrators.count === 1 && administrators.isOne;
 }

@@ -167,7 +167,6 @@ describe("erasing somebody", () => {
     expect(await foreseeErasure(await acting(), idOf(person))).toMatchObject({
       email: person.email,
       companies: [{ companyName, companyNumber, fate: "leaves" }],
-      isLastAdministrator: false,
     });
     await ctx.db
       .updateTable("company")

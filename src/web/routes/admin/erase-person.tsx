@@ -39,10 +39,9 @@ export const action = formAction(
 
 /** What erasing somebody takes away and what it leaves, before it is done. */
 export default function ErasePerson({ loaderData: person, actionData }: Route.ComponentProps) {
-  const { name, email, id, companies, isLastAdministrator } = person;
+  const { name, email, id, companies } = person;
   const orphaned = companies.filter(({ fate }) => fate === "needs-owner");
   const closing = companies.filter(({ fate }) => fate === "leaves");
-  const isHindered = orphaned.length > 0 || isLastAdministrator;
   return (
     <WorkPage
       title={`Erase ${name}`}
@@ -73,18 +72,13 @@ export default function ErasePerson({ loaderData: person, actionData }: Route.Co
             </Fact>
           )}
         </dl>
-        {isLastAdministrator && (
-          <Callout tone="bad" title="This is the last administrator">
-            Make another one first.
-          </Callout>
-        )}
         {orphaned.map(({ companyNumber, companyName }) => (
           <Callout key={companyNumber} tone="bad" title={`They are the last owner of ${companyName}`}>
             {"It has other people in its team, so it needs another owner first. "}
             <TextLink to={`/admin/companies/${companyNumber}/hand-over`}>Hand it over</TextLink>
           </Callout>
         ))}
-        {(!isHindered || actionData) && <ErasureForm person={person} result={actionData?.result} />}
+        {(orphaned.length === 0 || actionData) && <ErasureForm person={person} result={actionData?.result} />}
       </div>
     </WorkPage>
   );
