@@ -45,6 +45,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
   "lodged-quotes": {
     FIGURES_ANSWERS: { name: "figures-answers-quote", points: 20, per: 3600 },
     LODGINGS_PER_PERSON: { name: "lodged-quotes-person", points: 120, per: 3600 },
+    MAX_FIRM_NAME: 200,
     MAX_FIGURES_WORDS: 1000,
     MAX_LODGED: 20,
     MAX_LODGED_BYTES: 26_214_400,
@@ -457,6 +458,8 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     MAX_ORDER: 10_000_000_000,
     MAX_ORDER_SCOPE: 8000,
     MAX_PAYMENT_BASIS: 2000,
+    LETTER_NOTICE_WORKING_DAYS: 5,
+    LETTER_REMINDER_MINUTE: 540,
     MAX_RATIONALE: 4000,
     MAX_RISKS: 4000,
     MAX_WHY: 1000,

@@ -654,9 +654,14 @@ async function createTenders(
     const lodging = { packageId, invitationId, way: "paper", receivedAt: writeLondonTime(ctx.clock.now()) };
     await lodgeQuote(asOwner, { ...lodging, files: [makeFile("quote.pdf", pdfBytes())] });
     const { version } = (await findPackage(ctx, packageId))!;
-    // What is issued at the moment of the lodging has not overtaken it.
-    ctx.clock.advance({ seconds: 1 });
     await issueAddendum(asOwner, { packageId, version, reason: "Thicker.", materiality: "reprice" });
+    // What is issued at the moment of the lodging has not overtaken it.
+    const later = new Date(ctx.clock.now().getTime() + 1);
+    await ctx.db
+      .updateTable("addendum")
+      .set({ issued_at: later })
+      .where("package_id", "=", packageId)
+      .execute();
     return invitationId;
   };
   const quotes = {
