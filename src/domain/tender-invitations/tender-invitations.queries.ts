@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Scope, Tx } from "#domain/context.ts";
 import type { Nation } from "#domain/tender-rules/nations.data.ts";
 import type { PackageState } from "#domain/packages/packages.states.ts";
@@ -48,17 +48,21 @@ export interface InvitationRow {
 }
 
 /** When the newest quote was lodged for the invitation `i`, if none of the firm's own has taken its place; SQL. */
-export const lodgedSince = sql<Date | null>`(select max(l.lodged_at) from lodged_quote l
+export const lodgedSince = sql<Date | null>`(select max(l.lodged_at) as since from lodged_quote l
   where l.invitation_id = i.id and not exists (
     select from tender_quote q join tender_quote_version v on v.quote_id = q.id
     where q.invitation_id = i.id and v.round = 1 and v.submitted_at >= l.lodged_at and not exists (
       select from lodged_figures f where f.quote_id = v.quote_id and f.version = v.number)))`;
 
-/** The last addendum of its package since then that asks for another price, by its number; SQL. */
-export const repricedSinceLodged = sql<number | null>`(select max(a.number) from addendum a
-  where a.package_id = i.package_id and a.materiality = 'reprice' and a.issued_at > ${lodgedSince}
+const repricedSince = (since: RawBuilder<Date | null>) => sql<
+  number | null
+>`(select max(a.number) from addendum a
+  where a.package_id = i.package_id and a.materiality = 'reprice' and a.issued_at > ${since}
   and a.number > coalesce((select l.reconfirmed_addendum from lodged_quote l where l.invitation_id = i.id
     order by l.number desc limit 1), 0))`;
+
+/** The last addendum of its package since then that asks for another price, by its number; SQL. */
+export const repricedSinceLodged = repricedSince(lodgedSince);
 
 export const selectInvitations = ({ db }: Pick<Scope, "db">) =>
   db
@@ -68,6 +72,8 @@ export const selectInvitations = ({ db }: Pick<Scope, "db">) =>
     .innerJoin("tender_project as t", "t.project_id", "p.project_id")
     .innerJoin("company as buyer", "buyer.id", "p.company_id")
     .leftJoin("company as firm", "firm.id", "i.company_id")
+    // Beside it and not in each column that asks for it, so that it is planned once.
+    .innerJoinLateral(lodgedSince.$castTo<{ since: Date | null }>().as("lodged"), (join) => join.onTrue())
     .select([
       "i.id",
       "i.package_id as packageId",
@@ -97,9 +103,9 @@ export const selectInvitations = ({ db }: Pick<Scope, "db">) =>
       sql<string | null>`(select n.text_hash from nda_acceptance n where n.invitation_id = i.id)`.as(
         "acceptedHash",
       ),
-      sql<boolean>`${lodgedSince} is not null`.as("isLodged"),
-      lodgedSince.as("lodgedAt"),
-      repricedSinceLodged.as("repricedBy"),
+      sql<boolean>`lodged.since is not null`.as("isLodged"),
+      "lodged.since as lodgedAt",
+      repricedSince(sql`lodged.since`).as("repricedBy"),
       "buyer.id as buyerId",
       "buyer.name as buyerName",
       "buyer.number as buyerNumber",
