@@ -45,6 +45,21 @@ const placesOf = ({ db }: Pick<Context, "db">, companyId: string) =>
         case when ${isToPrice} then p.return_at end, i.id desc)`.as("place"),
     ]);
 
+/** What of them a page shows, and one more; by itself, so that no other is read whole. */
+const pageOf = (ctx: Pick<Context, "db">, companyId: string, after: string | undefined) =>
+  ctx.db
+    .selectFrom(placesOf(ctx, companyId).as("placed"))
+    .selectAll()
+    .$if(after !== undefined, (query) =>
+      query.where(
+        "place",
+        ">",
+        sql<number>`coalesce((select place from (${placesOf(ctx, companyId)}) place where id = ${after}), 0)`,
+      ),
+    )
+    .orderBy("place")
+    .limit(PAGE_OF_INVITATIONS + 1);
+
 /** Its quote is asked for, or can still be changed. */
 const isToPrice = sql<boolean>`(i.state = any(${[...LIVE]}::text[]) and (p.state = 'issued' or p.state = 'second_round' and exists (
   select from tender_quote q where q.invitation_id = i.id and q.round = p.round)))`;
@@ -90,16 +105,8 @@ export async function listReceived(
         .$castTo<boolean>()
         .as("isWithdrawn"),
     ])
-    .innerJoin(placesOf(ctx, companyId).as("own"), "own.id", "i.id")
-    .$if(after !== undefined, (query) =>
-      query.where(
-        "own.place",
-        ">",
-        sql<number>`coalesce((select place from (${placesOf(ctx, companyId)}) place where id = ${after}), 0)`,
-      ),
-    )
+    .innerJoin(pageOf(ctx, companyId, after).as("own"), "own.id", "i.id")
     .orderBy("own.place")
-    .limit(PAGE_OF_INVITATIONS + 1)
     .modifyEnd(prepared)
     .execute();
   const invitations = rows.slice(0, PAGE_OF_INVITATIONS).map(({ score: _score, email: _email, ...row }) => ({
