@@ -13,3 +13,5 @@ alter table award_order add constraint only_what_follows_is_withdrawn check (wit
 alter table award_order add column expiry_reminded_at timestamptz;
 create index letters_that_end on award_order (expires_on)
   where kind = 'letter-of-intent' and answered_at is not null and decline_reason is null;
+-- Nobody was reminded until now, and an order was sent by other ways: what has ended is not told of.
+update award_order set expiry_reminded_at = now() where kind = 'letter-of-intent' and expires_on < current_date;

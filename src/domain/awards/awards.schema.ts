@@ -61,6 +61,8 @@ const line = optionalText(MAX_DIFFERENCE).transform(empty);
 /** An order or a letter of intent as its form sends it. */
 export const orderSchema = awardIdSchema
   .extend({
+    /** What had been sent last when it was written; undefined where that is not said. */
+    after: rowId.optional(),
     kind: z.enum(
       orderKinds.map(({ value }) => value),
       { error: "Choose an order or a letter of intent" },

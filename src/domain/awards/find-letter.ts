@@ -6,6 +6,8 @@ interface Letter {
   /** As the policies ask for it: null where the winner has accepted no letter of intent, or an order already. */
   letter: { isOver: boolean } | null;
   letterId: string | null;
+  /** What was sent last under it; null where there is none. */
+  lastId: string | null;
 }
 
 /** The letter of intent that an award rests on, until its order is accepted. */
@@ -15,9 +17,10 @@ export async function findLetter(
 ): Promise<Letter> {
   const orders = award?.state === "accepted" ? await listOrders(scope, award.id) : [];
   const found = letterAmong(orders);
-  if (!found || found.replacedAt !== null) return { letter: null, letterId: null };
+  if (!found || found.replacedAt !== null) return { letter: null, letterId: null, lastId: null };
   return {
     letter: { isOver: isLetterOver(found, londonDay(scope.clock.now())) },
     letterId: found.id,
+    lastId: orders[0]!.id,
   };
 }

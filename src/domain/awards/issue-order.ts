@@ -52,10 +52,8 @@ export async function issueOrder(ctx: Context, input: unknown): Promise<void> {
     const terms = sheetRows(own);
     const differences = differencesOf(form, { terms, quoted: award!.pence });
     if (own.letterId === null) await requireStillHolding(tx, { packageId, quoteId: award!.quoteId });
-    else {
-      differences.unshift(...(await findLapsed(tx, { packageId, quoteId: award!.quoteId })));
-      await withdrawWaiting(tx, awardId);
-    }
+    else differences.unshift(...(await findLapsed(tx, { packageId, quoteId: award!.quoteId })));
+    const isInstead = own.letterId !== null && (await withdrawWaiting(tx, awardId));
     await tx.db
       .insertInto("award_order")
       .values({
@@ -79,21 +77,28 @@ export async function issueOrder(ctx: Context, input: unknown): Promise<void> {
       .execute();
     if (own.letterId === null)
       await tx.db.updateTable("package_award").set({ state: "issued" }).where("id", "=", awardId).execute();
-    await tellWinner(tx, own, { form, invitationId: award!.invitationId, companyId: award!.firmId! });
+    await tellWinner(tx, own, {
+      form,
+      isInstead,
+      invitationId: award!.invitationId,
+      companyId: award!.firmId!,
+    });
     await recordEvent(tx, { action: "order-issued", companyId: own.companyId, subjectId: awardId });
   });
 }
 
 async function findStandingAward(
   scope: Pick<Context, "db" | "clock">,
-  { packageId, awardId, amount }: OrderForm,
+  { packageId, awardId, amount, after }: OrderForm,
 ) {
   const own = await findPackage(scope, packageId);
   if (!own) return undefined;
   const award = await findAward(scope, packageId);
   const rights = await findRights(scope, own.companyId);
-  const { letter, letterId } = await findLetter(scope, award);
-  return { ...own, award, rights, pence: amount, isLookedAt: award?.id === awardId, letter, letterId };
+  const { letter, letterId, lastId } = await findLetter(scope, award);
+  const isLast = letterId === null || after === undefined || after === lastId;
+  const isLookedAt = award?.id === awardId && isLast;
+  return { ...own, award, rights, pence: amount, isLookedAt, letter, letterId };
 }
 
 const inPounds = (pence: number) =>
@@ -139,15 +144,17 @@ async function findLapsed(
   return [{ label: "How long the quote holds", sheet, order: "Ordered after that day" }];
 }
 
-async function withdrawWaiting(tx: Tx, awardId: string): Promise<void> {
-  await tx.db
+/** Answers whether one waited. */
+async function withdrawWaiting(tx: Tx, awardId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
     .updateTable("award_order")
     .set({ withdrawn_at: tx.clock.now() })
     .where("award_id", "=", awardId)
     .where("follows", "is not", null)
     .where("answered_at", "is", null)
     .where("withdrawn_at", "is", null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 async function waiversOf(
@@ -172,7 +179,12 @@ async function waiversOf(
 async function tellWinner(
   tx: Tx,
   own: PackageRow,
-  { form, invitationId, companyId }: { form: OrderForm; invitationId: string; companyId: string },
+  {
+    form,
+    isInstead,
+    invitationId,
+    companyId,
+  }: { form: OrderForm; isInstead: boolean; invitationId: string; companyId: string },
 ): Promise<void> {
   const kind = orderKindLabel(form.kind);
   const details = { kind };
@@ -180,7 +192,10 @@ async function tellWinner(
   await writeNotifications(tx, {
     kind: "tender",
     to: { companyId },
-    title: `${kind} for you, waiting for your answer: ${own.title} at ${own.projectName}`,
+    // In other words than the first: the same would be no news.
+    title: isInstead
+      ? `Another order in place of the one that you have not answered: ${own.title} at ${own.projectName}`
+      : `${kind} for you, waiting for your answer: ${own.title} at ${own.projectName}`,
     path: `/company/tenders/invited/${invitationId}/order`,
     subject: `${invitationId}-order`,
   });

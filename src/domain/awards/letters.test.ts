@@ -137,7 +137,19 @@ describe("an order after an accepted letter of intent", () => {
     await letter();
     const first = await sendOrder(buyer, opened.packageId, { amount: "1700" });
     ctx.clock.advance({ minutes: 5 });
-    const second = await sendOrder(buyer, opened.packageId);
+    const second = await sendOrder(buyer, opened.packageId, { after: first });
+    // Whoever still looks at the first one is told, and so is its firm.
+    await expect(sendOrder(buyer, opened.packageId, { after: first })).rejects.toMatchObject({
+      kind: "conflict",
+    });
+    expect(
+      await ctx.db
+        .selectFrom("notification")
+        .select("title")
+        .where("subject", "=", `${opened.invitations[0]}-order`)
+        .where("company_id", "=", opened.sides.first.company.id)
+        .execute(),
+    ).toMatchObject([{ title: expect.stringContaining("in place of the one that you have not answered") }]);
     expect((await own()).earlier).toMatchObject([{ id: first, state: "withdrawn" }, { state: "accepted" }]);
     await expect(accepts(first)).rejects.toMatchObject({ kind: "conflict" });
     await accepts(second);
@@ -204,5 +216,12 @@ describe("a letter of intent", () => {
     ctx.clock.set("2027-02-02T09:30:00Z");
     await back();
     expect(await stateOf()).toBe("under_evaluation");
+    expect((await own()).order).toMatchObject({ state: "accepted", awardState: "withdrawn" });
+    // What was done under it was work all the same: it can be shown, and reviewed.
+    for (const [acting, side] of [
+      [buyer, "buyer"],
+      [winner, "firm"],
+    ] as const)
+      expect(await getAwardedWork(acting, { awardId, side })).toMatchObject({ acceptedOn: "2027-01-07" });
   });
 });

@@ -129,7 +129,7 @@ export const listOrders = (scope: Pick<Scope, "db">, awardId: string): Promise<A
 export const findOrder = async (scope: Pick<Scope, "db">, awardId: string): Promise<AwardOrder | undefined> =>
   (await listOrders(scope, awardId))[0];
 
-/** The letter of intent of an award that its winner has accepted,. */
+/** The letter of intent of an award that its winner has accepted. */
 export function letterAmong<Order extends Pick<AwardOrder, "kind" | "state" | "replacedAt" | "expiresOn">>(
   orders: readonly Order[],
 ): Order | undefined {

@@ -96,8 +96,9 @@ function factsOf(order: Written, name: string): [string, string][] {
   ];
 }
 
-function answerOf({ state, answeredAt }: Written, name: string): string {
-  if (state === "accepted" && answeredAt) return `Accepted on ${londonDate(answeredAt)}`;
+function answerOf({ state, answeredAt, awardState }: Written, name: string): string {
+  if (state === "accepted" && answeredAt)
+    return `Accepted on ${londonDate(answeredAt)}${awardState === "withdrawn" ? "; the award was taken back by the buyer since" : ""}`;
   if (state === "declined" && answeredAt) return `Declined on ${londonDate(answeredAt)}`;
   return state === "withdrawn" ? `${name} taken back by the buyer` : "None yet";
 }

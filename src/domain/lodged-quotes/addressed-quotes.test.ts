@@ -9,6 +9,7 @@ import { sendOutcomes } from "#domain/tender-quotes/send-outcomes.ts";
 import { answerOrder } from "#domain/awards/answer-order.ts";
 import { askTenderer } from "#domain/tender-comparison/ask-tenderer.ts";
 import { claimInvitation } from "#domain/tender-invitations/claim-invitation.ts";
+import { noteAddressBounce } from "#domain/tender-invitations/note-address-bounce.ts";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { exportRecord } from "#domain/tender-records/export-record.ts";
 import { cancelPackage } from "#domain/tendering/cancel-package.ts";
@@ -46,6 +47,7 @@ let buyer: Context;
 beforeEach(async () => {
   ctx.clock.set("2026-12-01T09:00:00Z");
   await ctx.db.deleteFrom("trade_package").execute();
+  await ctx.db.deleteFrom("mail_suppression").execute();
   sides = await createTenderSides(ctx);
   buyer = ctx.as(sides.buyer.owner);
   packageId = await createDraft(ctx, sides.buyer.owner);
@@ -66,6 +68,16 @@ const linkIn = (text: string, page: string) => {
   return decodeURIComponent(rest.split(/[\s&)]/)[0]!);
 };
 
+const toldBuyer = async (about: string) =>
+  (
+    await ctx.db
+      .selectFrom("notification")
+      .select("title")
+      .where("company_id", "=", sides.buyer.company.id)
+      .where("subject", "=", `${invitationId}-${about}`)
+      .execute()
+  ).map(({ title }) => title);
+
 /** Lodged, opened and entered at £10 a line; answers the quote's id. */
 async function enter(): Promise<string> {
   const lodgedId = await lodge();
@@ -85,6 +97,18 @@ async function award(): Promise<string> {
 }
 
 describe("a quote of a firm that was invited by its address alone", () => {
+  test("of which the address bounces is one that its buyer has to tell by itself, and hears so once", async () => {
+    await lodge();
+    const system = createSystemContext(ctx.services);
+    await noteAddressBounce(system, { invitationId });
+    await noteAddressBounce(system, { invitationId });
+    expect(await toldBuyer("unreached")).toEqual([
+      expect.stringMatching(
+        /^Moor Groundworks cannot be reached by e-mail: .* tell it yourself: Groundworks$/,
+      ),
+    ]);
+  });
+
   test("is lodged under the name that it says, and the address hears of it without a word of what is in it", async () => {
     await expect(lodge({ firmName: " " })).rejects.toMatchObject({
       message: expect.stringContaining("enter its name"),
@@ -139,6 +163,9 @@ describe("a quote of a firm that was invited by its address alone", () => {
     const owner = await createPerson(ctx, [company], { role: "owner" });
     const link = linkIn((await lastMail()).text, "answer?invitation");
     await claimInvitation(ctx.as(owner), link);
+    expect(await toldBuyer("taken")).toEqual([
+      "Moor Groundworks Ltd has taken the invitation of Moor Groundworks, with its quote: Groundworks",
+    ]);
     expect((await listQuotes(buyer, { packageId })).quotes).toMatchObject([
       { companyName: "Moor Groundworks Ltd", companyNumber: company.number },
     ]);

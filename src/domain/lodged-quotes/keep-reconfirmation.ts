@@ -27,7 +27,7 @@ export async function keepReconfirmation(
   await lockPackage(tx, packageId);
   const now = tx.clock.now();
   const locked = await lockInvitation(tx, invitationId);
-  const isDue = !locked?.returnAt || isLate(now, locked.returnAt);
+  const isDue = !locked?.returnAt || isLate(tx.receivedAt(), locked.returnAt);
   const found = requireFound(locked, canReconfirmLodged(locked && { ...locked, isDue }));
   if (found.repricedBy !== addendum)
     throw new AppError("conflict", "Another addendum has changed prices since. Look at that one first.");

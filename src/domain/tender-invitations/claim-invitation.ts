@@ -1,12 +1,13 @@
 import { firstCompanyOf } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
+import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { canBeginTender } from "#domain/packages/packages.policy.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { authorize, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { readAnswerLink } from "./answer-link.ts";
 import { areBlocked } from "./are-blocked.ts";
-import { findInvitation, lockInvitation } from "./tender-invitations.queries.ts";
+import { findInvitation, firmOf, lockInvitation } from "./tender-invitations.queries.ts";
 import { canInviteFirm } from "./tender-invitations.policy.ts";
 import { lockPackage } from "#domain/packages/packages.queries.ts";
 
@@ -46,8 +47,17 @@ export async function claimInvitation(ctx: Context, link: string): Promise<strin
       .where("invitation_id", "=", invitationId)
       .execute();
     const details = { firm: companyName };
-    const { packageId } = found;
+    const { packageId, buyerId, title, lodgedAt } = found;
     await writeEvent(tx, { packageId, kind: "invitation-taken", audience: { invitationId }, details });
+    // Whose quote it is may be what the buyer has waited for, and is not whom it has dealt with until now.
+    if (lodgedAt !== null)
+      await writeNotifications(tx, {
+        kind: "tender",
+        to: { companyId: buyerId },
+        title: `${companyName} has taken the invitation of ${firmOf(found)}, with its quote: ${title}`,
+        path: `/company/tenders/${packageId}/firms`,
+        subject: `${invitationId}-taken`,
+      });
     return invitationId;
   });
 }

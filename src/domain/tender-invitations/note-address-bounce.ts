@@ -4,7 +4,7 @@ import { hashAddress } from "#domain/invitations/invitations.queries.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { systemOnly } from "#domain/verdict.ts";
-import { lockInvitation } from "./tender-invitations.queries.ts";
+import { firmOf, lockInvitation } from "./tender-invitations.queries.ts";
 import { type InvitationState, SILENT } from "./tender-invitations.states.ts";
 
 const bounceSchema = z.object({ invitationId: z.string() });
@@ -27,13 +27,23 @@ export async function markBounced(tx: Tx, invitationId: string): Promise<boolean
     .onConflict((conflict) => conflict.doNothing())
     .returning("address_hash")
     .executeTakeFirst();
-  if (!silent.includes(found.state)) return inserted !== undefined;
+  const { packageId, title, buyerId } = found;
+  if (!silent.includes(found.state)) {
+    if (inserted && found.lodgedAt !== null)
+      await writeNotifications(tx, {
+        kind: "tender",
+        to: { companyId: buyerId },
+        title: `${firmOf(found)} cannot be reached by e-mail: what is asked of its quote, and what becomes of it, you have to tell it yourself: ${title}`,
+        path: `/company/tenders/${packageId}/firms`,
+        subject: `${invitationId}-unreached`,
+      });
+    return inserted !== undefined;
+  }
   await tx.db
     .updateTable("tender_invitation")
     .set((eb) => ({ state: "bounced", version: eb("version", "+", 1) }))
     .where("id", "=", invitationId)
     .execute();
-  const { packageId, title, buyerId } = found;
   await writeEvent(tx, { packageId, kind: "address-refused", audience: "buyer" });
   await writeNotifications(tx, {
     kind: "tender",

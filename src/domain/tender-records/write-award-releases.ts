@@ -13,13 +13,19 @@ import {
 } from "./shape-release.ts";
 import { judgedBids } from "./write-quote-releases.ts";
 
-/** Each award with its order and its end. The public reads of one that its winner has accepted, and no amount. */
+/**
+ * Each award with its order and its end. The public reads of one that its winner has accepted, of what was accepted and no
+ * amount; it reads of its end as well, since what was published is not taken back.
+ */
 export function awardsOf(writing: Writing): Release[] {
   const { awards, orders } = writing.facts;
   return awards.flatMap((award) => {
-    const isShown = writing.isBuyers || (writing.has("award") && award.state === "accepted");
+    const own = orders.filter(
+      ({ awardId, state }) => awardId === award.id && (writing.isBuyers || state === "accepted"),
+    );
+    const isShown =
+      writing.isBuyers || (writing.has("award") && (own.length > 0 || award.state === "accepted"));
     if (!isShown) return [];
-    const own = orders.filter(({ awardId }) => awardId === award.id);
     return [
       awardOf(writing, award),
       ...own.flatMap((order) => ordersOf(writing, award, order)),
@@ -72,7 +78,7 @@ function ordersOf(writing: Writing, award: AwardRow, order: AwardOrder): Release
       },
     ],
   });
-  if (!order.answeredAt || order.state !== "accepted" || award.state !== "accepted") return [sent];
+  if (!order.answeredAt || order.state !== "accepted") return [sent];
   const dateSigned = order.answeredAt.toISOString();
   const accepted = releaseOf(writing, {
     suffix: `contractUpdate-${order.id}`,

@@ -38,6 +38,7 @@ export function OrderForm({ award, start, typed }: OrderFormProps) {
       )}
       <Form method="post" id={`order-${award.id}`} data-keep className="flex flex-col items-start gap-6 pt-5">
         <input type="hidden" name="award" value={award.id} />
+        {award.order && <input type="hidden" name="after" value={award.order.id} />}
         {start.isAfterLetter ? (
           <input type="hidden" name="kind" value="order" />
         ) : (

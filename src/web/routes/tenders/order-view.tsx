@@ -15,7 +15,8 @@ interface OrderViewProps {
 /** An order or a letter of intent as both sides read it: the facts, and what differs from the sheet. */
 export function OrderView({ order, file, isOwn = false }: OrderViewProps) {
   const { kind, pence, scope, startsOn, endsOn, expiresOn, paymentBasis, answerBy, state } = order;
-  const { label, tone } = awardStates[state];
+  // What was accepted may be taken back all the same, once a letter of intent has ended.
+  const { label, tone } = awardStates[order.awardState === "withdrawn" ? "withdrawn" : state];
   const isLetter = kind === "letter-of-intent";
   const facts: [string, string | null][] = [
     [isLetter ? "At most, without VAT" : "Price, without VAT", formatMoney(pence)],

@@ -103,6 +103,7 @@ export const action = formAction(
       await issueOrder(ctx, {
         packageId: params.id,
         awardId: text("award"),
+        after: optional("after"),
         kind: optional("kind"),
         amount: optional("amount"),
         scope: text("scope"),

@@ -177,6 +177,8 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
   const { invitation, work, documents, published, ownQuestions, timeRequests, addenda, history } = tender;
   const onlyReads = useOnlyReads();
   const typed = actionData?.typed ?? {};
+  // An accepted letter of intent stays accepted where the buyer has taken the award back after it had ended.
+  const orderState = order?.awardState === "withdrawn" ? "withdrawn" : order?.state;
   const isLive = live.includes(invitation.state);
   const isAnswered = invitation.state === "intends_to_tender" || invitation.state === "submitted";
   return (
@@ -194,7 +196,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
           packageState={work.state}
           lodgedAt={invitation.lodgedAt}
           outcome={outcome?.outcome}
-          orderState={order?.state}
+          orderState={orderState}
           isWithdrawn={Boolean(validity.quote?.withdrawnAt)}
         />
       }
@@ -206,7 +208,9 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
             {actionData.problem}
           </Callout>
         )}
-        {order && <OrderCallout invitationId={invitation.id} state={order.state} kind={order.kind} />}
+        {order && orderState && (
+          <OrderCallout invitationId={invitation.id} state={orderState} kind={order.kind} />
+        )}
         {round && <OwnRound round={round} isOn={work.state === "second_round"} returnAt={work.returnAt} />}
         {!outcome && <ValidityCallout invitationId={invitation.id} validity={validity} />}
         {outcome && <OutcomeNotice outcome={outcome} />}
