@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { wasAccepted } from "#domain/awards/award.queries.ts";
 import type { AwardState } from "#domain/awards/awards.states.ts";
 import type { Scope, Tx } from "#domain/context.ts";
 import { AppError } from "#platform/errors.ts";
@@ -13,7 +12,6 @@ export interface AwardedWork {
   invitationId: string;
   title: string;
   projectName: string;
-  /** Accepted, too, where a letter of intent was and the award has ended since. */
   state: AwardState;
   side: WorkSide;
   companyId: string;
@@ -59,7 +57,7 @@ export async function findAwardedWork(
       "q.invitation_id as invitationId",
       "p.title",
       "project.name as projectName",
-      sql<AwardState>`case when ${wasAccepted("a")} then 'accepted' else a.state end`.as("state"),
+      sql<AwardState>`a.state`.as("state"),
       "buyer.id as buyerId",
       "buyer.name as buyerName",
       "firm.id as firmId",

@@ -1,18 +1,7 @@
-import { sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
 import { LIVE_AWARD } from "#domain/tender-quotes/tender-quotes.states.ts";
 import type { AwardState } from "./awards.states.ts";
 import { quoteFirm } from "#domain/tender-quotes/quotes.queries.ts";
-
-/**
- * Whether the winner of an award (by its alias) has accepted an order or a letter of intent, whatever came of the award
- * after it: work may have been done under it; SQL.
- */
-export const wasAccepted = (
-  award: "a" | "award",
-) => sql<boolean>`(${sql.ref(`${award}.state`)} = 'accepted' or exists (
-  select from award_order o where o.award_id = ${sql.ref(`${award}.id`)}
-    and o.answered_at is not null and o.decline_reason is null))`;
 
 export interface AwardRow {
   id: string;

@@ -1,7 +1,6 @@
 import { type Actor, isMemberOf } from "#domain/actor.ts";
 import type { ReviewDirection } from "#domain/companies/review-axes.data.ts";
 import { sql } from "kysely";
-import { wasAccepted } from "#domain/awards/award.queries.ts";
 import type { Scope, Tx } from "#domain/context.ts";
 import type { InquiryState } from "#domain/inquiries/inquiries.states.ts";
 import { londonDay } from "#platform/london-time.ts";
@@ -73,7 +72,7 @@ async function findAwarded(ctx: Scope, awardId: string): Promise<ReviewedWork | 
     .innerJoin("company as asking", "asking.id", "package.company_id")
     .leftJoin("awarded_work as work", "work.award_id", "award.id")
     .where("award.id", "=", awardId)
-    .where(wasAccepted("award"))
+    .where("award.state", "=", "accepted")
     .select([
       sql<string | null>`work.started_on::text`.as("startedOn"),
       ...ofBoth,
