@@ -12,8 +12,9 @@ import { canInviteFirm } from "./tender-invitations.policy.ts";
 import { lockPackage } from "#domain/packages/packages.queries.ts";
 
 /**
- * Takes an invitation that came to an address for one's company, by the link of its e-mail: from then on it is that company's, with a quote that its buyer has lodged.
- * Refuses with conflict what is somebody's already. Answers the invitation's id.
+ * Takes an invitation that came to an address for one's company, by the link of its e-mail: from then on it is that
+ * company's, with a quote that its buyer has lodged. Refuses with conflict what is somebody's already. Answers the
+ * invitation's id.
  */
 export async function claimInvitation(ctx: Context, link: string): Promise<string> {
   const invitationId = readAnswerLink(ctx, link);

@@ -22,8 +22,8 @@ export const addressEnvelope = (invitationId: string, stopUrl: string) => ({
 
 /**
  * Queues an e-mail with news of a tender to a firm that was invited by address alone; never what is in the documents, nor
- * in a quote. Nothing goes to an address that asked not to be invited, or has bounced. `doesLead`: also
- * after the return it says where a company takes the invitation. Answers whether it was queued.
+ * in a quote. Nothing goes to an address that asked not to be invited, or has bounced. `doesLead`: also after the return
+ * it says where a company takes the invitation. Answers whether it was queued.
  */
 export async function writeToAddress(
   tx: Tx,
