@@ -9,6 +9,7 @@ import {
   formatMoneyBriefly,
   formatMonth,
   formatSpan,
+  formatTime,
   formatFileSize,
   formatHours,
   formatLongDate,
@@ -31,6 +32,29 @@ describe("dates", () => {
       "",
     ]);
     expect(isoDay("2026-01-05")).toBe("2026-01-05");
+  });
+
+  it("shows a moment as the clocks in London do, on the nights on which they change and in any season", () => {
+    const shown = new Intl.DateTimeFormat("en-GB", {
+      timeZone: "Europe/London",
+      dateStyle: "short",
+      timeStyle: "short",
+    });
+    const start = Date.parse("1970-01-01T00:00:00Z");
+    const moments = Array.from({ length: 4_000 }, (_, n) => start + n * 145 * 3_600_000 + (n % 60) * 59_999);
+    for (const change of ["2026-03-29T01:00:00Z", "2026-10-25T01:00:00Z"]) {
+      moments.push(
+        ...[-3_600_001, -3_600_000, -1, 0, 3_599_999, 3_600_000].map((by) => Date.parse(change) + by),
+      );
+    }
+    for (const moment of moments.map((time) => new Date(time))) {
+      const [day, month, year, time] = shown.format(moment).split(/[/, ]+/);
+      expect([isoDay(moment), formatTime(moment)], moment.toISOString()).toEqual([
+        `${year}-${month}-${day}`,
+        time,
+      ]);
+    }
+    expect(() => formatDate(new Date(NaN))).toThrow(RangeError);
   });
 
   it("says a calendar day in words, with its weekday", () => {

@@ -4,17 +4,26 @@ import { firstCompanyOf } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
 import { pageStart } from "#domain/id.schema.ts";
 import { canUseTenders } from "#domain/packages/packages.policy.ts";
-import { stateForTenderers } from "#domain/packages/packages.states.ts";
+import { type PackageState, stateForTenderers } from "#domain/packages/packages.states.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { prepared } from "#platform/prepared.ts";
 import { PAGE_OF_INVITATIONS } from "./tender-invitations.limits.ts";
-import { LIVE } from "./tender-invitations.states.ts";
-import { type InvitationRow, selectInvitations } from "./tender-invitations.queries.ts";
+import { lodgedSince } from "./tender-invitations.queries.ts";
+import { type InvitationState, LIVE } from "./tender-invitations.states.ts";
 
 type OrderState = "issued" | "accepted" | "declined" | "withdrawn";
 
-/** As the invited firm has it: not how its buyer has ranked it. */
-export interface ReceivedInvitation extends Omit<InvitationRow, "score" | "email"> {
+/** What the invited firm reads of it in its list, and no more: not how its buyer has ranked it. */
+export interface ReceivedInvitation {
+  id: string;
+  state: InvitationState;
+  packageState: PackageState;
+  title: string;
+  projectName: string;
+  buyerName: string;
+  returnAt: Date | null;
+  /** Since when a quote that came by e-mail or on paper is lodged for it, if none of its own has taken its place. */
+  lodgedAt: Date | null;
   /** What the firm was told of its quote in the end. */
   outcome: string | null;
   /** How what it was sent as the winner stands; null where it was sent nothing. */
@@ -74,7 +83,23 @@ export async function listReceived(
 ): Promise<{ invitations: ReceivedInvitation[]; next: string | null }> {
   const { after } = schema.parse(input);
   const { companyId } = firstCompanyOf(requireMember(ctx, canUseTenders(ctx.actor)));
-  const rows = await selectInvitations(ctx)
+  const rows = await ctx.db
+    .selectFrom("tender_invitation as i")
+    .innerJoin(pageOf(ctx, companyId, after).as("own"), "own.id", "i.id")
+    .innerJoin("trade_package as p", "p.id", "i.package_id")
+    .innerJoin("project", "project.id", "p.project_id")
+    .innerJoin("company as buyer", "buyer.id", "p.company_id")
+    .select([
+      "i.id",
+      "i.state",
+      "p.state as packageState",
+      "p.title",
+      "project.name as projectName",
+      "buyer.name as buyerName",
+      "p.return_at as returnAt",
+      lodgedSince.as("lodgedAt"),
+    ])
+    .$narrowType<{ state: InvitationState; packageState: PackageState }>()
     .select(({ selectFrom }) =>
       selectFrom("outcome_notice as notice")
         .innerJoin("tender_quote as quote", "quote.id", "notice.quote_id")
@@ -105,11 +130,10 @@ export async function listReceived(
         .$castTo<boolean>()
         .as("isWithdrawn"),
     ])
-    .innerJoin(pageOf(ctx, companyId, after).as("own"), "own.id", "i.id")
     .orderBy("own.place")
     .modifyEnd(prepared)
     .execute();
-  const invitations = rows.slice(0, PAGE_OF_INVITATIONS).map(({ score: _score, email: _email, ...row }) => ({
+  const invitations = rows.slice(0, PAGE_OF_INVITATIONS).map((row) => ({
     ...row,
     packageState: stateForTenderers(row.packageState),
   }));

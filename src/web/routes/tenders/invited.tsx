@@ -30,7 +30,10 @@ export const middleware: Route.MiddlewareFunction[] = [requireTenders];
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const after = url.searchParams.get("after") ?? undefined;
-  const { invitations, next } = await listReceived(ctx, { after });
+  const [{ invitations, next }, waiting] = await Promise.all([
+    listReceived(ctx, { after }),
+    countTenders(ctx),
+  ]);
   const today = Date.parse(londonDay(ctx.clock.now()));
   return {
     invitations: invitations.map((each) => ({
@@ -38,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       daysLeft: each.returnAt && Math.round((Date.parse(londonDay(each.returnAt)) - today) / DAY_MS),
     })),
     next,
-    waiting: await countTenders(ctx),
+    waiting,
     isFirst: after === undefined,
   };
 }
