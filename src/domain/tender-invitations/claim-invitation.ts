@@ -8,13 +8,14 @@ import { AppError } from "#platform/errors.ts";
 import { readAnswerLink } from "./answer-link.ts";
 import { areBlocked } from "./are-blocked.ts";
 import { findInvitation, firmOf, lockInvitation } from "./tender-invitations.queries.ts";
-import { canInviteFirm } from "./tender-invitations.policy.ts";
+import { canClaim, canInviteFirm } from "./tender-invitations.policy.ts";
 import { lockPackage } from "#domain/packages/packages.queries.ts";
+import { whenClaimEnds } from "./when-claim-ends.ts";
 
 /**
  * Takes an invitation that came to an address for one's company, by the link of its e-mail: from then on it is that
- * company's, with a quote that its buyer has lodged. Refuses with conflict what is somebody's already. Answers the
- * invitation's id.
+ * company's, with a quote that its buyer has lodged. Whoever has the e-mail can, and nobody some weeks after the tender; the
+ * buyer is told who did. Refuses with conflict what is somebody's already. Answers the invitation's id.
  */
 export async function claimInvitation(ctx: Context, link: string): Promise<string> {
   const invitationId = readAnswerLink(ctx, link);
@@ -27,7 +28,7 @@ export async function claimInvitation(ctx: Context, link: string): Promise<strin
     if (!found || found.state === "revoked" || found.state === "draft")
       throw new AppError("not-found", "There is no such invitation any more.");
     if (found.companyId === companyId) return invitationId;
-    if (found.companyId) throw new AppError("conflict", "Another company has taken this invitation.");
+    authorize(canClaim({ ...found, claimEndsAt: await whenClaimEnds(tx, found) }, tx.clock.now()));
     const other = await tx.db
       .selectFrom("tender_invitation")
       .select("id")
@@ -48,17 +49,17 @@ export async function claimInvitation(ctx: Context, link: string): Promise<strin
       .where("invitation_id", "=", invitationId)
       .execute();
     const details = { firm: companyName };
-    const { packageId, buyerId, title, lodgedAt } = found;
+    const { packageId, buyerId, title } = found;
     await writeEvent(tx, { packageId, kind: "invitation-taken", audience: { invitationId }, details });
-    // Whose quote it is may be what the buyer has waited for, and is not whom it has dealt with until now.
-    if (lodgedAt !== null)
-      await writeNotifications(tx, {
-        kind: "tender",
-        to: { companyId: buyerId },
-        title: `${companyName} has taken the invitation of ${firmOf(found)}, with its quote: ${title}`,
-        path: `/company/tenders/${packageId}/firms`,
-        subject: `${invitationId}-taken`,
-      });
+    const what = found.lodgedAt === null ? "" : ", with its quote";
+    // An e-mail proves no more than that somebody has it: the buyer knows whether this is the firm that it asked.
+    await writeNotifications(tx, {
+      kind: "tender",
+      to: { companyId: buyerId },
+      title: `${companyName} has taken the invitation of ${firmOf(found)}${what}: ${title}`,
+      path: `/company/tenders/${packageId}/firms`,
+      subject: `${invitationId}-taken`,
+    });
     return invitationId;
   });
 }

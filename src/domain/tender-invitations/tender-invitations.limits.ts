@@ -18,3 +18,5 @@ export const ADDRESS_NEWS_WAIT_MS = 120_000;
 export const MOST_NEWS_SHOWN = 20;
 /** Packages among which one chooses where firms are found. */
 export const MOST_INVITABLE = 100;
+/** So long after the return, or the end of the tender, a company takes an invitation that came to an address. */
+export const CLAIM_DAYS = 30;

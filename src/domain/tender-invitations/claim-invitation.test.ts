@@ -1,0 +1,94 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Context } from "#domain/context.ts";
+import { cancelPackage } from "#domain/tendering/cancel-package.ts";
+import { issuePackage } from "#domain/tendering/issue-package.ts";
+import { lodgeNow } from "#test/lodged-quotes.ts";
+import { type TenderSides, createDraft, createTenderSides, versionOf } from "#test/tenders.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { answerLink } from "./answer-link.ts";
+import { claimInvitation } from "./claim-invitation.ts";
+import { inviteFirms } from "./invite-firms.ts";
+import { readByLink } from "./read-by-link.ts";
+
+const ctx = await createTestContext();
+const ADDRESS = "desk@newfirm.example";
+let sides: TenderSides;
+let packageId: string;
+let invitationId: string;
+let link: string;
+let buyer: Context;
+let first: Context;
+
+beforeEach(async () => {
+  ctx.clock.set("2026-12-01T09:00:00Z");
+  await ctx.db.deleteFrom("trade_package").execute();
+  sides = await createTenderSides(ctx);
+  buyer = ctx.as(sides.buyer.owner);
+  first = ctx.as(sides.first.owner);
+  packageId = await createDraft(ctx, sides.buyer.owner);
+  await inviteFirms(buyer, { packageId, email: ADDRESS });
+  await issuePackage(buyer, { packageId, version: await versionOf(ctx, packageId) });
+  invitationId = await idOf({ email: ADDRESS });
+  link = answerLink(ctx, invitationId);
+});
+
+async function idOf({ email, companyId }: { email?: string; companyId?: string }): Promise<string> {
+  const { id } = await ctx.db
+    .selectFrom("tender_invitation")
+    .select("id")
+    .where("package_id", "=", packageId)
+    .where((eb) => (email ? eb("email", "=", email) : eb("company_id", "=", companyId!)))
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const lodge = () => lodgeNow(buyer, { packageId, invitationId, firmName: "Moor Groundworks" });
+const read = () => readByLink(ctx, link);
+const cancel = async () =>
+  cancelPackage(buyer, { packageId, version: await versionOf(ctx, packageId), reason: "Redesigned." });
+const toldBuyer = async () =>
+  (
+    await ctx.db
+      .selectFrom("notification")
+      .select("title")
+      .where("company_id", "=", sides.buyer.company.id)
+      .where("subject", "=", `${invitationId}-taken`)
+      .execute()
+  ).map(({ title }) => title);
+
+// Quotes are due at noon on 7 January 2027.
+test("an invitation without a quote is taken until 30 days after the return, to the moment, and its buyer hears who did", async () => {
+  ctx.clock.set("2027-02-06T12:00:00.001Z");
+  await expect(claimInvitation(first, link)).rejects.toThrow(
+    "could be taken for a company until 6 Feb 2027. Ask Thornbridge Construction",
+  );
+  expect((await read()).unclaimable).toContain("until 6 Feb 2027");
+  ctx.clock.set("2027-02-06T12:00:00.000Z");
+  expect(await read()).toMatchObject({ unclaimable: null, claimEndsAt: new Date("2027-02-06T12:00:00Z") });
+  await claimInvitation(first, link);
+  expect(await toldBuyer()).toEqual([
+    "Calder Groundworks has taken the invitation of A firm without an account: Groundworks",
+  ]);
+  // Whoever has it keeps it.
+  ctx.clock.set("2028-01-01T12:00:00Z");
+  expect(await claimInvitation(first, link)).toBe(invitationId);
+});
+
+test("a tender that ended before its return ends it 30 days later", async () => {
+  ctx.clock.set("2026-12-03T09:00:00Z");
+  await cancel();
+  ctx.clock.set("2027-01-02T09:00:00.001Z");
+  await expect(claimInvitation(first, link)).rejects.toMatchObject({ kind: "conflict" });
+});
+
+test("one with a lodged quote waits for the end of its tender, and 30 days more", async () => {
+  await lodge();
+  ctx.clock.set("2027-09-01T09:00:00Z");
+  expect(await read()).toMatchObject({ unclaimable: null, claimEndsAt: null });
+  await cancel();
+  expect((await read()).claimEndsAt).toEqual(new Date("2027-10-01T09:00:00Z"));
+  ctx.clock.set("2027-10-01T09:00:00.001Z");
+  await expect(claimInvitation(first, link)).rejects.toMatchObject({ kind: "conflict" });
+  ctx.clock.set("2027-10-01T09:00:00Z");
+  await claimInvitation(first, link);
+});
