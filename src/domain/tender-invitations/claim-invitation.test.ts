@@ -1,10 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Context } from "#domain/context.ts";
+import { reconfirmByLink } from "#domain/lodged-quotes/reconfirm-by-link.ts";
+import { reconfirmLodged } from "#domain/lodged-quotes/reconfirm-lodged.ts";
 import { cancelPackage } from "#domain/tendering/cancel-package.ts";
+import { issueAddendum } from "#domain/tendering/issue-addendum.ts";
 import { issuePackage } from "#domain/tendering/issue-package.ts";
 import { lodgeNow } from "#test/lodged-quotes.ts";
 import { type TenderSides, createDraft, createTenderSides, versionOf } from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { answerByLink } from "./answer-by-link.ts";
+import { answerInvitation } from "./answer-invitation.ts";
 import { answerLink } from "./answer-link.ts";
 import { claimInvitation } from "./claim-invitation.ts";
 import { inviteFirms } from "./invite-firms.ts";
@@ -91,4 +96,27 @@ test("one with a lodged quote waits for the end of its tender, and 30 days more"
   await expect(claimInvitation(first, link)).rejects.toMatchObject({ kind: "conflict" });
   ctx.clock.set("2027-10-01T09:00:00Z");
   await claimInvitation(first, link);
+});
+
+test("once a company has taken it the link answers nothing and says where to go", async () => {
+  await lodge();
+  ctx.clock.advance({ minutes: 1 });
+  await issueAddendum(buyer, {
+    packageId,
+    version: await versionOf(ctx, packageId),
+    reason: "A thicker wall.",
+    materiality: "reprice",
+  });
+  expect(await read()).toMatchObject({ isTaken: false, toReconfirm: 1 });
+  await claimInvitation(first, link);
+  expect(await read()).toMatchObject({ isTaken: true, toReconfirm: null });
+  await expect(reconfirmByLink(ctx, link, { addendum: "1" })).rejects.toThrow("Sign in for it");
+  await reconfirmLodged(first, { invitationId, addendum: "1" });
+});
+
+test("nor whether it tenders", async () => {
+  await claimInvitation(first, link);
+  expect((await read()).closed).toContain("Sign in for it");
+  await expect(answerByLink(ctx, link, { answer: "intends" })).rejects.toThrow("Sign in for it");
+  await answerInvitation(first, { invitationId, answer: "intends" });
 });

@@ -70,6 +70,20 @@ export function canClaim({ companyId, claimEndsAt, buyerName }: Addressed, now: 
   );
 }
 
+/** An invitation that came to an address and that a company has taken. */
+export const isTaken = ({ email, companyId }: { email: string | null; companyId: string | null }): boolean =>
+  email !== null && companyId !== null;
+
+/** Whoever has the e-mail speaks for the firm, until a company has taken its invitation: then its people do, signed in. */
+export function canSpeakByLink(found: { email: string | null; companyId: string | null }): Verdict {
+  return isTaken(found)
+    ? refused(
+        "conflict",
+        "A company has taken this invitation. Sign in for it and answer there: this link does not speak for it any more.",
+      )
+    : allowed;
+}
+
 /** Whoever works for the firm answers, and may change the answer until quotes are due, or one is in. */
 export function canAnswerInvitation(
   found: (Invitation & { packageState: PackageState; isDue: boolean; isLodged: boolean }) | undefined,

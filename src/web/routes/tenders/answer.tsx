@@ -95,18 +95,19 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
           <Reconfirm addendum={invitation.toReconfirm} />
         </Callout>
       )}
-      {closed ? (
-        <Callout tone="quiet" title="Nothing to answer any more">
-          {closed}
-        </Callout>
-      ) : (
-        <>
-          <p>
-            <OwnStanding state={state} packageState="issued" />
-          </p>
-          <AnswerForm state={state} typed={actionData?.typed ?? {}} />
-        </>
-      )}
+      {!invitation.isTaken &&
+        (closed ? (
+          <Callout tone="quiet" title="Nothing to answer any more">
+            {closed}
+          </Callout>
+        ) : (
+          <>
+            <p>
+              <OwnStanding state={state} packageState="issued" />
+            </p>
+            <AnswerForm state={state} typed={actionData?.typed ?? {}} />
+          </>
+        ))}
       <TakeInvitation link={link} invitation={invitation} mayTake={mayTake} isSignedIn={isSignedIn} />
       {isStopping && (
         <Form method="post" className="border-t border-rule pt-5">

@@ -14,8 +14,17 @@ interface Props {
 
 /** Where whoever has the e-mail of an invitation takes it for a company, or reads why nobody can any more. */
 export function TakeInvitation({ link, invitation, mayTake, isSignedIn }: Props) {
-  const { buyerName, buyerNumber, unclaimable, claimEndsAt } = invitation;
+  const { id, buyerName, buyerNumber, isTaken, unclaimable, claimEndsAt } = invitation;
   const next = encodeURIComponent(`/tenders/answer?invitation=${link}`);
+  if (isTaken)
+    return (
+      <Callout tone="quiet" title="A company has taken this invitation">
+        <p>{`If it is yours, go on there. If it is not, tell ${buyerName}: it sees which one it is.`}</p>
+        <p className="mt-3">
+          <TextLink to={`/company/tenders/invited/${id}`}>The tender, for your company</TextLink>
+        </p>
+      </Callout>
+    );
   if (unclaimable !== null)
     return (
       <Callout tone="quiet" title="This invitation cannot be taken any more">
