@@ -1,12 +1,24 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Context } from "#domain/context.ts";
+import { getOwnLodged } from "#domain/lodged-quotes/get-own-lodged.ts";
+import { listLodged } from "#domain/lodged-quotes/list-lodged.ts";
 import { reconfirmByLink } from "#domain/lodged-quotes/reconfirm-by-link.ts";
 import { reconfirmLodged } from "#domain/lodged-quotes/reconfirm-lodged.ts";
+import { beginQuote } from "#domain/tender-quotes/begin-quote.ts";
+import { listQuotes } from "#domain/tender-quotes/list-quotes.ts";
+import { draftSchema } from "#domain/tender-quotes/tender-quotes.schema.ts";
 import { cancelPackage } from "#domain/tendering/cancel-package.ts";
 import { issueAddendum } from "#domain/tendering/issue-addendum.ts";
 import { issuePackage } from "#domain/tendering/issue-package.ts";
-import { lodgeNow } from "#test/lodged-quotes.ts";
-import { type TenderSides, createDraft, createTenderSides, versionOf } from "#test/tenders.ts";
+import { enterFrom, lodgeNow } from "#test/lodged-quotes.ts";
+import {
+  type TenderSides,
+  createDraft,
+  createTenderSides,
+  enterQuote,
+  openReturns,
+  versionOf,
+} from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { answerByLink } from "./answer-by-link.ts";
 import { answerInvitation } from "./answer-invitation.ts";
@@ -14,6 +26,7 @@ import { answerLink } from "./answer-link.ts";
 import { claimInvitation } from "./claim-invitation.ts";
 import { inviteFirms } from "./invite-firms.ts";
 import { readByLink } from "./read-by-link.ts";
+import { revokeInvitation } from "./revoke-invitation.ts";
 
 const ctx = await createTestContext();
 const ADDRESS = "desk@newfirm.example";
@@ -119,4 +132,95 @@ test("nor whether it tenders", async () => {
   expect((await read()).closed).toContain("Sign in for it");
   await expect(answerByLink(ctx, link, { answer: "intends" })).rejects.toThrow("Sign in for it");
   await answerInvitation(first, { invitationId, answer: "intends" });
+});
+
+describe("a firm that is invited by its account and by an address", () => {
+  let ownId: string;
+  beforeEach(async () => {
+    await inviteFirms(buyer, { packageId, company: [sides.first.company.number] });
+    ownId = await idOf({ companyId: sides.first.company.id });
+  });
+  const stateOf = async (id: string) =>
+    (
+      await ctx.db
+        .selectFrom("tender_invitation")
+        .select("state")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow()
+    ).state;
+
+  test("takes what was lodged along to its own invitation, which has one quote then", async () => {
+    const lodgedId = await lodge();
+    await answerInvitation(first, { invitationId: ownId, answer: "declines", reason: "no_capacity" });
+    expect(await claimInvitation(first, link)).toBe(ownId);
+    expect([await stateOf(ownId), await stateOf(invitationId)]).toEqual(["intends_to_tender", "revoked"]);
+    expect((await getOwnLodged(first, { invitationId: ownId })).lodged).toMatchObject([{ id: lodgedId }]);
+    expect((await listLodged(buyer, { packageId })).lodged).toMatchObject([
+      { id: lodgedId, companyName: "Calder Groundworks" },
+    ]);
+    expect(await toldBuyer()).toHaveLength(1);
+    await expect(
+      ctx.db
+        .updateTable("lodged_quote")
+        .set({ invitation_id: invitationId })
+        .where("id", "=", lodgedId)
+        .execute(),
+    ).rejects.toThrow("does not change");
+  });
+
+  test("takes its entered figures along, too", async () => {
+    const lodgedId = await lodge();
+    await openReturns(ctx, { packageId, owner: sides.buyer.owner });
+    await enterFrom(buyer, { packageId, lodgedId });
+    expect(await claimInvitation(first, link)).toBe(ownId);
+    expect((await listQuotes(buyer, { packageId })).quotes).toMatchObject([
+      { companyName: "Calder Groundworks", invitationId: ownId },
+    ]);
+    expect((await getOwnLodged(first, { invitationId: ownId })).figures).toHaveLength(1);
+  });
+
+  test("keeps both where each has a quote, and hears whom to ask", async () => {
+    await lodge();
+    await enterQuote(ctx, sides.first.owner, ownId);
+    await expect(claimInvitation(first, link)).rejects.toThrow(
+      "Ask Thornbridge Construction which of the two",
+    );
+    expect([await stateOf(ownId), await stateOf(invitationId)]).toEqual(["submitted", "intends_to_tender"]);
+  });
+
+  test("is led to its own where nothing was lodged", async () => {
+    expect(await claimInvitation(first, link)).toBe(ownId);
+    expect([await stateOf(ownId), await stateOf(invitationId)]).toEqual(["sent", "revoked"]);
+  });
+
+  test("takes it as its own where that was taken back, and is invited anew by that one alone", async () => {
+    await revokeInvitation(buyer, { packageId, invitationId: ownId });
+    expect(await claimInvitation(first, link)).toBe(invitationId);
+    const company = [sides.first.company.number];
+    await expect(inviteFirms(buyer, { packageId, company })).rejects.toThrow("is invited already");
+    await revokeInvitation(buyer, { packageId, invitationId });
+    await inviteFirms(buyer, { packageId, company });
+    expect([await stateOf(ownId), await stateOf(invitationId)].toSorted()).toEqual(["revoked", "sent"]);
+  });
+});
+
+test("the database hands the quote over, also where an earlier version takes the invitation", async () => {
+  const lodgedId = await lodge();
+  await openReturns(ctx, { packageId, owner: sides.buyer.owner });
+  await enterFrom(buyer, { packageId, lodgedId });
+  const companyOf = async () =>
+    (await ctx.db.selectFrom("tender_quote").select("company_id as id").executeTakeFirstOrThrow()).id;
+  expect(await companyOf()).toBeNull();
+  await ctx.db
+    .updateTable("tender_invitation")
+    .set({ company_id: sides.first.company.id })
+    .where("id", "=", invitationId)
+    .execute();
+  expect(await companyOf()).toBe(sides.first.company.id);
+  // Begun for nobody, a moment before: as one that was read before the invitation was taken.
+  await ctx.db.deleteFrom("tender_quote").execute();
+  await ctx.transact((tx) =>
+    beginQuote(tx, { id: invitationId, packageId, companyId: null }, draftSchema.parse({})),
+  );
+  expect(await companyOf()).toBe(sides.first.company.id);
 });
