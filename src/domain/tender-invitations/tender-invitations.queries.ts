@@ -119,7 +119,7 @@ export function findInvitation(scope: Pick<Scope, "db">, id: string): Promise<In
 
 /** The same, locked until the commit. */
 export async function lockInvitation(tx: Tx, id: string): Promise<InvitationRow | undefined> {
-  await tx.db.selectFrom("tender_invitation").select("id").where("id", "=", id).forUpdate().execute();
+  await tx.db.selectFrom("tender_invitation").select("id").where("id", "=", id).forNoKeyUpdate().execute();
   return findInvitation(tx, id);
 }
 
