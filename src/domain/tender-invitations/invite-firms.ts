@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { selectListed } from "#domain/companies/companies.queries.ts";
 import type { Context, Tx } from "#domain/context.ts";
-import { isSuppressed } from "#domain/invitations/invitations.queries.ts";
+import { hashAddress, isSuppressed } from "#domain/invitations/invitations.queries.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { type PackageRow, findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
 import { authorize, requireFound, requireMember } from "#domain/verdict.ts";
@@ -9,7 +9,12 @@ import { AppError } from "#platform/errors.ts";
 import { sql } from "kysely";
 import { insertInvitation } from "./insert-invitation.ts";
 import { sendTenderInvitation } from "./send-tender-invitation.ts";
-import { FEW_FIRMS, MAX_FIRMS, TENDER_INVITATIONS_PER_COMPANY } from "./tender-invitations.limits.ts";
+import {
+  FEW_FIRMS,
+  LINKS_PER_ADDRESS,
+  MAX_FIRMS,
+  TENDER_INVITATIONS_PER_COMPANY,
+} from "./tender-invitations.limits.ts";
 import { canInviteFirm, canInviteFirms } from "./tender-invitations.policy.ts";
 import { inviteSchema } from "./tender-invitations.schema.ts";
 
@@ -26,7 +31,10 @@ export async function inviteFirms(ctx: Context, input: unknown): Promise<number>
   const { userId } = requireMember(ctx, verdict);
   const asked = form.company.length + (form.email ? 1 : 0);
   if (asked === 0) throw new AppError("invalid", "Choose a firm, or enter an address.");
-  await ctx.limits.consume(TENDER_INVITATIONS_PER_COMPANY, requireFound(found, verdict).companyId, asked);
+  const { companyId } = requireFound(found, verdict);
+  await ctx.limits.consume(TENDER_INVITATIONS_PER_COMPANY, companyId, asked);
+  // Also one that is taken back and sent again and again.
+  if (form.email) await ctx.limits.consume(LINKS_PER_ADDRESS, `${companyId} ${hashAddress(ctx, form.email)}`);
   return ctx.transact(async (tx) => {
     const locked = await lockPackage(tx, form.packageId);
     const own = requireFound(locked, canInviteFirms(tx.actor, locked));

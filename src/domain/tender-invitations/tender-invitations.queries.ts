@@ -22,6 +22,8 @@ export interface InvitationRow {
   sentAt: Date | null;
   answeredAt: Date | null;
   remindedAt: Date | null;
+  /** When news last went to its address; null where none has, or it is a company's. */
+  mailedAt: Date | null;
   version: number;
   packageState: PackageState;
   title: string;
@@ -89,6 +91,7 @@ export const selectInvitations = ({ db }: Pick<Scope, "db">) =>
       "i.sent_at as sentAt",
       "i.answered_at as answeredAt",
       "i.reminded_at as remindedAt",
+      "i.mailed_at as mailedAt",
       "i.version",
       "p.state as packageState",
       "p.title",
