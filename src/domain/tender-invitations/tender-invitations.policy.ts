@@ -70,12 +70,16 @@ export function canClaim({ companyId, claimEndsAt, buyerName }: Addressed, now: 
   );
 }
 
+interface Reached {
+  isByAddress: boolean;
+  companyId: string | null;
+}
+
 /** An invitation that came to an address and that a company has taken. */
-export const isTaken = ({ email, companyId }: { email: string | null; companyId: string | null }): boolean =>
-  email !== null && companyId !== null;
+export const isTaken = ({ isByAddress, companyId }: Reached): boolean => isByAddress && companyId !== null;
 
 /** Whoever has the e-mail speaks for the firm, until a company has taken its invitation: then its people do, signed in. */
-export function canSpeakByLink(found: { email: string | null; companyId: string | null }): Verdict {
+export function canSpeakByLink(found: Reached): Verdict {
   return isTaken(found)
     ? refused(
         "conflict",

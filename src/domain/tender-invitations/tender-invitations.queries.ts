@@ -13,7 +13,10 @@ export interface InvitationRow {
   /** Of one without an account as its lodged quote says it; null where nobody has said it. */
   companyName: string | null;
   companyNumber: number | null;
+  /** Of one that went to an address; null where that was erased with its person's account. */
   email: string | null;
+  /** It went to an address, whoever has taken it since. */
+  isByAddress: boolean;
   state: InvitationState;
   message: string;
   score: number | null;
@@ -82,7 +85,8 @@ export const selectInvitations = ({ db }: Pick<Scope, "db">) =>
       "i.company_id as companyId",
       sql<string | null>`coalesce(firm.name, i.firm_name)`.as("companyName"),
       "firm.number as companyNumber",
-      "i.email",
+      sql<string | null>`case when i.email like '%@%' then i.email end`.as("email"),
+      sql<boolean>`i.email is not null`.as("isByAddress"),
       "i.state",
       "i.message",
       "i.score",

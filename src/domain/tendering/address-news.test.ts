@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { askQuestion } from "#domain/clarifications/ask-question.ts";
 import { listQuestions } from "#domain/clarifications/list-questions.ts";
@@ -13,6 +14,7 @@ import { revokeInvitation } from "#domain/tender-invitations/revoke-invitation.t
 import { stopInvitations } from "#domain/tender-invitations/stop-invitations.ts";
 import { LINKS_PER_ADDRESS } from "#domain/tender-invitations/tender-invitations.limits.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
+import { lodgeNow } from "#test/lodged-quotes.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { createDraft, createIssued, createTenderSides, drawing, versionOf } from "#test/tenders.ts";
 import { addDocuments } from "#domain/tender-documents/add-documents.ts";
@@ -173,6 +175,26 @@ test("a refused address is marked, told to the buyer once, and not written to ag
   expect(told).toEqual([{ title: "An invitation could not be delivered: Groundworks" }]);
   await expect(noteAddressBounce(buyer(), { invitationId })).rejects.toMatchObject({ kind: "forbidden" });
   await expect(sendAddressNews(buyer())).rejects.toMatchObject({ kind: "forbidden" });
+});
+
+test("an address that was erased with its person's account is written to no more, and the buyer sees it", async () => {
+  const link = await invitationLink();
+  await addendum();
+  await ctx.db
+    .updateTable("tender_invitation")
+    .set({ email: sql`'erased-' || id` })
+    .where("email", "=", ADDRESS)
+    .execute();
+  expect(await later()).toBe(0);
+  const { id: invitationId } = (await listInvitations(buyer(), { packageId })).at(-1)!;
+  await lodgeNow(buyer(), { packageId, invitationId, firmName: "Moor Groundworks" });
+  const all = await ctx.emails();
+  expect(all.filter(({ to }) => to.startsWith("erased-"))).toEqual([]);
+  expect((await listInvitations(buyer(), { packageId })).at(-1)).toMatchObject({
+    email: null,
+    isSilent: true,
+  });
+  await expect(stopInvitations(ctx, link)).rejects.toMatchObject({ kind: "not-found" });
 });
 
 test("a bounce after the answer leaves the answer, and silences the address", async () => {
