@@ -114,9 +114,26 @@ async function inviteCompanies(tx: Tx, own: PackageRow, form: Form, userId: stri
 
 async function inviteAddress(tx: Tx, own: PackageRow, form: Form, userId: string): Promise<string[]> {
   if (!form.email) return [];
+  if (await isColleague(tx, own.companyId, form.email))
+    throw new AppError(
+      "conflict",
+      `${form.email} is of your own team. Invite a firm: a quote of yours would stand among theirs.`,
+    );
   if (await isSuppressed(tx, form.email))
     throw new AppError("conflict", "This address does not take invitations.");
   return [await insertInvitation(tx, own.id, { email: form.email, message: form.message, userId })];
+}
+
+/** Only of one's own team, which one knows: of anybody else nobody learns by an invitation whether they have an account. */
+async function isColleague(tx: Tx, companyId: string, email: string): Promise<boolean> {
+  const found = await tx.db
+    .selectFrom("membership as m")
+    .innerJoin("user_account as person", "person.id", "m.user_id")
+    .select("person.id")
+    .where("m.company_id", "=", companyId)
+    .where(({ eb, fn }) => eb(fn<string>("lower", ["person.email"]), "=", email.toLowerCase()))
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 async function sendAll(tx: Tx, own: PackageRow, ids: readonly string[]): Promise<void> {
