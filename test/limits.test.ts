@@ -535,6 +535,10 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     MOST_NEWS_SHOWN: 20,
     PAGE_OF_INVITATIONS: 50,
     PROPOSED_FIRMS: 24,
+    ADDRESS_NEWS_GAP_MS: 7_200_000,
+    ADDRESS_NEWS_LAST_MS: 7_200_000,
+    CLAIM_DAYS: 30,
+    LINKS_PER_ADDRESS: { name: "tender-links-address", points: 20, per: 86_400 },
     TENDER_INVITATIONS_PER_COMPANY: { name: "tender-invitations-company", points: 300, per: 86_400 },
   },
   "package-changes": {

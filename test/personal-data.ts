@@ -522,7 +522,7 @@ export const personalData: Tables = {
     personal: {
       email: BOTH,
       firm_name: {
-        exported: "what another company calls a firm without an account",
+        exported: true,
         erased: "stays with the tender, as the names of companies do",
       },
       message: WRITTEN,

@@ -62,6 +62,7 @@ export interface AddendumReceipt {
 
 export interface AddressNews {
   created_at: Timestamp;
+  does_lead: Generated<boolean>;
   due_at: Timestamp;
   invitation_id: string;
   subject: string;
@@ -1310,6 +1311,7 @@ export interface TenderInvitation {
   firm_name: string | null;
   id: string;
   invited_by: string | null;
+  mailed_at: Timestamp | null;
   message: Generated<string>;
   package_id: string;
   reminded_at: Timestamp | null;

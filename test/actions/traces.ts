@@ -1007,6 +1007,10 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "changes tender_invitation: company_id, version",
     "locks tender_invitation",
     "locks trade_package",
+    "tells goer of firm of tender at /company/tenders/pkg_/firms",
+    "tells owner of firm of tender at /company/tenders/pkg_/firms",
+    "tells reader of firm of tender at /company/tenders/pkg_/firms",
+    "tells spareColleague of firm of tender at /company/tenders/pkg_/firms",
   ],
   "routes/tenders/answer.tsx asks for no more invitations": [],
   "routes/tenders/quote.tsx saves a quote": [

@@ -22,6 +22,7 @@ export const tenderSections: readonly DataSection[] = [
         .select([
           "p.title as tender",
           "i.email",
+          "i.firm_name",
           "i.state",
           "i.decline_reason",
           "i.decline_note",

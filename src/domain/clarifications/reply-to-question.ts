@@ -72,6 +72,7 @@ async function tellAll(tx: Tx, own: PackageRow, number: number): Promise<void> {
   await tellTenderers(tx, own.id, {
     title: `Question ${number} is answered: ${own.title}`,
     subject: (invitationId) => `${invitationId}-question-${number}`,
+    canWait: true,
   });
 }
 

@@ -198,14 +198,18 @@ describe("a quote of a firm that was invited by its address alone", () => {
   test("hears what is asked of it, and that the tender is cancelled, also after the return", async () => {
     const quoteId = await enter();
     await askTenderer(buyer, { packageId, quoteId, line: "", kind: "question", question: "Who digs?" });
+    const tellLater = async () => {
+      ctx.clock.advance({ hours: 2 });
+      await sendAddressNews(createSystemContext(ctx.services));
+    };
+    await tellLater();
     const asked = await lastMail();
     expect(asked.subject).toContain("asks about your quote");
     expect(asked.text).not.toContain("Who digs?");
     expect(asked.text).toContain("/tenders/answer?invitation=");
     const version = await versionOf(ctx, packageId);
     await cancelPackage(buyer, { packageId, version, reason: "The client has withdrawn." });
-    ctx.clock.advance({ hours: 2 });
-    await sendAddressNews(createSystemContext(ctx.services));
+    await tellLater();
     expect((await lastMail()).subject).toMatch(/cancelled/i);
   });
 });

@@ -14,6 +14,7 @@ import { type QuoteDraft, draftSchema } from "#domain/tender-quotes/tender-quote
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { londonDay } from "#platform/london-time.ts";
+import { LINKS_PER_ADDRESS } from "#domain/tender-invitations/tender-invitations.limits.ts";
 import { LODGINGS_PER_PERSON } from "./lodged-quotes.limits.ts";
 import { canEnterFigures } from "./lodged-quotes.policy.ts";
 import { type LodgedRow, selectLodged } from "./lodged-quotes.queries.ts";
@@ -31,11 +32,13 @@ export async function enterFigures(ctx: Context, input: unknown): Promise<number
   const find = (scope: Pick<Context, "db">) =>
     selectLodged(scope).where("l.id", "=", lodgedId).where("l.package_id", "=", packageId).executeTakeFirst();
   const standing = (own: PackageRow | undefined, row: LodgedRow | undefined) =>
-    own && row && { ...row, state: own.state, companyId: own.companyId, round: own.round };
+    own &&
+    row && { ...row, firmId: row.companyId, state: own.state, companyId: own.companyId, round: own.round };
   const asked = standing(await findPackage(ctx, packageId), await find(ctx));
   const { userId } = requireMember(ctx, canEnterFigures(ctx.actor, asked));
   const draft = draftSchema.parse(input);
   await ctx.limits.consume(LODGINGS_PER_PERSON, userId);
+  if (asked?.firmId === null) await ctx.limits.consume(LINKS_PER_ADDRESS, asked.invitationId);
   return ctx.transact(async (tx) => {
     const own = await lockPackage(tx, packageId);
     const row = await find(tx);

@@ -6,7 +6,8 @@ import { lockPackage } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { firmOf, lockInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { isLate } from "#domain/tender-rules/is-late.ts";
-import { requireFound } from "#domain/verdict.ts";
+import { canSpeakByLink } from "#domain/tender-invitations/tender-invitations.policy.ts";
+import { authorize, requireFound } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { canReconfirmLodged } from "./lodged-quotes.policy.ts";
 
@@ -29,6 +30,7 @@ export async function keepReconfirmation(
   const locked = await lockInvitation(tx, invitationId);
   const isDue = !locked?.returnAt || isLate(tx.receivedAt(), locked.returnAt);
   const found = requireFound(locked, canReconfirmLodged(locked && { ...locked, isDue }));
+  if (userId === null) authorize(canSpeakByLink(found));
   if (found.repricedBy !== addendum)
     throw new AppError("conflict", "Another addendum has changed prices since. Look at that one first.");
   await tx.db

@@ -12,6 +12,8 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
   "invitation-revoked": ({ firm }) => `Invitation of ${firm} taken back`,
   "address-refused": () => "An invitation could not be delivered: the address is refused",
   "invitation-taken": ({ firm }) => `${firm} has taken the invitation sent by e-mail`,
+  "invitation-joined": ({ firm, hasQuote }) =>
+    `${firm} has taken the invitation sent by e-mail, which is one with its own now${hasQuote ? ", and so is the quote that came" : ""}`,
   "intends-to-tender": ({ firm }) => `${firm} intends to tender`,
   declined: ({ firm }) => `${firm} declines`,
   "document-downloaded": ({ document, revision, firm }) => {

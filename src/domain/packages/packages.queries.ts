@@ -151,8 +151,12 @@ export function findPackage(
   });
 }
 
+/**
+ * The order of locks is the package, its invitation, its quote. Not as for a change of its key: that would keep out whoever
+ * only adds a line that refers to it, as an answer does that holds its invitation already, and each would wait for the other.
+ */
 async function lock(tx: Tx, id: string): Promise<PackageRow | undefined> {
-  await tx.db.selectFrom("trade_package").select("id").where("id", "=", id).forUpdate().execute();
+  await tx.db.selectFrom("trade_package").select("id").where("id", "=", id).forNoKeyUpdate().execute();
   return findPackage(tx, id);
 }
 

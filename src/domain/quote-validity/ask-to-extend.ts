@@ -18,6 +18,7 @@ import {
 import { canAskToExtend } from "./quote-validity.policy.ts";
 import { extensionSchema } from "./quote-validity.schema.ts";
 import { sendExtensionLink } from "./send-extension-link.ts";
+import { LINKS_PER_ADDRESS } from "#domain/tender-invitations/tender-invitations.limits.ts";
 import { tellFirm } from "#domain/tender-invitations/tell-firm.ts";
 
 /**
@@ -29,6 +30,8 @@ export async function askToExtend(ctx: Context, input: unknown): Promise<number>
   const { userId } = requireMember(ctx, canAskToExtend(ctx.actor, await findLet(ctx, packageId)));
   requireDay(until!, londonDay(ctx.clock.now()));
   await ctx.limits.consume(VALIDITY_REQUESTS_PER_PERSON, userId);
+  for (const invitationId of await listAddressed(ctx, packageId, quoteIds))
+    await ctx.limits.consume(LINKS_PER_ADDRESS, invitationId);
   return ctx.transact(async (tx) => {
     await lockPackage(tx, packageId);
     const found = await findLet(tx, packageId);
@@ -44,6 +47,22 @@ export async function askToExtend(ctx: Context, input: unknown): Promise<number>
     }
     return quotes.length;
   });
+}
+
+/** The invitations of those quotes whose firms were invited by their address alone. */
+async function listAddressed(
+  { db }: Pick<Context, "db">,
+  packageId: string,
+  quoteIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("tender_quote")
+    .select("invitation_id as id")
+    .where("package_id", "=", packageId)
+    .where("id", "in", quoteIds)
+    .where("company_id", "is", null)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 async function findLet(scope: Pick<Context, "db">, packageId: string) {

@@ -50,6 +50,7 @@ export async function addSlot(ctx: Context, input: unknown): Promise<string> {
     await tellTenderers(tx, packageId, {
       title: `Another site visit can be booked, ${when}: ${own.title}`,
       subject: (invitationId) => `${invitationId}-visits`,
+      canWait: true,
     });
     return id;
   });

@@ -65,6 +65,7 @@ async function tell(
   await tellTenderers(tx, packageId, {
     title: `${news}: ${title}`,
     subject: (invitationId) => `${invitationId}-visits`,
+    canWait: true,
   });
   const { rule: changed } = details;
   await recordEvent(tx, {

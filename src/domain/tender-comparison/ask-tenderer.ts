@@ -66,6 +66,7 @@ export async function askTenderer(ctx: Context, input: unknown): Promise<string>
       title: `${invitation.buyerName} asks about your quote: ${own.title}`,
       path: `/company/tenders/invited/${invitationId}/quote#queries`,
       subject: `${invitationId}-queries`,
+      canWait: true,
     });
     return id;
   });

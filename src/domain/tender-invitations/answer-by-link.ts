@@ -11,5 +11,5 @@ export async function answerByLink(ctx: Context, link: string, input: unknown): 
   const invitationId = readAnswerLink(ctx, link);
   const answer = answerSchema.parse(input);
   await ctx.limits.consume(ANSWERS_PER_INVITATION, invitationId);
-  await ctx.transact((tx) => keepAnswer(tx, invitationId, answer));
+  await ctx.transact((tx) => keepAnswer(tx, invitationId, answer, { isByLink: true }));
 }

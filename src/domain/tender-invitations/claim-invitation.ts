@@ -1,5 +1,5 @@
 import { firstCompanyOf } from "#domain/actor.ts";
-import type { Context } from "#domain/context.ts";
+import type { Context, Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { canBeginTender } from "#domain/packages/packages.policy.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
@@ -7,14 +7,17 @@ import { authorize, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { readAnswerLink } from "./answer-link.ts";
 import { areBlocked } from "./are-blocked.ts";
-import { findInvitation, firmOf, lockInvitation } from "./tender-invitations.queries.ts";
-import { canInviteFirm } from "./tender-invitations.policy.ts";
+import { joinInvitations } from "./join-invitations.ts";
+import { type InvitationRow, findInvitation, firmOf, lockInvitation } from "./tender-invitations.queries.ts";
+import { canClaim, canInviteFirm } from "./tender-invitations.policy.ts";
 import { lockPackage } from "#domain/packages/packages.queries.ts";
+import { whenClaimEnds } from "./when-claim-ends.ts";
 
 /**
  * Takes an invitation that came to an address for one's company, by the link of its e-mail: from then on it is that
- * company's, with a quote that its buyer has lodged. Refuses with conflict what is somebody's already. Answers the
- * invitation's id.
+ * company's, with a quote that its buyer has lodged. Whoever has the e-mail can, and nobody some weeks after the tender; the
+ * buyer is told who did. One that is invited itself takes the quote along to that invitation. Refuses with conflict what is
+ * somebody's already. Answers the id of the company's invitation.
  */
 export async function claimInvitation(ctx: Context, link: string): Promise<string> {
   const invitationId = readAnswerLink(ctx, link);
@@ -27,38 +30,54 @@ export async function claimInvitation(ctx: Context, link: string): Promise<strin
     if (!found || found.state === "revoked" || found.state === "draft")
       throw new AppError("not-found", "There is no such invitation any more.");
     if (found.companyId === companyId) return invitationId;
-    if (found.companyId) throw new AppError("conflict", "Another company has taken this invitation.");
-    const other = await tx.db
-      .selectFrom("tender_invitation")
-      .select("id")
-      .where("package_id", "=", found.packageId)
-      .where("company_id", "=", companyId)
-      .executeTakeFirst();
+    authorize(canClaim({ ...found, claimEndsAt: await whenClaimEnds(tx, found) }, tx.clock.now()));
     const isOwn = found.buyerId === companyId;
     const isBlocked = await areBlocked(tx, found.buyerId, companyId);
-    authorize(canInviteFirm({ name: companyName, isOwn, isBlocked, isInvited: other !== undefined }));
-    await tx.db
-      .updateTable("tender_invitation")
-      .set((eb) => ({ company_id: companyId, version: eb("version", "+", 1) }))
-      .where("id", "=", invitationId)
-      .execute();
-    await tx.db
-      .updateTable("tender_quote")
-      .set({ company_id: companyId })
-      .where("invitation_id", "=", invitationId)
-      .execute();
-    const details = { firm: companyName };
-    const { packageId, buyerId, title, lodgedAt } = found;
-    await writeEvent(tx, { packageId, kind: "invitation-taken", audience: { invitationId }, details });
-    // Whose quote it is may be what the buyer has waited for, and is not whom it has dealt with until now.
-    if (lodgedAt !== null)
-      await writeNotifications(tx, {
-        kind: "tender",
-        to: { companyId: buyerId },
-        title: `${companyName} has taken the invitation of ${firmOf(found)}, with its quote: ${title}`,
-        path: `/company/tenders/${packageId}/firms`,
-        subject: `${invitationId}-taken`,
-      });
-    return invitationId;
+    authorize(canInviteFirm({ name: companyName, isOwn, isBlocked, isInvited: false }));
+    const ownId = await findOwn(tx, found.packageId, companyId);
+    if (ownId) await joinInvitations(tx, { came: found, ownId, companyName });
+    else await take(tx, found, { companyId, companyName });
+    await tellTaken(tx, found, companyName);
+    return ownId ?? invitationId;
+  });
+}
+
+/** The invitation by which a company is asked already, by its id. */
+async function findOwn(tx: Tx, packageId: string, companyId: string): Promise<string | undefined> {
+  const own = await tx.db
+    .selectFrom("tender_invitation")
+    .select("id")
+    .where("package_id", "=", packageId)
+    .where("company_id", "=", companyId)
+    .where("state", "<>", "revoked")
+    .executeTakeFirst();
+  return own?.id;
+}
+
+/** Its quote follows it in the database itself. */
+async function take(
+  tx: Tx,
+  { id, packageId }: InvitationRow,
+  { companyId, companyName }: { companyId: string; companyName: string },
+): Promise<void> {
+  await tx.db
+    .updateTable("tender_invitation")
+    .set((eb) => ({ company_id: companyId, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+  const details = { firm: companyName };
+  await writeEvent(tx, { packageId, kind: "invitation-taken", audience: { invitationId: id }, details });
+}
+
+/** An e-mail proves no more than that somebody has it: the buyer knows whether this is the firm that it asked. */
+async function tellTaken(tx: Tx, found: InvitationRow, companyName: string): Promise<void> {
+  const { id, packageId, buyerId, title } = found;
+  const what = found.lodgedAt === null ? "" : ", with its quote";
+  await writeNotifications(tx, {
+    kind: "tender",
+    to: { companyId: buyerId },
+    title: `${companyName} has taken the invitation of ${firmOf(found)}${what}: ${title}`,
+    path: `/company/tenders/${packageId}/firms`,
+    subject: `${id}-taken`,
   });
 }

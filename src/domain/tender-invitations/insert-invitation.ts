@@ -21,10 +21,19 @@ export async function insertInvitation(
   const again = await tx.db
     .updateTable("tender_invitation")
     .set((eb) => ({ ...draft, viewed_at: null, answered_at: null, version: eb("version", "+", 1) }))
-    .where("package_id", "=", packageId)
-    .where("state", "=", "revoked")
-    .where(({ eb }) =>
-      whom.company_id ? eb("company_id", "=", whom.company_id) : eb("email", "=", whom.email ?? ""),
+    .where("id", "=", ({ selectFrom }) =>
+      selectFrom("tender_invitation")
+        .select("id")
+        .where("package_id", "=", packageId)
+        .where("state", "=", "revoked")
+        .where(({ eb, and }) =>
+          whom.company_id
+            ? eb("company_id", "=", whom.company_id)
+            : and([eb("company_id", "is", null), eb("email", "=", whom.email ?? "")]),
+        )
+        .orderBy("created_at", "desc")
+        .orderBy("id", "desc")
+        .limit(1),
     )
     .returning("id")
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { selectListed } from "#domain/companies/companies.queries.ts";
 import type { Context, Tx } from "#domain/context.ts";
-import { isSuppressed } from "#domain/invitations/invitations.queries.ts";
+import { hashAddress, isSuppressed } from "#domain/invitations/invitations.queries.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { type PackageRow, findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
 import { authorize, requireFound, requireMember } from "#domain/verdict.ts";
@@ -9,7 +9,12 @@ import { AppError } from "#platform/errors.ts";
 import { sql } from "kysely";
 import { insertInvitation } from "./insert-invitation.ts";
 import { sendTenderInvitation } from "./send-tender-invitation.ts";
-import { FEW_FIRMS, MAX_FIRMS, TENDER_INVITATIONS_PER_COMPANY } from "./tender-invitations.limits.ts";
+import {
+  FEW_FIRMS,
+  LINKS_PER_ADDRESS,
+  MAX_FIRMS,
+  TENDER_INVITATIONS_PER_COMPANY,
+} from "./tender-invitations.limits.ts";
 import { canInviteFirm, canInviteFirms } from "./tender-invitations.policy.ts";
 import { inviteSchema } from "./tender-invitations.schema.ts";
 
@@ -26,7 +31,10 @@ export async function inviteFirms(ctx: Context, input: unknown): Promise<number>
   const { userId } = requireMember(ctx, verdict);
   const asked = form.company.length + (form.email ? 1 : 0);
   if (asked === 0) throw new AppError("invalid", "Choose a firm, or enter an address.");
-  await ctx.limits.consume(TENDER_INVITATIONS_PER_COMPANY, requireFound(found, verdict).companyId, asked);
+  const { companyId } = requireFound(found, verdict);
+  await ctx.limits.consume(TENDER_INVITATIONS_PER_COMPANY, companyId, asked);
+  // Also one that is taken back and sent again and again.
+  if (form.email) await ctx.limits.consume(LINKS_PER_ADDRESS, `${companyId} ${hashAddress(ctx, form.email)}`);
   return ctx.transact(async (tx) => {
     const locked = await lockPackage(tx, form.packageId);
     const own = requireFound(locked, canInviteFirms(tx.actor, locked));
@@ -106,9 +114,26 @@ async function inviteCompanies(tx: Tx, own: PackageRow, form: Form, userId: stri
 
 async function inviteAddress(tx: Tx, own: PackageRow, form: Form, userId: string): Promise<string[]> {
   if (!form.email) return [];
+  if (await isColleague(tx, own.companyId, form.email))
+    throw new AppError(
+      "conflict",
+      `${form.email} is of your own team. Invite a firm: a quote of yours would stand among theirs.`,
+    );
   if (await isSuppressed(tx, form.email))
     throw new AppError("conflict", "This address does not take invitations.");
   return [await insertInvitation(tx, own.id, { email: form.email, message: form.message, userId })];
+}
+
+/** Only of one's own team, which one knows: of anybody else nobody learns by an invitation whether they have an account. */
+async function isColleague(tx: Tx, companyId: string, email: string): Promise<boolean> {
+  const found = await tx.db
+    .selectFrom("membership as m")
+    .innerJoin("user_account as person", "person.id", "m.user_id")
+    .select("person.id")
+    .where("m.company_id", "=", companyId)
+    .where(({ eb, fn }) => eb(fn<string>("lower", ["person.email"]), "=", email.toLowerCase()))
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 async function sendAll(tx: Tx, own: PackageRow, ids: readonly string[]): Promise<void> {

@@ -3,9 +3,9 @@ import type { Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { isLate } from "#domain/tender-rules/is-late.ts";
-import { requireFound } from "#domain/verdict.ts";
+import { authorize, requireFound } from "#domain/verdict.ts";
 import { type InvitationRow, firmOf, lockInvitation } from "./tender-invitations.queries.ts";
-import { canAnswerInvitation } from "./tender-invitations.policy.ts";
+import { canAnswerInvitation, canSpeakByLink } from "./tender-invitations.policy.ts";
 import { releaseVisits } from "./release-visits.ts";
 import type { answerSchema } from "./tender-invitations.schema.ts";
 
@@ -14,11 +14,13 @@ export async function keepAnswer(
   tx: Tx,
   invitationId: string,
   { answer, reason, note }: z.output<typeof answerSchema>,
+  { isByLink = false } = {},
 ): Promise<InvitationRow> {
   const now = tx.clock.now();
   const locked = await lockInvitation(tx, invitationId);
   const isDue = !locked?.returnAt || isLate(now, locked.returnAt);
   const found = requireFound(locked, canAnswerInvitation(locked && { ...locked, isDue }));
+  if (isByLink) authorize(canSpeakByLink(found));
   const state = answer === "intends" ? "intends_to_tender" : "declined";
   const declineReason = state === "declined" ? reason! : null;
   if (found.state === state && found.declineReason === declineReason) return found;

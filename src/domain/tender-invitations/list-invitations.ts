@@ -25,7 +25,7 @@ export type ListedInvitation = Pick<
   downloaded: number;
   /** How many of them it has said that it prices by. */
   acknowledged: number;
-  /** An address without an account that asked not to be invited, or has bounced: it gets no e-mail any more. */
+  /** An address without an account that asked not to be invited, has bounced or was erased: it gets no e-mail any more. */
   isSilent: boolean;
 };
 
@@ -64,7 +64,10 @@ export async function listInvitations(ctx: Context, input: unknown): Promise<Lis
     .modifyEnd(prepared)
     .execute();
   const silent = await findSilent(ctx, invitations);
-  return invitations.map((invitation) => ({ ...invitation, isSilent: silent.has(invitation.id) }));
+  return invitations.map((invitation) => {
+    const isErased = invitation.email === null && invitation.companyId === null;
+    return { ...invitation, isSilent: isErased || silent.has(invitation.id) };
+  });
 }
 
 /** Of those that were invited by address alone, whose address is not written to any more. */

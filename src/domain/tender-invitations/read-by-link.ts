@@ -3,8 +3,9 @@ import { isLate } from "#domain/tender-rules/is-late.ts";
 import { anyone, requireFound } from "#domain/verdict.ts";
 import { readAnswerLink } from "./answer-link.ts";
 import { findInvitation } from "./tender-invitations.queries.ts";
-import { canAnswerInvitation } from "./tender-invitations.policy.ts";
+import { canAnswerInvitation, canClaim, canSpeakByLink, isTaken } from "./tender-invitations.policy.ts";
 import type { InvitationState } from "./tender-invitations.states.ts";
+import { whenClaimEnds } from "./when-claim-ends.ts";
 
 export interface LinkedInvitation {
   id: string;
@@ -18,6 +19,12 @@ export interface LinkedInvitation {
   toReconfirm: number | null;
   /** Why it cannot be answered any more. */
   closed: string | null;
+  /** It came to an address, and a company has taken it since: its people answer signed in. */
+  isTaken: boolean;
+  /** Why no company can take it any more; null while one can, and where it was sent to one. */
+  unclaimable: string | null;
+  /** The last moment to take it; null while nothing ends it, and where it was sent to a company. */
+  claimEndsAt: Date | null;
 }
 
 /** What the link of an invitation's e-mail shows: what it is about and nothing else. */
@@ -29,8 +36,13 @@ export async function readByLink(ctx: Context, link: string): Promise<LinkedInvi
   const isThere = verdict.isAllowed || verdict.kind === "conflict";
   const invitation = requireFound(found, isThere ? { isAllowed: true } : verdict);
   const { id, title, projectName, buyerName, buyerNumber, returnAt, state } = invitation;
-  const closed = verdict.isAllowed ? null : verdict.reason;
-  const isOut = invitation.packageState === "issued" && !isDue;
+  const byLink = canSpeakByLink(invitation);
+  const closed = verdict.isAllowed ? (byLink.isAllowed ? null : byLink.reason) : verdict.reason;
+  const isOut = invitation.packageState === "issued" && !isDue && byLink.isAllowed;
   const toReconfirm = isOut ? invitation.repricedBy : null;
-  return { id, title, projectName, buyerName, buyerNumber, returnAt, state, toReconfirm, closed };
+  const claimEndsAt = invitation.companyId === null ? await whenClaimEnds(ctx, invitation) : null;
+  const claim = canClaim({ ...invitation, companyId: null, claimEndsAt }, ctx.clock.now());
+  const unclaimable = claim.isAllowed ? null : claim.reason;
+  const shown = { id, title, projectName, buyerName, buyerNumber, returnAt, state };
+  return { ...shown, toReconfirm, closed, isTaken: isTaken(invitation), unclaimable, claimEndsAt };
 }

@@ -37,19 +37,22 @@ async function sendOf(tx: Tx, id: string): Promise<number> {
   const news = await tx.db
     .deleteFrom("address_news")
     .where("invitation_id", "=", id)
-    .returning(["title", "created_at as at", "subject"])
+    .returning(["title", "created_at as at", "subject", "does_lead as doesLead"])
     .execute();
-  if (!found || !isStillTold(found, tx.clock.now())) return 0;
+  if (!found || found.companyId !== null || found.state === "revoked") return 0;
+  const isNews = isStillNews(found, tx.clock.now());
   const told = news
+    .filter(({ doesLead }) => isNews || doesLead)
     .toSorted(
       (one, other) => one.at.getTime() - other.at.getTime() || one.subject.localeCompare(other.subject),
     )
     .map(({ title }) => title);
-  return (await writeToAddress(tx, found, told)) ? 1 : 0;
+  const doesLead = news.some((each) => each.doesLead);
+  return (await writeToAddress(tx, found, told, { doesLead })) ? 1 : 0;
 }
 
-/** Not who has an account for it now, declined or was taken back; nothing after the return but that it was cancelled before. */
-function isStillTold({ companyId, state, packageState, returnAt }: InvitationRow, now: Date): boolean {
-  if (companyId !== null || !live.includes(state)) return false;
+/** Not for who declined; nothing after the return but that it was cancelled before, and what asks for something. */
+function isStillNews({ state, packageState, returnAt }: InvitationRow, now: Date): boolean {
+  if (!live.includes(state)) return false;
   return packageState === "cancelled" || (returnAt !== null && !isLate(now, returnAt));
 }

@@ -1,6 +1,7 @@
 import type { Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { findInvitation } from "./tender-invitations.queries.ts";
+import { keepForAddresses } from "./keep-for-addresses.ts";
 import { writeToAddress } from "./write-to-address.ts";
 
 export interface InvitedFirm {
@@ -16,15 +17,25 @@ interface News {
   subject: string;
   /** An e-mail of its own has gone out about it. */
   isOnScreenOnly?: boolean;
+  /** One without an account hears of it with what else comes within two hours. */
+  canWait?: boolean;
 }
 
 /**
  * Tells the firm of one invitation: its people as they have chosen, or one without an account by an e-mail to the invited
  * address, which leads to where a company takes the invitation.
  */
-export async function tellFirm(tx: Tx, { invitationId, companyId }: InvitedFirm, news: News): Promise<void> {
+export async function tellFirm(
+  tx: Tx,
+  { invitationId, companyId }: InvitedFirm,
+  { canWait = false, ...news }: News,
+): Promise<void> {
   if (companyId !== null) return writeNotifications(tx, { kind: "tender", to: { companyId }, ...news });
   if (news.isOnScreenOnly) return;
+  const { title, subject } = news;
   const invitation = await findInvitation(tx, invitationId);
-  if (invitation) await writeToAddress(tx, invitation, [news.title], { doesLead: true });
+  if (!invitation) return;
+  if (!canWait) return void (await writeToAddress(tx, invitation, [title], { doesLead: true }));
+  const { mailedAt, returnAt } = invitation;
+  await keepForAddresses(tx, [{ invitationId, subject, title, canWait, doesLead: true, mailedAt, returnAt }]);
 }

@@ -1,17 +1,16 @@
 import { sql } from "kysely";
-import { cutText } from "#domain/cut-text.ts";
 import type { Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
-import { ADDRESS_NEWS_WAIT_MS } from "./tender-invitations.limits.ts";
+import { keepForAddresses } from "./keep-for-addresses.ts";
 import { LIVE } from "./tender-invitations.states.ts";
 
 interface News {
   title: string;
   /** Unread news about the same thing becomes one entry. */
   subject: (invitationId: string) => string;
+  /** Firms without an account hear of it with what else comes within two hours. */
+  canWait?: boolean;
 }
-
-const MAX_TITLE = 200;
 
 /**
  * Tells every firm that may still price, all in the same transaction: one with an account as it has chosen, one without by
@@ -24,6 +23,7 @@ export async function tellTenderers(tx: Tx, packageId: string, news: News): Prom
     .select([
       "i.id",
       "i.company_id as companyId",
+      "i.mailed_at as mailedAt",
       "p.return_at as returnAt",
       sql<boolean>`exists (select from lodged_quote l where l.invitation_id = i.id)`.as("hasLodged"),
     ])
@@ -31,7 +31,7 @@ export async function tellTenderers(tx: Tx, packageId: string, news: News): Prom
     .where("i.state", "in", LIVE)
     .orderBy("i.id")
     .execute();
-  const { title, subject } = news;
+  const { title, subject, canWait = false } = news;
   for (const { id, companyId } of invitations)
     if (companyId)
       await writeNotifications(tx, {
@@ -46,31 +46,11 @@ export async function tellTenderers(tx: Tx, packageId: string, news: News): Prom
     ({ companyId, returnAt, hasLodged }) =>
       companyId === null && returnAt !== null && (returnAt > now || hasLodged),
   );
-  await keepForAddresses(tx, byAddress, news);
-}
-
-async function keepForAddresses(
-  tx: Tx,
-  invitations: readonly { id: string }[],
-  { title, subject }: News,
-): Promise<void> {
-  if (invitations.length === 0) return;
-  const now = tx.clock.now();
-  await tx.db
-    .insertInto("address_news")
-    .values(
-      invitations.map(({ id }) => ({
-        invitation_id: id,
-        subject: subject(id),
-        title: cutText(title, MAX_TITLE),
-        created_at: now,
-        due_at: new Date(now.getTime() + ADDRESS_NEWS_WAIT_MS),
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(["invitation_id", "subject"])
-        .doUpdateSet((eb) => ({ title: eb.ref("excluded.title") })),
-    )
-    .execute();
+  await keepForAddresses(
+    tx,
+    byAddress.map(({ id, mailedAt, returnAt }) => ({
+      ...{ invitationId: id, subject: subject(id), title, canWait, doesLead: false },
+      ...{ mailedAt, returnAt },
+    })),
+  );
 }

@@ -15,6 +15,13 @@ export const CONSIDERED_FIRMS = 200;
 export const ANSWERS_PER_INVITATION = { name: "tender-answers-invitation", points: 30, per: 86_400 };
 /** News for a firm without an account waits so long for other news, and goes in one e-mail. */
 export const ADDRESS_NEWS_WAIT_MS = 120_000;
+/** What can wait is told to one at most so often, but for the last hours before the return. */
+export const ADDRESS_NEWS_GAP_MS = 7_200_000;
+export const ADDRESS_NEWS_LAST_MS = 7_200_000;
+/** E-mails with a link of their own, which are not gathered, to one of them. */
+export const LINKS_PER_ADDRESS = { name: "tender-links-address", points: 20, per: 86_400 };
 export const MOST_NEWS_SHOWN = 20;
 /** Packages among which one chooses where firms are found. */
 export const MOST_INVITABLE = 100;
+/** So long after the return, or the end of the tender, a company takes an invitation that came to an address. */
+export const CLAIM_DAYS = 30;

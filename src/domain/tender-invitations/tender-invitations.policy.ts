@@ -2,6 +2,7 @@ import { type Actor, membershipIn } from "#domain/actor.ts";
 import { canDecidePackage } from "#domain/packages/packages.policy.ts";
 import type { PackageState } from "#domain/packages/packages.states.ts";
 import { type Verdict, allowed, canActFor, refused } from "#domain/verdict.ts";
+import { londonDate } from "#platform/london-time.ts";
 import { ANSWERABLE, type InvitationState, REVOCABLE } from "./tender-invitations.states.ts";
 
 const none = refused("not-found", "There is no such invitation among yours.");
@@ -50,6 +51,41 @@ export function canSeeTender(actor: Actor, found: Invitation | undefined): Verdi
 export function canWorkOnTender(actor: Actor, found: Invitation | undefined): Verdict {
   const verdict = canSeeTender(actor, found);
   return verdict.isAllowed ? canActFor(actor, found?.companyId ?? "") : verdict;
+}
+
+interface Addressed {
+  companyId: string | null;
+  /** When it can no longer be taken; null while nothing ends it. */
+  claimEndsAt: Date | null;
+  buyerName: string;
+}
+
+/** Whoever has the e-mail takes an invitation for a company, once, and not years after the tender. */
+export function canClaim({ companyId, claimEndsAt, buyerName }: Addressed, now: Date): Verdict {
+  if (companyId !== null) return refused("conflict", "Another company has taken this invitation.");
+  if (claimEndsAt === null || now <= claimEndsAt) return allowed;
+  return refused(
+    "conflict",
+    `This invitation could be taken for a company until ${londonDate(claimEndsAt)}. Ask ${buyerName} for what you still need of this tender.`,
+  );
+}
+
+interface Reached {
+  isByAddress: boolean;
+  companyId: string | null;
+}
+
+/** An invitation that came to an address and that a company has taken. */
+export const isTaken = ({ isByAddress, companyId }: Reached): boolean => isByAddress && companyId !== null;
+
+/** Whoever has the e-mail speaks for the firm, until a company has taken its invitation: then its people do, signed in. */
+export function canSpeakByLink(found: Reached): Verdict {
+  return isTaken(found)
+    ? refused(
+        "conflict",
+        "A company has taken this invitation. Sign in for it and answer there: this link does not speak for it any more.",
+      )
+    : allowed;
 }
 
 /** Whoever works for the firm answers, and may change the answer until quotes are due, or one is in. */

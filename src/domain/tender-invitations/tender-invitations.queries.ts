@@ -13,7 +13,10 @@ export interface InvitationRow {
   /** Of one without an account as its lodged quote says it; null where nobody has said it. */
   companyName: string | null;
   companyNumber: number | null;
+  /** Of one that went to an address; null where that was erased with its person's account. */
   email: string | null;
+  /** It went to an address, whoever has taken it since. */
+  isByAddress: boolean;
   state: InvitationState;
   message: string;
   score: number | null;
@@ -22,6 +25,8 @@ export interface InvitationRow {
   sentAt: Date | null;
   answeredAt: Date | null;
   remindedAt: Date | null;
+  /** When news last went to its address; null where none has, or it is a company's. */
+  mailedAt: Date | null;
   version: number;
   packageState: PackageState;
   title: string;
@@ -80,7 +85,8 @@ export const selectInvitations = ({ db }: Pick<Scope, "db">) =>
       "i.company_id as companyId",
       sql<string | null>`coalesce(firm.name, i.firm_name)`.as("companyName"),
       "firm.number as companyNumber",
-      "i.email",
+      sql<string | null>`case when i.email like '%@%' then i.email end`.as("email"),
+      sql<boolean>`i.email is not null`.as("isByAddress"),
       "i.state",
       "i.message",
       "i.score",
@@ -89,6 +95,7 @@ export const selectInvitations = ({ db }: Pick<Scope, "db">) =>
       "i.sent_at as sentAt",
       "i.answered_at as answeredAt",
       "i.reminded_at as remindedAt",
+      "i.mailed_at as mailedAt",
       "i.version",
       "p.state as packageState",
       "p.title",
@@ -119,7 +126,7 @@ export function findInvitation(scope: Pick<Scope, "db">, id: string): Promise<In
 
 /** The same, locked until the commit. */
 export async function lockInvitation(tx: Tx, id: string): Promise<InvitationRow | undefined> {
-  await tx.db.selectFrom("tender_invitation").select("id").where("id", "=", id).forUpdate().execute();
+  await tx.db.selectFrom("tender_invitation").select("id").where("id", "=", id).forNoKeyUpdate().execute();
   return findInvitation(tx, id);
 }
 

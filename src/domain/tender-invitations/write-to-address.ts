@@ -46,5 +46,7 @@ export async function writeToAddress(
     stopUrl,
   });
   await enqueueEmail(tx, { to: email, ...mail, ...addressEnvelope(id, stopUrl) });
+  const mailed = { mailed_at: tx.clock.now() };
+  await tx.db.updateTable("tender_invitation").set(mailed).where("id", "=", id).execute();
   return true;
 }

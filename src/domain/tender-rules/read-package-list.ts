@@ -56,15 +56,12 @@ export function readPackageList(text: string): ListReading | { sentence: string 
   const codes = new Map<string, number>();
   for (const [at, row] of rows.entries()) {
     if (at < head + (found ? 1 : 0) || row.every((cell) => cell === "")) continue;
-    const read = readRow((column) => row[columns.get(column) ?? -1] ?? "");
-    const first = "sentence" in read || read.code === "" ? undefined : codes.get(read.code.toLowerCase());
-    if ("sentence" in read) errors.push({ row: at + 1, sentence: `Row ${at + 1}: ${read.sentence}` });
-    else if (first !== undefined)
-      errors.push({ row: at + 1, sentence: `Row ${at + 1}: row ${first} has the code ${read.code}, too.` });
-    else {
-      if (read.code !== "") codes.set(read.code.toLowerCase(), at + 1);
-      packages.push(read);
-    }
+    const { work, problems } = readRow((column) => row[columns.get(column) ?? -1] ?? "");
+    const first = codes.get(work.code.toLowerCase());
+    if (first !== undefined) problems.push(`row ${first} has the code ${work.code}, too`);
+    else if (work.code !== "") codes.set(work.code.toLowerCase(), at + 1);
+    if (problems.length === 0) packages.push(work);
+    else errors.push({ row: at + 1, sentence: `Row ${at + 1}: ${problems.join("; ")}.` });
     if (packages.length + errors.length > MAX_LISTED_PACKAGES)
       return { sentence: `A list has at most ${MAX_LISTED_PACKAGES} packages.` };
   }
@@ -86,40 +83,35 @@ function columnsOf(row: readonly string[]): Map<Column, number> | undefined {
   return columns.has("service") && columns.size > 1 ? columns : undefined;
 }
 
-function readRow(cell: (column: Column) => string): ListedWork | { sentence: string } {
+/** With everything that is wrong with it, so that a list is corrected in one go. */
+function readRow(cell: (column: Column) => string): { work: ListedWork; problems: string[] } {
   const [code, given] = [cell("code"), cell("title")];
+  const problems: string[] = [];
+  const shown = (column: Column) => `“${cell(column).slice(0, 60)}”`;
   const service = findService(cell("service"));
-  if (cell("service") === "")
-    return { sentence: "it has no service: enter one’s name or code, such as EG-07." };
-  if (!service)
-    return {
-      sentence: `“${cell("service").slice(0, 60)}” is no service of the catalogue: use its name or code.`,
-    };
-  if (code.length > MAX_CODE) return { sentence: `its code has more than ${MAX_CODE} characters.` };
-  if (given.length > MAX_TITLE) return { sentence: `its title has more than ${MAX_TITLE} characters.` };
-  const budget = cell("budget") === "" ? null : readPounds(cell("budget"));
-  if (budget === undefined || (budget !== null && (budget <= 0 || budget > MAX_LISTED_BUDGET * 100)))
-    return { sentence: `“${cell("budget").slice(0, 40)}” is no budget: enter pounds, such as 85,000.` };
-  const days: (string | null)[] = [];
-  for (const column of ["return", "award", "start"] as const) {
+  if (cell("service") === "") problems.push("it has no service: enter one’s name or code, such as EG-07");
+  else if (!service)
+    problems.push(`${shown("service")} is no service of the catalogue: use its name or code`);
+  if (code.length > MAX_CODE) problems.push(`its code has more than ${MAX_CODE} characters`);
+  if (given.length > MAX_TITLE) problems.push(`its title has more than ${MAX_TITLE} characters`);
+  const budgetPence = cell("budget") === "" ? null : readPounds(cell("budget"));
+  if (
+    budgetPence === undefined ||
+    (budgetPence !== null && (budgetPence <= 0 || budgetPence > MAX_LISTED_BUDGET * 100))
+  )
+    problems.push(`${shown("budget")} is no budget: enter pounds, such as 85,000`);
+  const dayOf = (column: "return" | "award" | "start") => {
     const day = readDay(cell(column));
     if (day === undefined)
-      return { sentence: `“${cell(column).slice(0, 40)}” is no date: enter one such as 31/03/2027.` };
-    days.push(day);
-  }
-  const [returnOn, awardOn, startOn] = days as [string | null, string | null, string | null];
-  if (returnOn && awardOn && awardOn < returnOn)
-    return { sentence: "its award is before its quotes are due." };
-  if (awardOn && startOn && startOn < awardOn) return { sentence: "its start on site is before its award." };
-  return {
-    code,
-    title: given || service.name,
-    service: service.code,
-    budgetPence: budget,
-    returnOn,
-    awardOn,
-    startOn,
+      problems.push(`${shown(column)} is no ${column} date: enter one such as 31/03/2027`);
+    return day ?? null;
   };
+  const [returnOn, awardOn, startOn] = [dayOf("return"), dayOf("award"), dayOf("start")];
+  if (returnOn && awardOn && awardOn < returnOn) problems.push("its award is before its quotes are due");
+  if (awardOn && startOn && startOn < awardOn) problems.push("its start on site is before its award");
+  const title = given || (service?.name ?? "");
+  const work = { code, title, service: service?.code ?? "", budgetPence: budgetPence ?? null };
+  return { work: { ...work, returnOn, awardOn, startOn }, problems };
 }
 
 function findService(text: string) {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { askQuestion } from "#domain/clarifications/ask-question.ts";
 import { listQuestions } from "#domain/clarifications/list-questions.ts";
@@ -9,8 +10,11 @@ import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { listInvitations } from "#domain/tender-invitations/list-invitations.ts";
 import { noteAddressBounce } from "#domain/tender-invitations/note-address-bounce.ts";
 import { sendAddressNews } from "#domain/tender-invitations/send-address-news.ts";
+import { revokeInvitation } from "#domain/tender-invitations/revoke-invitation.ts";
 import { stopInvitations } from "#domain/tender-invitations/stop-invitations.ts";
+import { LINKS_PER_ADDRESS } from "#domain/tender-invitations/tender-invitations.limits.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
+import { lodgeNow } from "#test/lodged-quotes.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { createDraft, createIssued, createTenderSides, drawing, versionOf } from "#test/tenders.ts";
 import { addDocuments } from "#domain/tender-documents/add-documents.ts";
@@ -51,10 +55,15 @@ const addendum = async (form: object = {}) =>
     materiality: "information",
     ...form,
   });
-const answer = async () => {
-  await askQuestion(ctx.as(sides.first.owner), { invitationId: toFirst, question: "How thick is it?" });
+const ask = async () =>
+  askQuestion(ctx.as(sides.first.owner), { invitationId: toFirst, question: "How thick is it?" });
+const reply = async () => {
   const [open] = (await listQuestions(buyer(), { packageId })).filter(({ state }) => state === "submitted");
   await replyToQuestion(buyer(), { packageId, questionId: open!.id, to: "all", answer: "Very thick." });
+};
+const answer = async () => {
+  await ask();
+  await reply();
 };
 const later = async (minutes = 2) => {
   ctx.clock.advance({ minutes });
@@ -85,6 +94,43 @@ test("what is new within two minutes goes in one e-mail, once, with who sends it
   await addendum();
   expect(await later()).toBe(1);
   expect((await mails()).at(-1)!.subject).toBe("Addendum 2: Groundworks");
+});
+
+test("answers are told at most every two hours, an addendum at once with what waits, and nothing after the return", async () => {
+  const said = async () => (await mails()).at(-1)!.text;
+  await answer();
+  expect(await later()).toBe(1);
+  await answer();
+  await answer();
+  expect(await later()).toBe(0);
+  expect(await later(115)).toBe(0);
+  expect(await later(3)).toBe(1);
+  expect(await said()).toMatch(/Question 2 is answered[^]*Question 3 is answered/);
+  await answer();
+  await addendum();
+  expect(await later()).toBe(1);
+  expect(await said()).toMatch(/Addendum 1[^]*Question 4 is answered/);
+  await ask();
+  // Quotes are due at noon of 7 January: told at half past eight, an answer is told again by ten, and afterwards at once.
+  ctx.clock.set("2027-01-07T08:30:00Z");
+  await addendum();
+  expect(await later()).toBe(1);
+  await reply();
+  expect(await later(80)).toBe(0);
+  expect(await later(8)).toBe(1);
+  expect((await mails()).at(-1)!.subject).toBe("Question 5 is answered: Groundworks");
+});
+
+test("an address is sent so many e-mails with a link a day", async () => {
+  await revokeInvitation(buyer(), { packageId, invitationId: (await addressed()).id });
+  for (let at = 1; at < LINKS_PER_ADDRESS.points; at += 1) {
+    await inviteFirms(buyer(), { packageId, email: ADDRESS });
+    await revokeInvitation(buyer(), { packageId, invitationId: (await addressed()).id });
+  }
+  await expect(inviteFirms(buyer(), { packageId, email: ADDRESS })).rejects.toMatchObject({
+    kind: "too-many",
+  });
+  await inviteFirms(buyer(), { packageId, email: "other@newfirm.example" });
 });
 
 test("two servers at once send one e-mail", async () => {
@@ -129,6 +175,26 @@ test("a refused address is marked, told to the buyer once, and not written to ag
   expect(told).toEqual([{ title: "An invitation could not be delivered: Groundworks" }]);
   await expect(noteAddressBounce(buyer(), { invitationId })).rejects.toMatchObject({ kind: "forbidden" });
   await expect(sendAddressNews(buyer())).rejects.toMatchObject({ kind: "forbidden" });
+});
+
+test("an address that was erased with its person's account is written to no more, and the buyer sees it", async () => {
+  const link = await invitationLink();
+  await addendum();
+  await ctx.db
+    .updateTable("tender_invitation")
+    .set({ email: sql`'erased-' || id` })
+    .where("email", "=", ADDRESS)
+    .execute();
+  expect(await later()).toBe(0);
+  const { id: invitationId } = (await listInvitations(buyer(), { packageId })).at(-1)!;
+  await lodgeNow(buyer(), { packageId, invitationId, firmName: "Moor Groundworks" });
+  const all = await ctx.emails();
+  expect(all.filter(({ to }) => to.startsWith("erased-"))).toEqual([]);
+  expect((await listInvitations(buyer(), { packageId })).at(-1)).toMatchObject({
+    email: null,
+    isSilent: true,
+  });
+  await expect(stopInvitations(ctx, link)).rejects.toMatchObject({ kind: "not-found" });
 });
 
 test("a bounce after the answer leaves the answer, and silences the address", async () => {

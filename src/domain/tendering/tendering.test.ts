@@ -283,6 +283,17 @@ test("the link of the e-mail answers, opens nothing, and takes the invitation fo
   );
 });
 
+test("an address of the buyer's own team is not invited, and one of its domain is", async () => {
+  const packageId = await createDraft(ctx, sides.buyer.owner);
+  const colleague = await createPerson(ctx, [sides.buyer.company]);
+  const [name, domain] = colleague.email!.split("@");
+  await expect(
+    inviteFirms(buyer(), { packageId, email: `${name!.toUpperCase()}@${domain}` }),
+  ).rejects.toThrow("is of your own team");
+  expect(await inviteFirms(buyer(), { packageId, email: `other-firm@${domain}` })).toBe(1);
+  expect(await inviteFirms(buyer(), { packageId, email: sides.first.owner.email! })).toBe(1);
+});
+
 test("an answer is changed so many times a day, by the link and signed in together", async () => {
   const { toFirst: invitationId } = await createIssued(ctx, sides);
   for (let at = 0; at < ANSWERS_PER_INVITATION.points; at += 1)

@@ -9,7 +9,7 @@ import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent, intentIn } from "#web/forms/intents.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { FormPage } from "#web/ui/form-page.tsx";
 import type { Route } from "./+types/answer";
@@ -17,6 +17,7 @@ import { AnswerForm } from "./answer-form.tsx";
 import { OwnStanding } from "./own-standing.tsx";
 import { reconfirmByLink } from "#domain/lodged-quotes/reconfirm-by-link.ts";
 import { Reconfirm } from "./own-lodged.tsx";
+import { TakeInvitation } from "./take-invitation.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Invitation to tender | Lintel" },
@@ -80,7 +81,6 @@ export const action = formAction(
 export default function Answer({ loaderData, actionData }: Route.ComponentProps) {
   const { link, invitation, isStopping, mayTake, isSignedIn } = loaderData;
   const { title, projectName, buyerName, returnAt, state, closed } = invitation;
-  const next = encodeURIComponent(`/tenders/answer?invitation=${link}`);
   return (
     <FormPage title={title} lead={`${buyerName} invites you to tender at ${projectName}.`}>
       {actionData?.problem && (
@@ -95,42 +95,20 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
           <Reconfirm addendum={invitation.toReconfirm} />
         </Callout>
       )}
-      {closed ? (
-        <Callout tone="quiet" title="Nothing to answer any more">
-          {closed}
-        </Callout>
-      ) : (
-        <>
-          <p>
-            <OwnStanding state={state} packageState="issued" />
-          </p>
-          <AnswerForm state={state} typed={actionData?.typed ?? {}} />
-        </>
-      )}
-      <section aria-labelledby="documents" className="border-t border-rule pt-5">
-        <h2 id="documents" className="heading text-19">
-          The documents
-        </h2>
-        <p className="mt-1 text-15 text-ink-2">
-          Drawings, terms and questions open for your company after signing in. An account costs nothing.
-        </p>
-        <div className="mt-4 flex flex-wrap gap-3">
-          {mayTake ? (
-            <Form method="post">
-              <Button name="intent" value="take">
-                Open it for my company
-              </Button>
-            </Form>
-          ) : (
-            !isSignedIn && (
-              <>
-                <ButtonLink to={`/login?next=${next}`}>Sign in</ButtonLink>
-                <ButtonLink to={`/signup?next=${next}`}>Create an account</ButtonLink>
-              </>
-            )
-          )}
-        </div>
-      </section>
+      {!invitation.isTaken &&
+        (closed ? (
+          <Callout tone="quiet" title="Nothing to answer any more">
+            {closed}
+          </Callout>
+        ) : (
+          <>
+            <p>
+              <OwnStanding state={state} packageState="issued" />
+            </p>
+            <AnswerForm state={state} typed={actionData?.typed ?? {}} />
+          </>
+        ))}
+      <TakeInvitation link={link} invitation={invitation} mayTake={mayTake} isSignedIn={isSignedIn} />
       {isStopping && (
         <Form method="post" className="border-t border-rule pt-5">
           <p className="text-15 text-ink-2">

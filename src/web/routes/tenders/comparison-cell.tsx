@@ -218,7 +218,7 @@ function AdjustForm({ chosen, typed }: { chosen: ChosenCell; typed: Record<strin
   return (
     <Form
       method="post"
-      id={`adjust-${tender.companyNumber}-${line?.at ?? "whole"}`}
+      id={`adjust-${tender.key}-${line?.at ?? "whole"}`}
       key={cell.seen}
       data-keep
       preventScrollReset

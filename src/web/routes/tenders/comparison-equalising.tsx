@@ -53,7 +53,7 @@ interface ExposedProps {
 }
 
 function Exposed({ tender, canAdjust, typed }: ExposedProps) {
-  const { id, companyName, companyNumber, exposure, seenOfWhole } = tender;
+  const { id, companyName, key, exposure, seenOfWhole } = tender;
   const { fixedUntil, work } = exposure!;
   return (
     <Callout tone="wait" title={`${companyName}’s price is not fixed to the end`}>
@@ -69,7 +69,7 @@ function Exposed({ tender, canAdjust, typed }: ExposedProps) {
           </summary>
           <Form
             method="post"
-            id={`equalise-${companyNumber}`}
+            id={`equalise-${key}`}
             data-keep
             key={seenOfWhole}
             preventScrollReset
@@ -82,7 +82,7 @@ function Exposed({ tender, canAdjust, typed }: ExposedProps) {
             <input type="hidden" name="kind" value="normalise" />
             <TextField
               field={{
-                id: `equalise-amount-${companyNumber}`,
+                id: `equalise-amount-${key}`,
                 name: "amount",
                 defaultValue: typed["amount"] ?? (work.pence / 100).toFixed(2),
                 required: true,
@@ -95,7 +95,7 @@ function Exposed({ tender, canAdjust, typed }: ExposedProps) {
             />
             <TextField
               field={{
-                id: `equalise-reason-${companyNumber}`,
+                id: `equalise-reason-${key}`,
                 name: "reason",
                 defaultValue:
                   typed["reason"] ??

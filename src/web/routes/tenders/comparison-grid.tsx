@@ -23,11 +23,11 @@ const cellsIn = (grid: HTMLTableElement | null) => [
  * Lines by tenderers. Its cells are plain links, thousands of them, with one listener for all: arrow keys go from cell to
  * cell, Enter opens one, and only one of them is reached by the tab key.
  */
-export function ComparisonGrid({ view, shown }: { view: ComparisonView; shown: number }) {
+export function ComparisonGrid({ view, shown }: { view: ComparisonView; shown: string }) {
   const { rows, sections, tenders, wanted } = view;
   const grid = useRef<HTMLTableElement>(null);
   const navigate = useNavigate();
-  const chosen = wanted.cell ? `${wanted.cell.number}.${wanted.cell.line}` : null;
+  const chosen = wanted.cell ? `${wanted.cell.key}.${wanted.cell.line}` : null;
   useEffect(() => {
     const cells = cellsIn(grid.current);
     const first = cells.find(({ dataset }) => dataset["at"] === chosen) ?? cells.find(isShown);
@@ -75,13 +75,13 @@ export function ComparisonGrid({ view, shown }: { view: ComparisonView; shown: n
             >
               Line
             </th>
-            {tenders.map(({ id, companyName, companyNumber, rank }) => (
+            {tenders.map(({ id, companyName, key, rank }) => (
               <th
                 key={id}
                 scope="col"
                 className={cx(
                   "sticky top-0 z-10 max-w-40 min-w-32 border-b border-ink bg-paper px-2 py-2 text-right align-bottom text-13 font-label wrap-anywhere",
-                  companyNumber !== shown && "max-md:hidden",
+                  key !== shown && "max-md:hidden",
                   rank === null && "text-ink-3",
                 )}
               >
@@ -120,7 +120,7 @@ const isShown = (cell: HTMLElement): boolean => cell.offsetParent !== null;
 interface SectionRowProps extends Pick<ComparisonView, "tenders"> {
   /** Undefined for lines outside of any section. */
   sums: SectionSums | undefined;
-  shown: number;
+  shown: string;
 }
 
 /** A section's name with what it comes to for each tenderer. */
@@ -134,12 +134,12 @@ function SectionRow({ sums, tenders, shown }: SectionRowProps) {
       >
         {sums.section}
       </th>
-      {tenders.map(({ id, companyNumber }, place) => (
+      {tenders.map(({ id, key }, place) => (
         <td
           key={id}
           className={cx(
             "border-b border-rule px-2 py-1.5 text-right text-13 tabular-nums",
-            companyNumber !== shown && "max-md:hidden",
+            key !== shown && "max-md:hidden",
           )}
         >
           {sums.pence[place] === null ? "–" : formatMoney(sums.pence[place]!)}
@@ -160,7 +160,7 @@ function SpreadCell({ percent }: { percent: number | null }) {
 
 interface LineRowProps extends Pick<ComparisonView, "tenders" | "wanted"> {
   row: ComparisonRow;
-  shown: number;
+  shown: string;
 }
 
 function LineRow({
@@ -182,21 +182,21 @@ function LineRow({
         </span>
       </th>
       {cells.map((cell, place) => {
-        const { id, companyNumber, rank } = tenders[place]!;
-        const isChosen = wanted.cell?.number === companyNumber && wanted.cell.line === at;
+        const { id, key, rank } = tenders[place]!;
+        const isChosen = wanted.cell?.key === key && wanted.cell.line === at;
         const notes = notesOf(cell);
         return (
           <td
             key={id}
             className={cx(
               "border-b border-rule p-0 text-right",
-              companyNumber !== shown && "max-md:hidden",
+              key !== shown && "max-md:hidden",
               isChosen && "bg-wash",
             )}
           >
             <a
-              href={`${base}${base === "?" ? "" : "&"}cell=${companyNumber}.${at}#cell`}
-              data-at={`${companyNumber}.${at}`}
+              href={`${base}${base === "?" ? "" : "&"}cell=${key}.${at}#cell`}
+              data-at={`${key}.${at}`}
               aria-current={isChosen || undefined}
               className="block px-2 py-1.5 tabular-nums no-underline outline-offset-[-2px] hover:bg-wash"
             >

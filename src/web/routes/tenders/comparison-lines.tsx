@@ -19,7 +19,7 @@ export function ComparisonLines({ view }: { view: ComparisonView }) {
       </p>
     );
   const { from, isOdd } = wanted;
-  const firm = tenders.find(({ companyNumber }) => companyNumber === (wanted.cell?.number ?? wanted.firm));
+  const firm = tenders.find(({ key }) => key === (wanted.cell?.key ?? wanted.firm));
   return (
     <section id="lines" aria-labelledby="lines-heading" className="flex min-w-0 scroll-mt-20 flex-col gap-4">
       <SectionHeading id="lines-heading" count={formatNumberOf(lineCount, "line")}>
@@ -28,7 +28,7 @@ export function ComparisonLines({ view }: { view: ComparisonView }) {
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <Form method="get" role="search" preventScrollReset className="flex items-end gap-2">
           {isOdd && <input type="hidden" name="show" value="odd" />}
-          {firm && <input type="hidden" name="firm" value={firm.companyNumber} />}
+          {firm && <input type="hidden" name="firm" value={firm.key} />}
           <TextField
             field={{ id: "find", name: "find", defaultValue: wanted.sought, maxLength: 100 }}
             label="Find a line"
@@ -48,12 +48,12 @@ export function ComparisonLines({ view }: { view: ComparisonView }) {
       </div>
       <nav aria-label="Whose figures" className="md:hidden">
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-15">
-          {tenders.map(({ id, companyName, companyNumber }) => (
+          {tenders.map(({ id, companyName, key }) => (
             <li key={id}>
               <TextLink
-                to={`${addressOf(wanted, { firm: companyNumber, cell: null })}#lines`}
+                to={`${addressOf(wanted, { firm: key, cell: null })}#lines`}
                 preventScrollReset
-                aria-current={companyNumber === (firm ?? tenders[0])?.companyNumber ? "true" : undefined}
+                aria-current={key === (firm ?? tenders[0])?.key ? "true" : undefined}
                 className="target wrap-anywhere aria-[current]:font-label aria-[current]:no-underline"
               >
                 {companyName}
@@ -74,7 +74,7 @@ export function ComparisonLines({ view }: { view: ComparisonView }) {
             The lowest of a line is bold.{" "}
             <span className="max-md:hidden">Spread says by how much the highest is above it.</span>
           </p>
-          <ComparisonGrid view={view} shown={(firm ?? tenders[0])!.companyNumber} />
+          <ComparisonGrid view={view} shown={(firm ?? tenders[0])!.key} />
         </>
       )}
       <Pagination

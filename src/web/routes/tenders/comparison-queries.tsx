@@ -59,7 +59,7 @@ export function AskForm({ view: { errorRule }, chosen: { tender, line, cell }, t
   return (
     <Form
       method="post"
-      id={`ask-${tender.companyNumber}-${line?.at ?? "whole"}`}
+      id={`ask-${tender.key}-${line?.at ?? "whole"}`}
       key={`asked ${cell.queries.length}`}
       data-keep
       preventScrollReset

@@ -69,7 +69,7 @@ function ScoreTable({ view: { tenders, criteria, closed }, typed }: ScoresProps)
                     score={tender.scores.criteria[at]!}
                     isOpen={closed === null}
                     typed={typed}
-                    id={`${tender.companyNumber}-${at}`}
+                    id={`${tender.key}-${at}`}
                   />
                 </td>
               ))}

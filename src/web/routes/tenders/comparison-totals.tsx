@@ -45,11 +45,8 @@ export function ComparisonTotals({ view, typed }: TotalsProps) {
               key: "tenderer",
               heading: "Tenderer",
               isName: true,
-              cell: ({ companyName, companyNumber }) => (
-                <TextLink
-                  to={`${addressOf(wanted, { cell: { number: companyNumber, line: null } })}#cell`}
-                  preventScrollReset
-                >
+              cell: ({ companyName, key }) => (
+                <TextLink to={`${addressOf(wanted, { cell: { key, line: null } })}#cell`} preventScrollReset>
                   {companyName}
                 </TextLink>
               ),
@@ -141,7 +138,7 @@ export function ComparisonTotals({ view, typed }: TotalsProps) {
           <p>
             {`It says ${formatMoney(statedPence)}; by its own figures it is ${formatMoney(reckonedPence)}. ${ruleOf(errorRule)} `}
             <TextLink
-              to={`${addressOf(wanted, { cell: { number: tender.companyNumber, line } })}#cell`}
+              to={`${addressOf(wanted, { cell: { key: tender.key, line } })}#cell`}
               preventScrollReset
             >
               Ask the tenderer

@@ -62,3 +62,22 @@ test("a percentage is shown as it was asked, and is neither nothing nor the lowe
   expect(lowestPence).toBeNull();
   expect(view.sections.at(-1)!.pence).toEqual([null, null, 0]);
 });
+
+test("the cell of a firm without an account has the same address when another is compared no more, and when it has one", async () => {
+  const { packageId, buyer } = await createOpenedTender(ctx);
+  const comparison = await getComparison(ctx.as(buyer.owner), { packageId });
+  const quotes = comparison.quotes.map((quote) => ({ ...quote, companyNumber: null as number | null }));
+  const [gone, kept] = quotes.toSorted((one, other) => one.id.localeCompare(other.id));
+  const chosen = (among: typeof quotes) => {
+    const { wanted, chosen: cell } = viewOf({ ...comparison, quotes: among }, readWanted(new URL(address)));
+    return [wanted.cell?.key, cell?.tender.id];
+  };
+  const [shown] = viewOf({ ...comparison, quotes }, readWanted(new URL(PAGE))).tenders.filter(
+    ({ id }) => id === kept!.id,
+  );
+  const address = `${PAGE}?cell=${shown!.key}.1`;
+  expect(chosen(quotes)).toEqual([kept!.id, kept!.id]);
+  expect(chosen(quotes.filter(({ id }) => id !== gone!.id))).toEqual([kept!.id, kept!.id]);
+  const withAccount = quotes.map((quote) => (quote.id === kept!.id ? { ...quote, companyNumber: 7 } : quote));
+  expect(chosen(withAccount)).toEqual(["7", kept!.id]);
+});

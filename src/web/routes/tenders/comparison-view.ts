@@ -68,8 +68,8 @@ export type ShownTender = Pick<
   | "scores"
   | "exposure"
 > & {
-  /** Which of them it is, in addresses: its company’s number, where it has one. */
-  companyNumber: number;
+  /** Which of them it is, in addresses. */
+  key: string;
   /** In hundredths of a percent. */
   discount: number;
   /** What it is, where it is not simply the whole of what was asked for. */
@@ -136,16 +136,16 @@ export function viewOf(comparison: TenderComparison, wanted: Wanted): Comparison
     middlePence,
     closed,
     silent,
-    wanted,
+    wanted: wantedNow(quotes, wanted),
     queries: comparison.queries.map((query) => shownQuery(comparison, query)).toReversed(),
     differences: quotes.flatMap((quote) =>
       [...quote.cells.values()].flatMap(({ difference }) =>
         difference
-          ? [{ ...difference, tender: shownTender(quotes, quote), about: aboutOf(lines, difference.line) }]
+          ? [{ ...difference, tender: shownTender(quote), about: aboutOf(lines, difference.line) }]
           : [],
       ),
     ),
-    tenders: quotes.map((quote) => shownTender(comparison.quotes, quote)),
+    tenders: quotes.map((quote) => shownTender(quote)),
     rows,
     sections: sectionsOf(comparison, new Set(rows.map(({ section }) => section))),
     lineCount: lines.length,
@@ -162,25 +162,29 @@ function isWanted({ lines, quotes }: TenderComparison, at: number, { sought, isO
   return !isOdd || quotes.some(({ cells }) => cells.has(at));
 }
 
-/** Firms without an account are counted down from the last number that an address can say. */
-const LAST_NUMBER = 999_999_999;
+/** Its company's number; of a firm without an account its own id, which is the same whoever else is compared. */
+const keyOf = ({ id, companyNumber }: Pick<ComparedTender, "id" | "companyNumber">): string =>
+  companyNumber === null ? id : String(companyNumber);
 
-function numberOf(
-  quotes: TenderComparison["quotes"],
-  { id, companyNumber }: Pick<ComparedTender, "id" | "companyNumber">,
-): number {
-  const before = quotes.filter((each) => each.companyNumber === null && each.id < id);
-  return companyNumber ?? LAST_NUMBER - before.length;
+/** Also by the id of one that has an account since. */
+const findByKey = (quotes: TenderComparison["quotes"], key: string) =>
+  quotes.find((quote) => keyOf(quote) === key || quote.id === key);
+
+/** What an address says, as it is said now. */
+function wantedNow(quotes: TenderComparison["quotes"], wanted: Wanted): Wanted {
+  const now = (key: string) => {
+    const quote = findByKey(quotes, key);
+    return quote ? keyOf(quote) : key;
+  };
+  const { cell, firm } = wanted;
+  return { ...wanted, cell: cell && { ...cell, key: now(cell.key) }, firm: firm && now(firm) };
 }
 
 /** Everything but the lines, which are many. */
-const shownTender = (
-  quotes: TenderComparison["quotes"],
-  { content, cells, ...quote }: ComparedTender,
-): ShownTender => ({
+const shownTender = ({ content, cells, ...quote }: ComparedTender): ShownTender => ({
   id: quote.id,
   companyName: quote.companyName,
-  companyNumber: numberOf(quotes, quote),
+  key: keyOf(quote),
   state: quote.state,
   tenderedPence: quote.tenderedPence,
   firstPence: quote.firstPence,
@@ -212,7 +216,7 @@ function shownQuery({ quotes, lines }: TenderComparison, query: QuoteQuery): Sho
   return {
     ...query,
     about: aboutOf(lines, query.line),
-    cell: quote ? { number: numberOf(quotes, quote), line: query.line } : null,
+    cell: quote ? { key: keyOf(quote), line: query.line } : null,
   };
 }
 
@@ -291,13 +295,13 @@ const nameOf = ({ section, item, description }: PricingLine) => ({
 
 function chosenOf(
   { quotes, lines }: TenderComparison,
-  { number, line }: NonNullable<Wanted["cell"]>,
+  { key, line }: NonNullable<Wanted["cell"]>,
 ): ChosenCell | null {
-  const quote = quotes.find((each) => numberOf(quotes, each) === number);
+  const quote = findByKey(quotes, key);
   if (!quote || (line !== null && line >= lines.length)) return null;
   const priced = line === null ? undefined : quote.content.lines[line];
   return {
-    tender: shownTender(quotes, quote),
+    tender: shownTender(quote),
     line: line === null ? null : { at: line, ...nameOf(lines[line]!) },
     tenderedPence: line === null ? quote.tenderedPence : (priced?.pence ?? 0),
     pricedAs: line === null ? "" : pricedAs(lines[line]!, priced),

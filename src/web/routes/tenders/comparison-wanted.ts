@@ -10,24 +10,21 @@ export interface Wanted {
   /** Only lines of which something was entered, or that are not plainly included. */
   isOdd: boolean;
   sought: string;
-  /** A tenderer's number and a line counted from 0, or the whole. */
-  cell: { number: number; line: number | null } | null;
-  /** On a phone, whose figures are shown. */
-  firm: number | null;
+  /** A tenderer's key and a line counted from 0, or the whole. */
+  cell: { key: string; line: number | null } | null;
+  /** On a phone, whose figures are shown, by its key. */
+  firm: string | null;
 }
 
 export function readWanted({ searchParams }: URL): Wanted {
-  const [, number, line] = /^(\d{1,9})\.(whole|\d{1,4})$/.exec(searchParams.get("cell") ?? "") ?? [];
-  const whole = (name: string) => /^\d{1,9}$/.exec(searchParams.get(name) ?? "")?.[0];
-  const from = Number(whole("from") ?? 0);
-  const firm = whole("firm");
+  const [, key, line] = /^(\w{1,40})\.(whole|\d{1,4})$/.exec(searchParams.get("cell") ?? "") ?? [];
+  const from = Number(/^\d{1,9}$/.exec(searchParams.get("from") ?? "")?.[0] ?? 0);
   return {
     from: from - (from % LINES_A_PAGE),
     isOdd: searchParams.get("show") === "odd",
     sought: (searchParams.get("find") ?? "").trim().slice(0, MAX_SOUGHT),
-    cell:
-      number === undefined ? null : { number: Number(number), line: line === WHOLE ? null : Number(line) },
-    firm: firm === undefined ? null : Number(firm),
+    cell: key === undefined ? null : { key, line: line === WHOLE ? null : Number(line) },
+    firm: /^\w{1,40}$/.exec(searchParams.get("firm") ?? "")?.[0] ?? null,
   };
 }
 
@@ -38,9 +35,9 @@ export function addressOf(wanted: Wanted, changes: Partial<Wanted> = {}): string
   if (from > 0) query.set("from", String(from));
   if (isOdd) query.set("show", "odd");
   if (sought) query.set("find", sought);
-  if (firm !== null) query.set("firm", String(firm));
+  if (firm !== null) query.set("firm", firm);
   if (cell) query.set("cell", cellName(cell));
   return query.size === 0 ? "?" : `?${query}`;
 }
 
-const cellName = ({ number, line }: { number: number; line: number | null }) => `${number}.${line ?? WHOLE}`;
+const cellName = ({ key, line }: { key: string; line: number | null }) => `${key}.${line ?? WHOLE}`;

@@ -189,7 +189,7 @@ function InvitedRow({ invitation, lodged, isOpen }: InvitedRowProps) {
       <div className="min-w-0 grow basis-64">
         <p className="text-16 font-label wrap-anywhere">
           {companyNumber === null ? (
-            [companyName, email].filter(Boolean).join(", ")
+            [companyName, email].filter(Boolean).join(", ") || "A firm whose address was erased"
           ) : (
             <TextLink to={`/profile/${companyNumber}`}>{companyName}</TextLink>
           )}

@@ -1,0 +1,61 @@
+import type { LinkedInvitation } from "#domain/tender-invitations/read-by-link.ts";
+import { formatDate } from "#web/format.ts";
+import { Form } from "#web/forms/form.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+
+interface Props {
+  link: string;
+  invitation: LinkedInvitation;
+  mayTake: boolean;
+  isSignedIn: boolean;
+}
+
+/** Where whoever has the e-mail of an invitation takes it for a company, or reads why nobody can any more. */
+export function TakeInvitation({ link, invitation, mayTake, isSignedIn }: Props) {
+  const { id, buyerName, buyerNumber, isTaken, unclaimable, claimEndsAt } = invitation;
+  const next = encodeURIComponent(`/tenders/answer?invitation=${link}`);
+  if (isTaken)
+    return (
+      <Callout tone="quiet" title="A company has taken this invitation">
+        <p>{`If it is yours, go on there. If it is not, tell ${buyerName}: it sees which one it is.`}</p>
+        <p className="mt-3">
+          <TextLink to={`/company/tenders/invited/${id}`}>The tender, for your company</TextLink>
+        </p>
+      </Callout>
+    );
+  if (unclaimable !== null)
+    return (
+      <Callout tone="quiet" title="This invitation cannot be taken any more">
+        {unclaimable} <TextLink to={`/profile/${buyerNumber}`}>{`${buyerName} on Lintel`}</TextLink>
+      </Callout>
+    );
+  return (
+    <section aria-labelledby="documents" className="border-t border-rule pt-5">
+      <h2 id="documents" className="heading text-19">
+        The documents
+      </h2>
+      <p className="mt-1 text-15 text-ink-2">
+        Drawings, terms and questions open for your company after signing in. An account costs nothing.
+        {claimEndsAt && ` The invitation can be taken until ${formatDate(claimEndsAt)}.`}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {mayTake ? (
+          <Form method="post">
+            <Button name="intent" value="take">
+              Open it for my company
+            </Button>
+          </Form>
+        ) : (
+          !isSignedIn && (
+            <>
+              <ButtonLink to={`/login?next=${next}`}>Sign in</ButtonLink>
+              <ButtonLink to={`/signup?next=${next}`}>Create an account</ButtonLink>
+            </>
+          )
+        )}
+      </div>
+    </section>
+  );
+}
