@@ -9,6 +9,13 @@ export interface InvitedFirm {
   companyId: string | null;
 }
 
+/** Whom something was for, and those that nobody could be told of it: the buyer does it itself. */
+export interface ToldFirms {
+  count: number;
+  /** Their names. */
+  unreached: string[];
+}
+
 interface News {
   title: string;
   /** Where its people read it. */
@@ -16,15 +23,26 @@ interface News {
   subject: string;
   /** An e-mail of its own has gone out about it. */
   isOnScreenOnly?: boolean;
+  /** It was told before: an address that asked not to be invited is spared. */
+  isReminder?: boolean;
 }
 
 /**
  * Tells the firm of one invitation: its people as they have chosen, or one without an account by an e-mail to the invited
- * address, which leads to where a company takes the invitation.
+ * address, which leads to where a company takes the invitation. Answers whether it can read of it: an address that has
+ * bounced cannot, and whoever acts has to be told so.
  */
-export async function tellFirm(tx: Tx, { invitationId, companyId }: InvitedFirm, news: News): Promise<void> {
-  if (companyId !== null) return writeNotifications(tx, { kind: "tender", to: { companyId }, ...news });
-  if (news.isOnScreenOnly) return;
+export async function tellFirm(
+  tx: Tx,
+  { invitationId, companyId }: InvitedFirm,
+  { isReminder = false, ...news }: News,
+): Promise<boolean> {
+  if (companyId !== null) {
+    await writeNotifications(tx, { kind: "tender", to: { companyId }, ...news });
+    return true;
+  }
+  if (news.isOnScreenOnly) return true;
   const invitation = await findInvitation(tx, invitationId);
-  if (invitation) await writeToAddress(tx, invitation, [news.title], { doesLead: true });
+  if (!invitation) return false;
+  return writeToAddress(tx, invitation, [news.title], { doesLead: true, isReminder });
 }
