@@ -170,8 +170,9 @@ const standing = {
   hasAccepted: false,
 } as const;
 const round = { ...held("under_evaluation"), round: 1, unjudged: 0, unread: null, compliant: 2 };
+const unstarted = { ...own, startedOn: null };
 const recorded = {
-  ...own,
+  ...unstarted,
   state: "accepted",
   isReviewed: false,
   side: "buyer",
@@ -451,18 +452,21 @@ const QUESTIONS: Record<string, Asks> = {
     "of nobody": (a) => canAnswerOrder(a, undefined),
   },
   canSeeAwardedWork: {
-    ...each(names<AwardState>(awardStates), (a, state) => canSeeAwardedWork(a, { ...own, state })),
+    ...each(names<AwardState>(awardStates), (a, state) => canSeeAwardedWork(a, { ...unstarted, state })),
     "of nobody": (a) => canSeeAwardedWork(a, undefined),
   },
+  "canSeeAwardedWork, started": each(names<AwardState>(awardStates), (a, state) =>
+    canSeeAwardedWork(a, { ...own, startedOn: "2026-12-01", state }),
+  ),
   canShowWork: {
-    ...each(names<AwardState>(awardStates), (a, state) => canShowWork(a, { ...own, state })),
+    ...each(names<AwardState>(awardStates), (a, state) => canShowWork(a, { ...unstarted, state })),
     "of nobody": (a) => canShowWork(a, undefined),
   },
   canRecordStart: {
     ...each(names<AwardState>(awardStates), (a, state) =>
-      canRecordStart(a, { ...own, state, isReviewed: false }),
+      canRecordStart(a, { ...unstarted, state, isReviewed: false }),
     ),
-    reviewed: (a) => canRecordStart(a, { ...own, state: "accepted", isReviewed: true }),
+    reviewed: (a) => canRecordStart(a, { ...unstarted, state: "accepted", isReviewed: true }),
     "of nobody": (a) => canRecordStart(a, undefined),
   },
   canTakeStartBack: {

@@ -40,14 +40,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const page = await getAward(ctx, { packageId: params.id });
   const { lodged } = await listLodged(ctx, { packageId: params.id });
-  const { award } = page;
-  const isWork = award?.state === "accepted";
+  const worked = [page.award, ...page.ended].filter((each) => each !== null).filter(({ isWork }) => isWork);
   const unconfirmed = lodged.filter(({ figures: [last] }) => last?.isCurrent && last.state !== "confirmed");
   return {
     page,
     reserve: page.ended.length > 0 ? await listReserve(ctx, { packageId: params.id }) : [],
     unreached: await listUnreached(ctx, { packageId: params.id }),
-    work: isWork ? await getAwardedWork(ctx, { awardId: award.id, side: "buyer" }) : null,
+    work: await Promise.all(worked.map(({ id }) => getAwardedWork(ctx, { awardId: id, side: "buyer" }))),
     unconfirmed: unconfirmed.map(({ companyName, figures }) => ({ companyName, state: figures[0]!.state })),
   };
 }
@@ -264,7 +263,9 @@ export default function PackageAward({
           typed={actionData?.outcomes ?? {}}
         />
       )}
-      {work && <AwardedWork key={work.awardId} work={work} typed={typed} />}
+      {work.map((each) => (
+        <AwardedWork key={each.awardId} work={each} typed={typed} />
+      ))}
       {ended.length > 0 && (
         <section aria-labelledby="ended">
           <SectionHeading id="ended" count={ended.length}>
