@@ -419,6 +419,12 @@ const QUESTIONS: Record<string, Asks> = {
     "a penny more": (a) => canIssueOrder(a, awarded("approved", 5_000_001)),
     "after an accepted letter of intent": (a) =>
       canIssueOrder(a, { ...awarded("accepted"), letter: { isOver: false } }),
+    "an order was not looked at": (a) =>
+      canIssueOrder(a, {
+        ...awarded("accepted"),
+        letter: { isOver: false },
+        unseen: { isWaiting: true },
+      }),
     "after one, closed out": (a) =>
       canIssueOrder(a, { ...awarded("accepted"), letter: { isOver: true }, state: "closed_out" }),
     "to a firm without an account": (a) =>
@@ -866,7 +872,7 @@ const VERDICTS: Record<string, Record<string, string>> = {
   },
   canIssueOrder: {
     [HEADS_NOT_NOW]:
-      "none, issued, accepted, declined, withdrawn, another award, to a firm without an account",
+      "none, issued, accepted, declined, withdrawn, another award, an order was not looked at, to a firm without an account",
     [HEADS]: "approved, after an accepted letter of intent, after one, closed out",
     "sign-in sign-in yes forbidden forbidden forbidden not-found not-found not-found": "a penny more",
     [NOBODY]: "of nobody",
@@ -897,6 +903,10 @@ const VERDICTS: Record<string, Record<string, string>> = {
   canSeeAwardedWork: {
     "sign-in sign-in yes yes yes yes not-found not-found not-found": "accepted",
     [NOBODY]: "approved, issued, declined, withdrawn, of nobody",
+  },
+  "canSeeAwardedWork, started": {
+    "sign-in sign-in yes yes yes yes not-found not-found not-found":
+      "approved, issued, accepted, declined, withdrawn",
   },
   canShowWork: {
     [TEAM]: "accepted",

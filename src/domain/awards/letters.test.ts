@@ -134,6 +134,11 @@ describe("an order after an accepted letter of intent", () => {
     const orderId = await sendOrder(buyer, opened.packageId, { term: ["Retention, %"], instead: ["3"] });
     await declines(orderId);
     ctx.clock.advance({ minutes: 5 });
+    const [{ id: letterId } = { id: "" }] = (await own()).earlier;
+    await expect(sendOrder(buyer, opened.packageId, { after: letterId })).rejects.toMatchObject({
+      kind: "conflict",
+      message: expect.stringContaining("Another order was sent meanwhile, and answered"),
+    });
     expect(await stateOf()).toBe("closed_out");
     expect((await findAward(ctx, opened.packageId))!.state).toBe("accepted");
     expect((await own()).order).toMatchObject({ id: orderId, state: "declined" });
@@ -149,6 +154,7 @@ describe("an order after an accepted letter of intent", () => {
     // Whoever still looks at the first one is told, and so is its firm.
     await expect(sendOrder(buyer, opened.packageId, { after: first })).rejects.toMatchObject({
       kind: "conflict",
+      message: expect.stringContaining("Another order was sent meanwhile, and waits for its answer"),
     });
     expect(
       await ctx.db

@@ -7,7 +7,7 @@ import { findAward } from "#domain/awards/award.queries.ts";
 import { takeAwardBack } from "#domain/awards/take-award-back.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import { buildPages } from "./actions/build-pages.ts";
-import { ORIGIN } from "./actions/call.ts";
+import { ORIGIN, bodyOf, post } from "./actions/call.ts";
 import { createTestApp } from "./http.ts";
 import { type OpenedPackage, createOpened, recommend, sendOrder, signInAfresh } from "./tenders.ts";
 import { createTestContext } from "./test-context.ts";
@@ -20,11 +20,15 @@ beforeAll(async () => {
   app = createTestApp({ ...ctx, services }, await buildPages());
 }, 60_000);
 
-/** What a page says, as somebody of a side reads it. */
-async function read(who: Member, path: string): Promise<string> {
+async function ask(who: Member, path: string): Promise<Response> {
   const { browser } = await signInAfresh(ctx, who);
   const cookie = browser.get("Cookie") ?? "";
-  const answer = await app.fetch(new Request(new URL(path, ORIGIN), { headers: { cookie } }));
+  return app.fetch(new Request(new URL(path, ORIGIN), { headers: { cookie } }));
+}
+
+/** What a page says, as somebody of a side reads it. */
+async function read(who: Member, path: string): Promise<string> {
+  const answer = await ask(who, path);
   expect(answer.status, path).toBe(200);
   const [, main = ""] = /<main[\s\S]*?>([\s\S]*)<\/main>/.exec(await answer.text()) ?? [];
   return main
@@ -33,8 +37,8 @@ async function read(who: Member, path: string): Promise<string> {
     .replaceAll(/\s+/g, " ");
 }
 
-/** An award whose letter of intent was accepted, and which was taken back once that had ended. */
-async function takenBack({ hasStarted }: { hasStarted: boolean }): Promise<OpenedPackage> {
+/** An award whose letter of intent was accepted. */
+async function createLetter(): Promise<OpenedPackage & { awardId: string }> {
   const opened = await createOpened(ctx);
   const { packageId, quotes, invitations, owners } = opened;
   const buyer = ctx.as(opened.sides.buyer.owner);
@@ -50,7 +54,15 @@ async function takenBack({ hasStarted }: { hasStarted: boolean }): Promise<Opene
   });
   const accepted = { invitationId: invitations[0], orderId, answer: "accepts", isAuthorised: "on" };
   await answerOrder(ctx.as(owners[0]!), accepted);
-  const { id: awardId } = (await findAward(ctx, packageId))!;
+  ctx.clock.advance({ minutes: 5 });
+  return { ...opened, awardId: (await findAward(ctx, packageId))!.id };
+}
+
+/** The same, taken back once the letter had ended. */
+async function takenBack({ hasStarted }: { hasStarted: boolean }): Promise<OpenedPackage> {
+  const opened = await createLetter();
+  const { packageId, awardId, owners } = opened;
+  const buyer = ctx.as(opened.sides.buyer.owner);
   ctx.clock.set("2027-01-20T09:00:00Z");
   const start = { awardId, side: "firm", startedOn: "2027-01-18", seen: "0" };
   if (hasStarted) await recordWorkStart(ctx.as(owners[0]!), start);
@@ -87,4 +99,37 @@ test("where nothing was started neither side's page speaks of work", async () =>
   expect(order).not.toMatch(/Started on|Not started yet|Record the start/);
   const award = await read(sides.buyer.owner, `/company/tenders/${packageId}/award`);
   expect(award).not.toMatch(/Started on|Not started yet|Record the start/);
+});
+
+test("while an order waits the one in its place is folded away, and opens by itself where it was refused", async () => {
+  const { packageId, awardId, sides } = await createLetter();
+  const buyer = sides.buyer.owner;
+  const path = `/company/tenders/${packageId}/award`;
+  const PANEL = /<details([^>]*)><summary[^>]*>Send another order in its place/;
+  const before = await (await ask(buyer, path)).text();
+  expect(PANEL.test(before)).toBe(false);
+  expect(before.includes("Send the order to Calder Groundworks")).toBe(true);
+  const first = await sendOrder(ctx.as(buyer), packageId);
+  const page = await (await ask(buyer, path)).text();
+  expect(PANEL.exec(page)![1]).not.toMatch(/\bopen\b/);
+  const [send = ""] = /<button[^>]*value="order"[^>]*>/.exec(page) ?? [];
+  expect(send).not.toBe("");
+  expect(send).not.toContain("button-main");
+
+  // A colleague sends another one; whoever still looks at the first is told what is, and loses nothing.
+  ctx.clock.advance({ minutes: 5 });
+  await sendOrder(ctx.as(buyer), packageId, { after: first });
+  const { browser } = await signInAfresh(ctx, buyer);
+  const fields = { intent: "order", award: awardId, after: first, kind: "order", amount: "1650.50" };
+  const dates = { endsOn: "2027-06-01", answerBy: "2027-02-01" };
+  const form = bodyOf({ ...fields, ...dates, scope: "The slab in two pours." });
+  const refused = await post(app, path, form, browser, "document");
+  expect(refused.status).toBe(409);
+  for (const said of [
+    "Another order was sent meanwhile, and waits for its answer",
+    "1650.50",
+    "The slab in two pours.",
+  ])
+    expect(refused.body.includes(said), said).toBe(true);
+  expect(PANEL.exec(refused.body)![1]).toMatch(/\bopen\b/);
 });
