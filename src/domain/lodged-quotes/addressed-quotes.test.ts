@@ -33,6 +33,8 @@ import {
 import { createTestContext } from "#test/test-context.ts";
 import { askToExtend } from "#domain/quote-validity/ask-to-extend.ts";
 import { remindSilentTenderers } from "#domain/quote-validity/remind-silent-tenderers.ts";
+import { issueAddendum } from "#domain/tendering/issue-addendum.ts";
+import { remindSecondRound } from "#domain/second-rounds/remind-second-round.ts";
 import { callSecondRound } from "#domain/second-rounds/call-second-round.ts";
 import { listInvitations } from "#domain/tender-invitations/list-invitations.ts";
 import { listUnreached } from "#domain/tender-invitations/list-unreached.ts";
@@ -285,6 +287,45 @@ describe("a quote of a firm that was invited by its address alone", () => {
     expect(text).not.toMatch(/£|\d+\.\d\d/);
     const { outcome } = await readFiguresByLink(ctx.as({ kind: "visitor" }), linkIn(text, "figures?link"));
     expect(outcome).toMatchObject({ outcome: "unsuccessful", isWithoutAward: true, words: "Thank you." });
+  });
+
+  test("hears after the return, too, that it was opened, and what was said while it waited to be sent", async () => {
+    await lodge();
+    await issueAddendum(buyer, {
+      packageId,
+      version: await versionOf(ctx, packageId),
+      reason: "A note.",
+      materiality: "information",
+    });
+    // The return passes before the news of it goes.
+    await openReturns(ctx, { packageId, owner: sides.buyer.owner });
+    ctx.clock.advance({ minutes: 3 });
+    expect(await sendAddressNews(createSystemContext(ctx.services))).toBe(1);
+    const { subject, text } = await lastMail();
+    expect(subject).toBe("What is new: Groundworks");
+    for (const told of ["Addendum 1: Groundworks", "The quotes have been opened: Groundworks"])
+      expect(text).toContain(told);
+  });
+
+  test("is reminded of a second round as firms with an account are, unless it asked to be spared", async () => {
+    const quoteId = await enter();
+    await judgeQuote(buyer, { packageId, quoteId, judgement: "compliant" });
+    const round = { packageId, version: await versionOf(ctx, packageId), reason: "Other works." };
+    await callSecondRound(buyer, { ...round, returnDay: "2027-02-01" });
+    expect((await lastMail()).subject).toContain("A second round, prices due");
+    const link = linkIn((await lastMail()).text, "answer?invitation");
+    const remind = () => remindSecondRound(createSystemContext(ctx.services));
+    ctx.clock.set("2027-01-25T09:01:00Z");
+    expect(await remind()).toBe(1);
+    expect(await remind()).toBe(0);
+    const { subject, text } = await lastMail();
+    expect(subject).toContain("Your second price, or the first one stands: Groundworks, due Mon 1 Feb 2027");
+    expect(text).toContain("Take the invitation for your company");
+    const sent = (await mails()).length;
+    await stopInvitations(ctx.as({ kind: "visitor" }), link);
+    ctx.clock.set("2027-01-28T09:01:00Z");
+    expect(await remind()).toBe(0);
+    expect(await mails()).toHaveLength(sent);
   });
 
   test("hears what is asked of it, and that the tender is cancelled, also after the return", async () => {

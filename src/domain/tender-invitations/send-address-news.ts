@@ -48,8 +48,13 @@ async function sendOf(tx: Tx, id: string): Promise<number> {
   return (await writeToAddress(tx, found, told)) ? 1 : 0;
 }
 
-/** Not who has an account for it now, declined or was taken back; nothing after the return but that it was cancelled before. */
-function isStillTold({ companyId, state, packageState, returnAt }: InvitationRow, now: Date): boolean {
+/**
+ * Not who has an account for it now, declined or was taken back. After the return only whose quote was lodged is told more
+ * than that it was cancelled.
+ */
+function isStillTold(found: InvitationRow, now: Date): boolean {
+  const { companyId, state, isLodged, packageState, returnAt } = found;
   if (companyId !== null || !live.includes(state)) return false;
+  if (isLodged) return true;
   return packageState === "cancelled" || (returnAt !== null && !isLate(now, returnAt));
 }
