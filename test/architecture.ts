@@ -218,7 +218,6 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
     "audit",
     "companies",
     "lodged-quotes",
-    "notifications",
     "packages",
     "tender-invitations",
     "tender-quotes",

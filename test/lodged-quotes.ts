@@ -12,16 +12,18 @@ interface Lodging {
 }
 
 /** Lodges a quote that has just come by e-mail. Answers the lodging's id. */
-export const lodgeNow = (
+export async function lodgeNow(
   buyer: Context,
   lodging: Lodging & { way?: string; firmName?: string },
-): Promise<string> =>
-  lodgeQuote(buyer, {
+): Promise<string> {
+  const { lodgedId } = await lodgeQuote(buyer, {
     way: "email",
     receivedAt: writeLondonTime(buyer.clock.now()),
     files: [makeFile("Quote.pdf", pdfBytes())],
     ...lodging,
   });
+  return lodgedId;
+}
 
 /** Opens a lodged file and enters the same price for each line, or what is given. Answers the version's number. */
 export async function enterFrom(
@@ -30,7 +32,7 @@ export async function enterFrom(
 ): Promise<number> {
   await openLodged(buyer, { packageId, lodgedId });
   const lines = await readPricing(buyer, packageId);
-  return enterFigures(buyer, {
+  const { version } = await enterFigures(buyer, {
     packageId,
     lodgedId,
     seen: String(seen),
@@ -38,4 +40,5 @@ export async function enterFrom(
     validityDays: "60",
     ...more,
   });
+  return version;
 }

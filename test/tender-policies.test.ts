@@ -170,8 +170,9 @@ const standing = {
   hasAccepted: false,
 } as const;
 const round = { ...held("under_evaluation"), round: 1, unjudged: 0, unread: null, compliant: 2 };
+const unstarted = { ...own, startedOn: null };
 const recorded = {
-  ...own,
+  ...unstarted,
   state: "accepted",
   isReviewed: false,
   side: "buyer",
@@ -418,6 +419,12 @@ const QUESTIONS: Record<string, Asks> = {
     "a penny more": (a) => canIssueOrder(a, awarded("approved", 5_000_001)),
     "after an accepted letter of intent": (a) =>
       canIssueOrder(a, { ...awarded("accepted"), letter: { isOver: false } }),
+    "an order was not looked at": (a) =>
+      canIssueOrder(a, {
+        ...awarded("accepted"),
+        letter: { isOver: false },
+        unseen: { isWaiting: true },
+      }),
     "after one, closed out": (a) =>
       canIssueOrder(a, { ...awarded("accepted"), letter: { isOver: true }, state: "closed_out" }),
     "to a firm without an account": (a) =>
@@ -451,18 +458,21 @@ const QUESTIONS: Record<string, Asks> = {
     "of nobody": (a) => canAnswerOrder(a, undefined),
   },
   canSeeAwardedWork: {
-    ...each(names<AwardState>(awardStates), (a, state) => canSeeAwardedWork(a, { ...own, state })),
+    ...each(names<AwardState>(awardStates), (a, state) => canSeeAwardedWork(a, { ...unstarted, state })),
     "of nobody": (a) => canSeeAwardedWork(a, undefined),
   },
+  "canSeeAwardedWork, started": each(names<AwardState>(awardStates), (a, state) =>
+    canSeeAwardedWork(a, { ...own, startedOn: "2026-12-01", state }),
+  ),
   canShowWork: {
-    ...each(names<AwardState>(awardStates), (a, state) => canShowWork(a, { ...own, state })),
+    ...each(names<AwardState>(awardStates), (a, state) => canShowWork(a, { ...unstarted, state })),
     "of nobody": (a) => canShowWork(a, undefined),
   },
   canRecordStart: {
     ...each(names<AwardState>(awardStates), (a, state) =>
-      canRecordStart(a, { ...own, state, isReviewed: false }),
+      canRecordStart(a, { ...unstarted, state, isReviewed: false }),
     ),
-    reviewed: (a) => canRecordStart(a, { ...own, state: "accepted", isReviewed: true }),
+    reviewed: (a) => canRecordStart(a, { ...unstarted, state: "accepted", isReviewed: true }),
     "of nobody": (a) => canRecordStart(a, undefined),
   },
   canTakeStartBack: {
@@ -862,7 +872,7 @@ const VERDICTS: Record<string, Record<string, string>> = {
   },
   canIssueOrder: {
     [HEADS_NOT_NOW]:
-      "none, issued, accepted, declined, withdrawn, another award, to a firm without an account",
+      "none, issued, accepted, declined, withdrawn, another award, an order was not looked at, to a firm without an account",
     [HEADS]: "approved, after an accepted letter of intent, after one, closed out",
     "sign-in sign-in yes forbidden forbidden forbidden not-found not-found not-found": "a penny more",
     [NOBODY]: "of nobody",
@@ -893,6 +903,10 @@ const VERDICTS: Record<string, Record<string, string>> = {
   canSeeAwardedWork: {
     "sign-in sign-in yes yes yes yes not-found not-found not-found": "accepted",
     [NOBODY]: "approved, issued, declined, withdrawn, of nobody",
+  },
+  "canSeeAwardedWork, started": {
+    "sign-in sign-in yes yes yes yes not-found not-found not-found":
+      "approved, issued, accepted, declined, withdrawn",
   },
   canShowWork: {
     [TEAM]: "accepted",

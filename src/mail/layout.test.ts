@@ -198,6 +198,7 @@ const everyEmail: Record<string, (text: string) => Promise<{ text: string; html:
       returnBy: text,
       news: [text, "Another"],
       doesLead: false,
+      isOfQuote: false,
       more: 2,
       answerUrl: text,
       stopUrl: text,

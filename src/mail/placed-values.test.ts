@@ -65,6 +65,7 @@ const emails = {
       news: ["{first}", "{second}"],
       more: 1,
       doesLead: false,
+      isOfQuote: false,
     }),
     lines: [
       "{first}\n\n{second}\n\nand 1 more.",

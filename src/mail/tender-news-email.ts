@@ -12,13 +12,16 @@ interface TenderNews {
   more: number;
   /** There is something to do on Lintel though no quotes are taken any more. */
   doesLead: boolean;
+  /** The firm's quote lies with the buyer. */
+  isOfQuote: boolean;
   answerUrl: string;
-  stopUrl: string;
+  /** Null where it asked already not to be invited. */
+  stopUrl: string | null;
 }
 
 /** Tells a firm that was invited by address alone what is new of its tender; never what is in documents or quotes. */
 export async function tenderNewsEmail(told: TenderNews) {
-  const { buyer, title, project, returnBy, news, more, doesLead, answerUrl, stopUrl } = told;
+  const { buyer, title, project, returnBy, news, more, doesLead, isOfQuote, answerUrl, stopUrl } = told;
   const heading = news.length === 1 ? news[0]! : `What is new: ${title}`;
   const facts: [string, string][] = [
     ["Work", title],
@@ -48,13 +51,15 @@ export async function tenderNewsEmail(told: TenderNews) {
             text: "To read it, open the same page and sign in: an account costs nothing.",
           },
         ]),
-    { kind: "link", label: "Do not invite me again", url: stopUrl },
+    ...(stopUrl === null ? [] : [{ kind: "link" as const, label: "Do not invite me again", url: stopUrl }]),
   ];
   const body = await renderEmail({
     preview: `${title} at ${project}`,
     heading,
     blocks,
-    reason: `You got this e-mail because ${buyer} has entered your address and invited you to tender for this package. It is about this tender alone.`,
+    reason: isOfQuote
+      ? `You got this e-mail because ${buyer} has lodged your company’s quote for this package. It is about this tender alone.`
+      : `You got this e-mail because ${buyer} has entered your address and invited you to tender for this package. It is about this tender alone.`,
   });
   return { subject: heading, ...body };
 }

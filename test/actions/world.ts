@@ -555,7 +555,7 @@ async function createTenders(
       .where("quote_id", "=", found.quoteId)
       .executeTakeFirstOrThrow();
     const asked = { line: "1", kind: "confirm", question: "Is this line in?" };
-    const queryId = await askTenderer(asOwner, { ...found, ...asked });
+    const { queryId } = await askTenderer(asOwner, { ...found, ...asked });
     const { invitation_id: invitationId } = await ctx.db
       .selectFrom("tender_quote")
       .select("invitation_id")
@@ -630,7 +630,10 @@ async function createTenders(
   const lodgedAndEntered = async (isEntered: boolean) => {
     const { packageId, toFirst: invitationId } = await createIssued(ctx, sides);
     const lodging = { packageId, invitationId, way: "paper", receivedAt: writeLondonTime(ctx.clock.now()) };
-    const lodgedId = await lodgeQuote(asOwner, { ...lodging, files: [makeFile("quote.pdf", pdfBytes())] });
+    const { lodgedId } = await lodgeQuote(asOwner, {
+      ...lodging,
+      files: [makeFile("quote.pdf", pdfBytes())],
+    });
     await closeReturns(ctx, packageId);
     await openQuotes(
       ctx.as(owner.member, owner.browser),

@@ -7,14 +7,19 @@ interface Work {
   /** Of the side that asks. */
   companyId: string;
   state: AwardState;
+  startedOn: string | null;
 }
 
 const none = refused("not-found", "There is no such work among yours.");
 
-/** The teams of both sides, once the winner has accepted; to anybody else there is no such work. */
+/**
+ * The teams of both sides, once the winner has accepted, and for good once the work has started, whatever became of the
+ * award; to anybody else there is no such work.
+ */
 export function canSeeAwardedWork(actor: Actor, work: Work | undefined): Verdict {
   if (actor.kind !== "member") return refused("unauthenticated", "Sign in to see the work that was awarded.");
-  return work?.state === "accepted" && isMemberOf(actor, work.companyId) ? allowed : none;
+  const isWork = work?.state === "accepted" || (work?.startedOn ?? null) !== null;
+  return isWork && isMemberOf(actor, work!.companyId) ? allowed : none;
 }
 
 /** Whoever acts for one of the sides agrees for it, and takes that back, at any time. */

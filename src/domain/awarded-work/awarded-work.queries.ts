@@ -19,6 +19,8 @@ export interface AwardedWork {
   other: { id: string; name: string };
   /** The day in London on which the winner has accepted. */
   acceptedOn: string;
+  /** The day on which the award ended, where it was declined or taken back; null while it counts. */
+  endedOn: string | null;
   /** 0 while nothing was said of the work. */
   version: number;
   startedOn: string | null;
@@ -64,6 +66,7 @@ export async function findAwardedWork(
       "firm.name as firmName",
       sql<Date>`coalesce((select min(o.answered_at) from award_order o
         where o.award_id = a.id and o.decline_reason is null), a.awarded_at)`.as("acceptedAt"),
+      "a.ended_at as endedAt",
       sql<number>`coalesce(w.version, 0)`.as("version"),
       sql<string | null>`w.started_on::text`.as("startedOn"),
       sql<WorkSide | null>`w.recorded_by`.as("recordedBy"),
@@ -75,7 +78,8 @@ export async function findAwardedWork(
     ])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { buyerId, buyerName, firmId, firmName, isBuyerShown, isFirmShown, acceptedAt, ...work } = row;
+  const { buyerId, buyerName, firmId, firmName, isBuyerShown, isFirmShown, acceptedAt, endedAt, ...work } =
+    row;
   const buyer = { id: buyerId, name: buyerName, isShown: isBuyerShown };
   const firm = { id: firmId, name: firmName, isShown: isFirmShown };
   const [own, other] = side === "buyer" ? [buyer, firm] : [firm, buyer];
@@ -86,6 +90,7 @@ export async function findAwardedWork(
     ownName: own.name,
     other: { id: other.id, name: other.name },
     acceptedOn: londonDay(acceptedAt),
+    endedOn: endedAt && londonDay(endedAt),
     isOwnShown: own.isShown,
     isOtherShown: other.isShown,
   };
@@ -112,10 +117,14 @@ export function requireSeen({ version }: AwardedWork, seen: number): void {
 }
 
 /** Where the other side reads what is said of the work. */
-export const otherPath = ({ side, packageId, invitationId }: AwardedWork): string =>
+export const otherPath = ({ side, packageId, invitationId, awardId, endedOn }: AwardedWork): string =>
   side === "buyer"
-    ? `/company/tenders/invited/${invitationId}/order#work`
-    : `/company/tenders/${packageId}/award#work`;
+    ? `/company/tenders/invited/${invitationId}/order#${workAnchor({ awardId, endedOn })}`
+    : `/company/tenders/${packageId}/award#${workAnchor({ awardId, endedOn })}`;
+
+/** Where it stands on a page of either side: of the award that counts, or beside it of one that has ended. */
+export const workAnchor = ({ awardId, endedOn }: Pick<AwardedWork, "awardId" | "endedOn">): string =>
+  endedOn === null ? "work" : `work-${awardId}`;
 
 interface Said {
   started_on?: string | null;

@@ -2,7 +2,7 @@ import type { Context } from "#domain/context.ts";
 import { type Verdict, requireFound } from "#domain/verdict.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { canRecordStart, canSeeAwardedWork, canShowWork, canTakeStartBack } from "./awarded-work.policy.ts";
-import { type AwardedWork, findAwardedWork } from "./awarded-work.queries.ts";
+import { type AwardedWork, findAwardedWork, workAnchor } from "./awarded-work.queries.ts";
 import { awardedWorkSchema } from "./awarded-work.schema.ts";
 
 /** What a page says of awarded work to one of its sides. */
@@ -11,19 +11,22 @@ export interface AwardedWorkPage extends Pick<
   | "awardId"
   | "version"
   | "acceptedOn"
+  | "endedOn"
   | "startedOn"
   | "recordedAt"
   | "confirmedAt"
   | "isOwnShown"
   | "isOtherShown"
 > {
+  /** Where it stands on the page. */
+  anchor: string;
   otherName: string;
   /** The company whose team has recorded the start. */
   recordedBy: string | null;
   /** The other one of the two, once it has confirmed that. */
   confirmedBy: string | null;
   /** The last day that can be recorded. */
-  today: string;
+  lastDay: string;
   /** Why something cannot be done; null where it can. */
   cannot: Record<"record" | "show" | "takeBack", string | null>;
   /** The other side has recorded the start, and it was not confirmed yet. */
@@ -35,12 +38,24 @@ export async function getAwardedWork(ctx: Context, input: unknown): Promise<Awar
   const looking = awardedWorkSchema.parse(input);
   const found = await findAwardedWork(ctx, looking);
   const work = requireFound(found, canSeeAwardedWork(ctx.actor, found));
-  const { awardId, version, acceptedOn, startedOn, recordedAt, confirmedAt, isOwnShown, isOtherShown } = work;
+  const {
+    awardId,
+    version,
+    acceptedOn,
+    endedOn,
+    startedOn,
+    recordedAt,
+    confirmedAt,
+    isOwnShown,
+    isOtherShown,
+  } = work;
   const { side, ownName, other, recordedBy } = work;
   return {
     awardId,
     version,
+    anchor: workAnchor(work),
     acceptedOn,
+    endedOn,
     startedOn,
     recordedAt,
     confirmedAt,
@@ -50,7 +65,7 @@ export async function getAwardedWork(ctx: Context, input: unknown): Promise<Awar
     otherName: other.name,
     recordedBy: recordedBy && (recordedBy === side ? ownName : other.name),
     confirmedBy: confirmedAt && (recordedBy === side ? other.name : ownName),
-    today: londonDay(ctx.clock.now()),
+    lastDay: endedOn ?? londonDay(ctx.clock.now()),
     cannot: {
       record: reasonOf(canRecordStart(ctx.actor, work)),
       show: reasonOf(canShowWork(ctx.actor, work)),

@@ -44,7 +44,7 @@ export async function listShownWork(
     join project on project.id = p.project_id
     join tender_quote q on q.id = a.quote_id
     join company on company.id = case when own."isLetting" then q.company_id else p.company_id end
-    where a.state = 'accepted' and w.buyer_shows_at is not null and w.firm_shows_at is not null
+    where (a.state = 'accepted' or w.started_on is not null) and w.buyer_shows_at is not null and w.firm_shows_at is not null
       and ${isListed("company")}
     order by w.started_on desc nulls last, a.awarded_at desc, a.id desc
     limit ${SHOWN_WORK}`.execute(ctx.db);

@@ -43,9 +43,14 @@ export async function recordWorkStart(ctx: Context, input: unknown): Promise<voi
   });
 }
 
-function requireDay({ acceptedOn }: AwardedWork, startedOn: string, today: string): void {
+function requireDay({ acceptedOn, endedOn }: AwardedWork, startedOn: string, today: string): void {
   if (startedOn > today)
     throw new AppError("invalid", "This day is still to come. Record the start once the work has started.");
+  if (endedOn !== null && startedOn > endedOn)
+    throw new AppError(
+      "invalid",
+      `The award had ended by then, on ${dayInWords(endedOn)}: enter the day on which the work started before that.`,
+    );
   if (startedOn < acceptedOn)
     throw new AppError(
       "invalid",

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
 import { LIVE_AWARD } from "#domain/tender-quotes/tender-quotes.states.ts";
 import type { AwardState } from "./awards.states.ts";
@@ -17,8 +18,14 @@ export interface AwardRow {
   at: Date;
   by: string | null;
   endedAt: Date | null;
+  /** There is work of it: accepted, or started before it ended. */
+  isWork: boolean;
   endReason: string;
 }
+
+/** Of the award `a`; SQL. */
+const isWork = sql<boolean>`(a.state = 'accepted' or exists (
+  select from awarded_work w where w.award_id = a.id and w.started_on is not null))`;
 
 export const selectAwards = ({ db }: Pick<Scope, "db">, packageId: string) =>
   db
@@ -39,6 +46,7 @@ export const selectAwards = ({ db }: Pick<Scope, "db">, packageId: string) =>
       "a.awarded_at as at",
       "person.name as by",
       "a.ended_at as endedAt",
+      isWork.as("isWork"),
       "a.end_reason as endReason",
     ])
     .where("a.package_id", "=", packageId)
@@ -47,3 +55,17 @@ export const selectAwards = ({ db }: Pick<Scope, "db">, packageId: string) =>
 /** The award of a package that counts. */
 export const findAward = (scope: Pick<Scope, "db">, packageId: string): Promise<AwardRow | undefined> =>
   selectAwards(scope, packageId).where("a.state", "in", LIVE_AWARD).executeTakeFirst();
+
+/** The awards of an invited firm of which there is work, by their ids, the newest first. */
+export async function listWorkOf({ db }: Pick<Scope, "db">, invitationId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("package_award as a")
+    .innerJoin("tender_quote as q", "q.id", "a.quote_id")
+    .select("a.id")
+    .where("q.invitation_id", "=", invitationId)
+    .where(isWork)
+    .orderBy("a.awarded_at", "desc")
+    .orderBy("a.id", "desc")
+    .execute();
+  return rows.map(({ id }) => id);
+}

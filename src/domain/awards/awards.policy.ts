@@ -88,9 +88,20 @@ interface Awarded extends Let {
   award: { state: AwardState; pence: number; firmId: string | null } | undefined;
   /** The award that was looked at is the one that counts. */
   isLookedAt: boolean;
+  /** Of it an order was sent that was not looked at, and whether that waits for its answer. */
+  unseen?: { isWaiting: boolean } | null;
   /** Where its winner has accepted a letter of intent and no order yet: whether that letter has ended. Else null. */
   letter: { isOver: boolean } | null;
 }
+
+const UNSEEN = refused(
+  "conflict",
+  "Another order was sent meanwhile, and waits for its answer: it is shown as it is now. Yours would take its place.",
+);
+const UNSEEN_ANSWERED = refused(
+  "conflict",
+  "Another order was sent meanwhile, and answered: it is shown as it is now.",
+);
 
 const OPEN_TO_ORDERS: readonly PackageState[] = ["awarded", "closed_out"];
 
@@ -102,7 +113,9 @@ export function canIssueOrder(actor: Actor, found: (Awarded & { pence: number })
   if (!right.isAllowed) return right;
   const isFirst = found.state === "awarded" && found.award?.state === "approved";
   const isAfterLetter = found.letter !== null && OPEN_TO_ORDERS.includes(found.state);
-  if (!found.isLookedAt || !found.award || !(isFirst || isAfterLetter)) return CHANGED;
+  if (!found.isLookedAt || !found.award) return CHANGED;
+  if (found.unseen) return found.unseen.isWaiting ? UNSEEN : UNSEEN_ANSWERED;
+  if (!isFirst && !isAfterLetter) return CHANGED;
   return found.award.firmId === null ? NO_COMPANY : allowed;
 }
 

@@ -7,7 +7,7 @@ interface Letter {
   letter: { isOver: boolean } | null;
   letterId: string | null;
   /** What was sent last under it; null where there is none. */
-  lastId: string | null;
+  last: { id: string; isWaiting: boolean } | null;
 }
 
 /** The letter of intent that an award rests on, until its order is accepted. */
@@ -17,10 +17,10 @@ export async function findLetter(
 ): Promise<Letter> {
   const orders = award?.state === "accepted" ? await listOrders(scope, award.id) : [];
   const found = letterAmong(orders);
-  if (!found || found.replacedAt !== null) return { letter: null, letterId: null, lastId: null };
+  if (!found || found.replacedAt !== null) return { letter: null, letterId: null, last: null };
   return {
     letter: { isOver: isLetterOver(found, londonDay(scope.clock.now())) },
     letterId: found.id,
-    lastId: orders[0]!.id,
+    last: { id: orders[0]!.id, isWaiting: orders[0]!.state === "issued" },
   };
 }

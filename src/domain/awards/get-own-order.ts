@@ -4,6 +4,7 @@ import { canSeeTender } from "#domain/tender-invitations/tender-invitations.poli
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
 import { findRights } from "#domain/tender-rights/rights.queries.ts";
 import { requireFound } from "#domain/verdict.ts";
+import { listWorkOf } from "./award.queries.ts";
 import { canAnswerOrder } from "./awards.policy.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { type AwardOrder, findOrderOf, isLetterOver, listOrders } from "./order.queries.ts";
@@ -18,6 +19,8 @@ export interface OwnOrder {
   order: ReadOrder | null;
   /** What it was sent before under the same award, the newest first. */
   earlier: ReadOrder[];
+  /** The awards of which there is work, by their ids, the newest first. */
+  work: string[];
   /** Why it cannot be answered; null while it can. */
   closed: string | null;
 }
@@ -28,7 +31,7 @@ export async function getOwnOrder(ctx: Context, input: unknown): Promise<OwnOrde
   const found = await findInvitation(ctx, invitationId);
   const invitation = requireFound(found, canSeeTender(ctx.actor, found));
   const order = await findOrderOf(ctx, invitationId);
-  if (!order) return { order: null, earlier: [], closed: null };
+  if (!order) return { order: null, earlier: [], work: [], closed: null };
   const companyId = invitation.companyId!;
   const rights = await findRights(ctx, companyId);
   const isWaiting = order.state === "issued";
@@ -42,6 +45,7 @@ export async function getOwnOrder(ctx: Context, input: unknown): Promise<OwnOrde
   return {
     order: read(order),
     earlier: before.map(read),
+    work: await listWorkOf(ctx, invitationId),
     closed: verdict.isAllowed ? null : verdict.reason,
   };
 }

@@ -95,10 +95,10 @@ async function findStandingAward(
   if (!own) return undefined;
   const award = await findAward(scope, packageId);
   const rights = await findRights(scope, own.companyId);
-  const { letter, letterId, lastId } = await findLetter(scope, award);
-  const isLast = letterId === null || after === undefined || after === lastId;
-  const isLookedAt = award?.id === awardId && isLast;
-  return { ...own, award, rights, pence: amount, isLookedAt, letter, letterId };
+  const { letter, letterId, last } = await findLetter(scope, award);
+  const unseen = after === undefined || after === last?.id ? null : last;
+  const isLookedAt = award?.id === awardId;
+  return { ...own, award, rights, pence: amount, isLookedAt, unseen, letter, letterId };
 }
 
 const inPounds = (pence: number) =>

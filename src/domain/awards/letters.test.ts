@@ -2,6 +2,14 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createSystemContext } from "#domain/context.ts";
 import type { Context } from "#domain/context.ts";
 import { getAwardedWork } from "#domain/awarded-work/get-awarded-work.ts";
+import { listShownWork } from "#domain/awarded-work/list-shown-work.ts";
+import { recordWorkStart } from "#domain/awarded-work/record-work-start.ts";
+import { setWorkShown } from "#domain/awarded-work/set-work-shown.ts";
+import { takeStartBack } from "#domain/awarded-work/take-start-back.ts";
+import { getReviewableWork } from "#domain/reviews/get-reviewable-work.ts";
+import { listOwnReviews } from "#domain/reviews/list-own-reviews.ts";
+import { postReview } from "#domain/reviews/post-review.ts";
+import { londonDay } from "#platform/london-time.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { listTenderWork } from "#domain/tendering/list-tender-work.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
@@ -126,6 +134,11 @@ describe("an order after an accepted letter of intent", () => {
     const orderId = await sendOrder(buyer, opened.packageId, { term: ["Retention, %"], instead: ["3"] });
     await declines(orderId);
     ctx.clock.advance({ minutes: 5 });
+    const [{ id: letterId } = { id: "" }] = (await own()).earlier;
+    await expect(sendOrder(buyer, opened.packageId, { after: letterId })).rejects.toMatchObject({
+      kind: "conflict",
+      message: expect.stringContaining("Another order was sent meanwhile, and answered"),
+    });
     expect(await stateOf()).toBe("closed_out");
     expect((await findAward(ctx, opened.packageId))!.state).toBe("accepted");
     expect((await own()).order).toMatchObject({ id: orderId, state: "declined" });
@@ -141,6 +154,7 @@ describe("an order after an accepted letter of intent", () => {
     // Whoever still looks at the first one is told, and so is its firm.
     await expect(sendOrder(buyer, opened.packageId, { after: first })).rejects.toMatchObject({
       kind: "conflict",
+      message: expect.stringContaining("Another order was sent meanwhile, and waits for its answer"),
     });
     expect(
       await ctx.db
@@ -217,5 +231,102 @@ describe("a letter of intent", () => {
     await back();
     expect(await stateOf()).toBe("under_evaluation");
     expect((await own()).order).toMatchObject({ state: "accepted", awardState: "withdrawn" });
+    // Nothing was started under it: it is no work.
+    expect((await own()).work).toEqual([]);
+    for (const [acting, side] of [
+      [buyer, "buyer"],
+      [winner, "firm"],
+    ] as const)
+      await expect(getAwardedWork(acting, { awardId, side })).rejects.toMatchObject({ kind: "not-found" });
+  });
+});
+
+describe("work that started under a letter of intent", () => {
+  const MARKS = { mark1: "4", mark2: "4", mark3: "4", mark4: "4", mark5: "4", body: "Tidy." };
+  const numbers = () => [opened.sides.buyer.company.number, opened.sides.first.company.number];
+  const shown = async () =>
+    (await Promise.all(numbers().map((number) => listShownWork(ctx, { number: String(number) })))).map(
+      ({ work: [first] }) => first?.startedIn,
+    );
+  const toWrite = async (acting: Context) => (await listOwnReviews(acting)).toWrite.map(({ work }) => work);
+  const sides = () =>
+    [
+      [buyer, "buyer"],
+      [winner, "firm"],
+    ] as const;
+  const rounds = {
+    "taken back once the letter has ended": async (awardId: string) => {
+      ctx.clock.set("2027-02-02T09:30:00Z");
+      await takeAwardBack(buyer, { packageId: opened.packageId, awardId, reason: "It is over." });
+    },
+    "declined with the order after it": async () => {
+      ctx.clock.advance({ days: 12 });
+      const orderId = await sendOrder(buyer, opened.packageId, { term: ["Retention, %"], instead: ["3"] });
+      await declines(orderId);
+    },
+  };
+  let awardId: string;
+
+  beforeEach(async () => {
+    await letter();
+    ({ id: awardId } = (await findAward(ctx, opened.packageId))!);
+    ctx.clock.advance({ days: 10 });
+    await recordWorkStart(buyer, { awardId, side: "buyer", startedOn: "2027-01-11", seen: "0" });
+    await recordWorkStart(winner, { awardId, side: "firm", startedOn: "2027-01-11", seen: "1" });
+    await setWorkShown(buyer, { awardId, side: "buyer", isShown: "yes", seen: "2" });
+    await setWorkShown(winner, { awardId, side: "firm", isShown: "yes", seen: "3" });
+  });
+
+  test.each(Object.entries(rounds))("stays what it was where the award is %s", async (_, end) => {
+    await postReview(buyer, { awardId, key: "key-of-the-buyer", ...MARKS });
+    await end(awardId);
+    expect(await stateOf()).toBe("under_evaluation");
+    for (const [acting, side] of sides())
+      expect(await getAwardedWork(acting, { awardId, side })).toMatchObject({
+        startedOn: "2027-01-11",
+        confirmedBy: "Calder Groundworks",
+        endedOn: londonDay(ctx.clock.now()),
+        isOwnShown: true,
+        anchor: `work-${awardId}`,
+      });
+    expect((await own()).work).toEqual([awardId]);
+    expect((await getAward(buyer, { packageId: opened.packageId })).ended).toMatchObject([{ isWork: true }]);
+    expect(await shown()).toEqual(["2027-01-01", "2027-01-01"]);
+
+    expect((await listOwnReviews(buyer)).written).toHaveLength(1);
+    expect(await toWrite(winner)).toEqual([{ awardId }]);
+    expect(await getReviewableWork(winner, { awardId })).toMatchObject({ hasOtherWritten: true });
+    const posted = await postReview(winner, { awardId, key: "key-of-the-firm", ...MARKS });
+    expect(posted).toMatchObject({ isPublished: true });
+    expect((await listOwnReviews(winner)).written).toMatchObject([{ state: "published" }]);
+
+    // Each side can still take it off the profiles; a rival and a stranger learn of none of it.
+    const { version } = await getAwardedWork(winner, { awardId, side: "firm" });
+    await setWorkShown(winner, { awardId, side: "firm", isShown: "no", seen: String(version) });
+    expect(await shown()).toEqual([undefined, undefined]);
+    const rival = ctx.as(opened.owners[1]!);
+    await expect(getAwardedWork(rival, { awardId, side: "firm" })).rejects.toMatchObject({
+      kind: "not-found",
+    });
+    await expect(getReviewableWork(rival, { awardId })).rejects.toMatchObject({ kind: "not-found" });
+  });
+
+  test("is gone where its start was taken back before, or is by the side that recorded it alone", async () => {
+    await recordWorkStart(winner, { awardId, side: "firm", startedOn: "2027-01-12", seen: "4" });
+    await rounds["taken back once the letter has ended"](awardId);
+    expect(await toWrite(buyer)).toEqual([{ awardId }]);
+    // It is corrected by what was before the end alone.
+    const late = { awardId, side: "buyer", startedOn: "2027-02-03", seen: "5" };
+    ctx.clock.advance({ days: 3 });
+    await expect(recordWorkStart(buyer, late)).rejects.toThrow(/had ended by then, on 2 Feb 2027/);
+    await takeStartBack(winner, { awardId, side: "firm", seen: "5" });
+    expect(await toWrite(buyer)).toEqual([]);
+    expect(await shown()).toEqual([undefined, undefined]);
+    await expect(recordWorkStart(buyer, { ...late, startedOn: "2027-01-11" })).rejects.toMatchObject({
+      kind: "not-found",
+    });
+    await expect(postReview(buyer, { awardId, key: "key-of-nothing", ...MARKS })).rejects.toMatchObject({
+      kind: "not-found",
+    });
   });
 });

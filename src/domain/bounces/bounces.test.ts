@@ -5,6 +5,7 @@ import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { listInvitations } from "#domain/tender-invitations/list-invitations.ts";
 import { findRefusal, hashRecipient } from "#platform/email-fates.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
+import { lodgeNow } from "#test/lodged-quotes.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { createIssued, createTenderSides } from "#test/tenders.ts";
 import { noteLateBounces } from "./note-late-bounces.ts";
@@ -56,6 +57,25 @@ test("a late bounce marks the invitation, tells the buyer, and keeps the address
   const invitations = await listInvitations(buyer, { packageId });
   expect(invitations.find(({ email }) => email !== null)).toMatchObject({ state: "bounced", isSilent: true });
   expect(await isSuppressed(ctx, "desk@newfirm.example")).toBe(true);
+});
+
+test("a late bounce of a firm whose quote was lodged tells its buyer once", async () => {
+  const buyer = ctx.as(sides.buyer.owner);
+  const { packageId } = await createIssued(ctx, sides);
+  await inviteFirms(buyer, { packageId, email: "desk@newfirm.example" });
+  const found = (await listInvitations(buyer, { packageId })).find(({ email }) => email !== null)!;
+  await lodgeNow(buyer, { packageId, invitationId: found.id, firmName: "New Firm" });
+  const addresses = readBounce(REPORT);
+  expect(await noteLateBounces(system(), { addresses })).toEqual({ invitations: 1, accounts: 0 });
+  expect(await noteLateBounces(system(), { addresses })).toEqual({ invitations: 0, accounts: 0 });
+  const told = await ctx.db
+    .selectFrom("notification")
+    .select("title")
+    .where("subject", "=", `${found.id}-unreached`)
+    .execute();
+  expect(told.map(({ title }) => title)).toEqual([
+    expect.stringContaining("New Firm cannot be reached by e-mail"),
+  ]);
 });
 
 test("the address of an account is marked for its owner, who mends it, and may be invited still", async () => {

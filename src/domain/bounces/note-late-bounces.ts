@@ -1,6 +1,6 @@
 import { recordEvent } from "#domain/audit/record-event.ts";
 import type { Context, Tx } from "#domain/context.ts";
-import { hashAddress } from "#domain/invitations/invitations.queries.ts";
+import { suppressBounced } from "#domain/invitations/invitations.queries.ts";
 import { noteBounce } from "#domain/invitations/note-bounce.ts";
 import { noteAddressBounce } from "#domain/tender-invitations/note-address-bounce.ts";
 import { systemOnly } from "#domain/verdict.ts";
@@ -36,10 +36,20 @@ export async function noteLateBounces(ctx: Context, input: unknown): Promise<Not
       .select("id")
       .where(({ eb, fn }) => eb(fn<string>("lower", ["email"]), "=", email))
       .where("company_id", "is", null)
-      .where("state", "in", ["sent", "viewed"])
+      .where(({ eb, or, exists, selectFrom }) =>
+        or([
+          eb("state", "in", ["sent", "viewed"]),
+          exists(
+            selectFrom("lodged_quote as l")
+              .whereRef("l.invitation_id", "=", "tender_invitation.id")
+              .select("l.id"),
+          ),
+        ]),
+      )
       .execute();
-    for (const { id } of toTender) await noteAddressBounce(ctx, { invitationId: id });
-    noted.invitations += toRegister.length + toTender.length;
+    noted.invitations += toRegister.length;
+    for (const { id } of toTender)
+      if (await noteAddressBounce(ctx, { invitationId: id })) noted.invitations += 1;
     noted.accounts += await ctx.transact((tx) => markAddress(tx, email));
   }
   return noted;
@@ -68,12 +78,7 @@ async function markAddress(tx: Tx, email: string): Promise<number> {
     .where(({ eb, fn }) => eb(fn<string>("lower", ["email"]), "=", email))
     .executeTakeFirst();
   // Whoever has an account mends its address there.
-  if (!account)
-    await tx.db
-      .insertInto("mail_suppression")
-      .values({ address_hash: hashAddress(tx, email), reason: "bounced", created_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  if (!account) await suppressBounced(tx, email);
   await recordEvent(tx, { action: "bounce-noted", ...(account && { userId: account.id }) });
   return account ? 1 : 0;
 }

@@ -71,14 +71,30 @@ export async function lockInvitation(tx: Tx, id: string): Promise<InvitationRow>
 /** Here and not beside its job in `invitations.jobs.ts`: the job works by an operation that uses this file. */
 export const INVITATION_BOUNCE_QUEUE = "invitation-bounce";
 
+export type Suppression = "asked" | "bounced";
+
 /** Whether the address asked not to be invited, or has bounced. */
-export async function isSuppressed(ctx: Scope, email: string): Promise<boolean> {
+export const isSuppressed = async (ctx: Scope, email: string): Promise<boolean> =>
+  (await findSuppression(ctx, email)) !== undefined;
+
+/** Why an address is not invited; undefined where it may be. */
+export async function findSuppression(ctx: Scope, email: string): Promise<Suppression | undefined> {
   const row = await ctx.db
     .selectFrom("mail_suppression")
-    .select("address_hash")
+    .select("reason")
     .where("address_hash", "=", hashAddress(ctx, email))
+    .$narrowType<{ reason: Suppression }>()
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.reason;
+}
+
+/** Keeps that an address was refused for good, also of one that had asked not to be invited. */
+export async function suppressBounced(tx: Tx, email: string): Promise<void> {
+  await tx.db
+    .insertInto("mail_suppression")
+    .values({ address_hash: hashAddress(tx, email), reason: "bounced", created_at: tx.clock.now() })
+    .onConflict((conflict) => conflict.column("address_hash").doUpdateSet({ reason: "bounced" }))
+    .execute();
 }
 
 interface ToInvite {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Context } from "#domain/context.ts";
 import { systemOnly } from "#domain/verdict.ts";
-import { hashAddress } from "./invitations.queries.ts";
+import { suppressBounced } from "./invitations.queries.ts";
 import { transitions } from "./invitations.states.ts";
 
 const bounceSchema = z.object({ invitationId: z.string() });
@@ -19,14 +19,6 @@ export async function noteBounce(ctx: Context, data: unknown): Promise<void> {
       .returning("contact_email")
       .executeTakeFirst();
     if (!bounced) return;
-    await tx.db
-      .insertInto("mail_suppression")
-      .values({
-        address_hash: hashAddress(tx, bounced.contact_email),
-        reason: "bounced",
-        created_at: tx.clock.now(),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await suppressBounced(tx, bounced.contact_email);
   });
 }

@@ -31,6 +31,20 @@ import {
   versionOf,
 } from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { askToExtend } from "#domain/quote-validity/ask-to-extend.ts";
+import { remindSilentTenderers } from "#domain/quote-validity/remind-silent-tenderers.ts";
+import { issueAddendum } from "#domain/tendering/issue-addendum.ts";
+import { remindSecondRound } from "#domain/second-rounds/remind-second-round.ts";
+import { callSecondRound } from "#domain/second-rounds/call-second-round.ts";
+import { listInvitations } from "#domain/tender-invitations/list-invitations.ts";
+import { listUnreached } from "#domain/tender-invitations/list-unreached.ts";
+import { stopInvitations } from "#domain/tender-invitations/stop-invitations.ts";
+import { suppressBounced } from "#domain/invitations/invitations.queries.ts";
+import { writeLondonTime } from "#domain/tender-rules/read-london-time.ts";
+import { makeFile, pdfBytes } from "#test/sample-files.ts";
+import { enterFigures } from "./enter-figures.ts";
+import { lodgeQuote } from "./lodge-quote.ts";
+import { openLodged } from "./open-lodged.ts";
 import { answerFiguresByLink } from "./answer-figures-by-link.ts";
 import { getOwnLodged } from "./get-own-lodged.ts";
 import { listLodged } from "./list-lodged.ts";
@@ -96,6 +110,18 @@ async function award(): Promise<string> {
   return quoteId;
 }
 
+const end = async (quoteId: string) =>
+  endUnsuccessful(buyer, {
+    packageId,
+    version: String(await versionOf(ctx, packageId)),
+    reason: "over_budget",
+    note: "",
+    quote: [quoteId],
+    reasonCode: ["price"],
+    words: ["Thank you."],
+  });
+const isSilent = async () => (await listInvitations(buyer, { packageId }))[0]!.isSilent;
+
 describe("a quote of a firm that was invited by its address alone", () => {
   test("of which the address bounces is one that its buyer has to tell by itself, and hears so once", async () => {
     await lodge();
@@ -107,6 +133,81 @@ describe("a quote of a firm that was invited by its address alone", () => {
         /^Moor Groundworks cannot be reached by e-mail: .* tell it yourself: Groundworks$/,
       ),
     ]);
+  });
+
+  test("is told of its quote also where the address asked not to be invited, and spared the reminders", async () => {
+    const { text: invitation } = await lastMail();
+    const answerLink = linkIn(invitation, "answer?invitation");
+    await stopInvitations(ctx.as({ kind: "visitor" }), answerLink);
+    expect(await isSilent()).toBe(true);
+    const lodgedId = await lodge();
+    expect(await isSilent()).toBe(false);
+    const lodged = await lastMail();
+    expect(lodged.subject).toContain("has lodged your quote");
+    expect(lodged.text).toContain("has lodged your company’s quote for this package");
+    expect(lodged.text).not.toContain("Do not invite me again");
+
+    await openReturns(ctx, { packageId, owner: sides.buyer.owner });
+    await enterFrom(buyer, { packageId, lodgedId });
+    expect((await lastMail()).subject).toContain("Confirm the figures of your quote");
+    const { quotes } = await listQuotes(buyer, { packageId });
+    const quoteId = quotes[0]!.id;
+    const until = { packageId, quote: [quoteId], until: "2027-05-01", reason: "Late." };
+    expect(await askToExtend(buyer, until)).toEqual({ count: 1, unreached: [] });
+    expect((await lastMail()).subject).toMatch(/hold until/i);
+    const sent = (await mails()).length;
+    ctx.clock.advance({ days: 10 });
+    expect(await remindSilentTenderers(createSystemContext(ctx.services))).toBe(0);
+    expect(await mails()).toHaveLength(sent);
+
+    await judgeQuote(buyer, { packageId, quoteId, judgement: "compliant" });
+    expect(await end(quoteId)).toEqual({ count: 1, unreached: [] });
+    const told = await lastMail();
+    expect(told.subject).toContain("Your quote was not successful");
+    const { outcome } = await readFiguresByLink(
+      ctx.as({ kind: "visitor" }),
+      linkIn(told.text, "figures?link"),
+    );
+    expect(outcome).toMatchObject({ outcome: "unsuccessful" });
+    expect(await listUnreached(buyer, { packageId })).toEqual([]);
+  });
+
+  test("of which the address bounces is said to be unreached by whatever is told to it, after a wish not to be invited, too", async () => {
+    const { text: invitation } = await lastMail();
+    await stopInvitations(ctx.as({ kind: "visitor" }), linkIn(invitation, "answer?invitation"));
+    const quoteId = await enter();
+    await noteAddressBounce(createSystemContext(ctx.services), { invitationId });
+    const sent = (await mails()).length;
+    const question = { packageId, quoteId, line: "", kind: "question", question: "Who digs?" };
+    expect(await askTenderer(buyer, question)).toMatchObject({ isTold: false });
+    const until = { packageId, quote: [quoteId], until: "2027-05-01", reason: "Late." };
+    expect(await askToExtend(buyer, until)).toEqual({ count: 1, unreached: [FIRM] });
+    await judgeQuote(buyer, { packageId, quoteId, judgement: "compliant" });
+    expect(await end(quoteId)).toEqual({ count: 1, unreached: [FIRM] });
+    expect(await listUnreached(buyer, { packageId })).toEqual([FIRM]);
+    expect(await mails()).toHaveLength(sent);
+    const stranger = ctx.as(sides.first.owner);
+    await expect(listUnreached(stranger, { packageId })).rejects.toMatchObject({ kind: "not-found" });
+  });
+
+  test("of which the address bounced before it was lodged is one that its buyer tells itself from the start", async () => {
+    const files = [makeFile("Quote.pdf", pdfBytes())];
+    const receivedAt = writeLondonTime(ctx.clock.now());
+    await ctx.transact((tx) => suppressBounced(tx, ADDRESS));
+    const lodging = { packageId, invitationId, way: "email", receivedAt, firmName: FIRM, files };
+    const { lodgedId, isTold } = await lodgeQuote(buyer, lodging);
+    expect(isTold).toBe(false);
+    await openReturns(ctx, { packageId, owner: sides.buyer.owner });
+    await openLodged(buyer, { packageId, lodgedId });
+    const figures = { seen: "0", lumpSum: "100", validityDays: "60" };
+    expect(await enterFigures(buyer, { packageId, lodgedId, ...figures })).toMatchObject({ isTold: false });
+    const { quotes } = await listQuotes(buyer, { packageId });
+    await judgeQuote(buyer, { packageId, quoteId: quotes[0]!.id, judgement: "compliant" });
+    const round = { packageId, version: await versionOf(ctx, packageId), reason: "Other works." };
+    expect(await callSecondRound(buyer, { ...round, returnDay: "2027-02-01" })).toEqual({
+      count: 1,
+      unreached: [FIRM],
+    });
   });
 
   test("is lodged under the name that it says, and the address hears of it without a word of what is in it", async () => {
@@ -134,7 +235,8 @@ describe("a quote of a firm that was invited by its address alone", () => {
     const { subject, text, headers } = await lastMail();
     expect(subject).toContain("Confirm the figures of your quote");
     expect(text).not.toMatch(/£|\d+\.\d\d/);
-    expect(headers?.["List-Unsubscribe"]).toBeDefined();
+    // What cannot be stopped by it does not offer that.
+    expect(headers?.["List-Unsubscribe"]).toBeUndefined();
     const link = linkIn(text, "figures?link");
     expect((await readFiguresByLink(ctx.as({ kind: "visitor" }), link)).closed).toBeNull();
     await answerFiguresByLink(ctx.as({ kind: "visitor" }), link, { answer: "confirmed" });
@@ -179,20 +281,51 @@ describe("a quote of a firm that was invited by its address alone", () => {
   test("has its outcome told to the address where nobody is awarded, without an amount", async () => {
     const quoteId = await enter();
     await judgeQuote(buyer, { packageId, quoteId, judgement: "compliant" });
-    await endUnsuccessful(buyer, {
-      packageId,
-      version: String(await versionOf(ctx, packageId)),
-      reason: "over_budget",
-      note: "",
-      quote: [quoteId],
-      reasonCode: ["price"],
-      words: ["Thank you."],
-    });
+    await end(quoteId);
     const { subject, text } = await lastMail();
     expect(subject).toContain("Your quote was not successful");
     expect(text).not.toMatch(/£|\d+\.\d\d/);
     const { outcome } = await readFiguresByLink(ctx.as({ kind: "visitor" }), linkIn(text, "figures?link"));
     expect(outcome).toMatchObject({ outcome: "unsuccessful", isWithoutAward: true, words: "Thank you." });
+  });
+
+  test("hears after the return, too, that it was opened, and what was said while it waited to be sent", async () => {
+    await lodge();
+    await issueAddendum(buyer, {
+      packageId,
+      version: await versionOf(ctx, packageId),
+      reason: "A note.",
+      materiality: "information",
+    });
+    // The return passes before the news of it goes.
+    await openReturns(ctx, { packageId, owner: sides.buyer.owner });
+    ctx.clock.advance({ minutes: 3 });
+    expect(await sendAddressNews(createSystemContext(ctx.services))).toBe(1);
+    const { subject, text } = await lastMail();
+    expect(subject).toBe("What is new: Groundworks");
+    for (const told of ["Addendum 1: Groundworks", "The quotes have been opened: Groundworks"])
+      expect(text).toContain(told);
+  });
+
+  test("is reminded of a second round as firms with an account are, unless it asked to be spared", async () => {
+    const quoteId = await enter();
+    await judgeQuote(buyer, { packageId, quoteId, judgement: "compliant" });
+    const round = { packageId, version: await versionOf(ctx, packageId), reason: "Other works." };
+    await callSecondRound(buyer, { ...round, returnDay: "2027-02-01" });
+    expect((await lastMail()).subject).toContain("A second round, prices due");
+    const link = linkIn((await lastMail()).text, "answer?invitation");
+    const remind = () => remindSecondRound(createSystemContext(ctx.services));
+    ctx.clock.set("2027-01-25T09:01:00Z");
+    expect(await remind()).toBe(1);
+    expect(await remind()).toBe(0);
+    const { subject, text } = await lastMail();
+    expect(subject).toContain("Your second price, or the first one stands: Groundworks, due Mon 1 Feb 2027");
+    expect(text).toContain("Take the invitation for your company");
+    const sent = (await mails()).length;
+    await stopInvitations(ctx.as({ kind: "visitor" }), link);
+    ctx.clock.set("2027-01-28T09:01:00Z");
+    expect(await remind()).toBe(0);
+    expect(await mails()).toHaveLength(sent);
   });
 
   test("hears what is asked of it, and that the tender is cancelled, also after the return", async () => {
@@ -204,7 +337,8 @@ describe("a quote of a firm that was invited by its address alone", () => {
     };
     await tellLater();
     const asked = await lastMail();
-    expect(asked.subject).toContain("asks about your quote");
+    // With what waited for it: that the quotes have been opened.
+    expect(asked.text).toContain("asks about your quote");
     expect(asked.text).not.toContain("Who digs?");
     expect(asked.text).toContain("/tenders/answer?invitation=");
     const version = await versionOf(ctx, packageId);

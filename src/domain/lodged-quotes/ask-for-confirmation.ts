@@ -8,19 +8,13 @@ import { lodgedWay } from "./lodged-ways.data.ts";
 import { tellFirm } from "#domain/tender-invitations/tell-firm.ts";
 import { firmPage, mailFirm } from "#domain/tender-invitations/mail-firm.ts";
 
-/** Asks a firm whether the figures are its own: on screen, and by an e-mail with a link and without an amount. */
+/** Asks a firm whether the figures are its own: on screen, and by an e-mail with a link and without an amount. Answers whether it can be reached. */
 export async function askForConfirmation(
   tx: Tx,
   { own, lodged, quoteId, version }: { own: PackageRow; lodged: LodgedRow; quoteId: string; version: number },
-): Promise<void> {
+): Promise<boolean> {
   const { invitationId, way } = lodged;
   const { buyerName } = (await findInvitation(tx, invitationId))!;
-  await tellFirm(tx, lodged, {
-    title: `${buyerName} has entered the figures of your quote: confirm them: ${own.title}`,
-    path: `/company/tenders/invited/${invitationId}/quote#lodged`,
-    subject: `${invitationId}-figures`,
-    isOnScreenOnly: true,
-  });
   const { publicUrl } = tx.config;
   const mail = await figuresEnteredEmail({
     buyer: buyerName,
@@ -30,5 +24,11 @@ export async function askForConfirmation(
     answerUrl: `${publicUrl}/tenders/figures?link=${figuresLink(tx, { quoteId, version })}`,
     quoteUrl: firmPage(tx, lodged, "/quote#lodged"),
   });
-  await mailFirm(tx, lodged, mail);
+  const isMailed = await mailFirm(tx, lodged, mail);
+  return tellFirm(tx, lodged, {
+    title: `${buyerName} has entered the figures of your quote: confirm them: ${own.title}`,
+    path: `/company/tenders/invited/${invitationId}/quote#lodged`,
+    subject: `${invitationId}-figures`,
+    isOnScreenOnly: isMailed,
+  });
 }

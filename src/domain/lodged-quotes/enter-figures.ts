@@ -25,9 +25,12 @@ import { readEntered } from "./read-entered.ts";
 /**
  * Enters what a lodged file says, as a version of the firm's quote with its day and who; the firm is asked to confirm it,
  * and until then it is unconfirmed wherever it stands. What was entered before stays. What cannot be read is refused field
- * by field, as a schema does. Answers the version's number.
+ * by field, as a schema does. Answers the version's number, and whether the firm can be reached.
  */
-export async function enterFigures(ctx: Context, input: unknown): Promise<number> {
+export async function enterFigures(
+  ctx: Context,
+  input: unknown,
+): Promise<{ version: number; isTold: boolean }> {
   const { packageId, lodgedId, seen } = enteringSchema.parse(input);
   const find = (scope: Pick<Context, "db">) =>
     selectLodged(scope).where("l.id", "=", lodgedId).where("l.package_id", "=", packageId).executeTakeFirst();
@@ -58,8 +61,8 @@ export async function enterFigures(ctx: Context, input: unknown): Promise<number
       subjectId: quote.id,
       details: { version: number },
     });
-    await askForConfirmation(tx, { own: own!, lodged, quoteId: quote.id, version: number });
-    return number;
+    const asked = { own: own!, lodged, quoteId: quote.id, version: number };
+    return { version: number, isTold: await askForConfirmation(tx, asked) };
   });
 }
 

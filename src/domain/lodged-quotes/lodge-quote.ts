@@ -33,12 +33,13 @@ const silentStates: readonly string[] = [...SILENT, "lapsed"];
 
 /**
  * Lodges a quote that came by e-mail or on paper, unread: sealed at once, name and all, until the quotes are opened. The
- * firm is told, with the file's hash on its own page; its own submission replaces it. Answers the lodging's id.
+ * firm is told, with the file's hash on its own page; its own submission replaces it. Answers the lodging's id, and whether
+ * the firm can be reached.
  */
 export async function lodgeQuote(
   ctx: Context,
   { files, ...input }: { files: readonly File[] } & Record<string, unknown>,
-): Promise<string> {
+): Promise<{ lodgedId: string; isTold: boolean }> {
   const now = ctx.receivedAt();
   const { packageId, invitationId, way, receivedAt: typed, firmName } = lodgingSchema.parse(input);
   const late = ({ returnAt, lateMinutes }: PackageRow) =>
@@ -95,7 +96,7 @@ export async function lodgeQuote(
       subjectId: invitationId,
       details: { way, hash },
     });
-    await tellFirm(
+    const isTold = await tellFirm(
       tx,
       { invitationId, companyId: invitation.companyId },
       {
@@ -104,7 +105,7 @@ export async function lodgeQuote(
         subject: `${invitationId}-lodged`,
       },
     );
-    return id;
+    return { lodgedId: id, isTold };
   });
 }
 

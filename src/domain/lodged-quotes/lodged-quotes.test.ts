@@ -41,8 +41,8 @@ const asBuyer = () => ctx.as(sides.buyer.owner);
 const asFirm = () => ctx.as(sides.first.owner);
 const NAME = "Peppercorn quote 87,353.17.pdf";
 const sent = () => makeFile(NAME, pdfBytes());
-const lodge = (more: object = {}, as = asBuyer()) =>
-  lodgeQuote(as, {
+const lodge = async (more: object = {}, as = asBuyer()) => {
+  const { lodgedId } = await lodgeQuote(as, {
     packageId,
     invitationId: toFirst,
     way: "email",
@@ -50,6 +50,8 @@ const lodge = (more: object = {}, as = asBuyer()) =>
     files: [sent()],
     ...more,
   });
+  return lodgedId;
+};
 const list = async () => (await listLodged(asBuyer(), { packageId })).lodged;
 const opened = () => openReturns(ctx, { packageId, owner: sides.buyer.owner });
 const linesOf = async () => (await getQuote(asFirm(), { invitationId: toFirst })).lines.length;

@@ -19,13 +19,13 @@ import { canAskToExtend } from "./quote-validity.policy.ts";
 import { extensionSchema } from "./quote-validity.schema.ts";
 import { sendExtensionLink } from "./send-extension-link.ts";
 import { LINKS_PER_ADDRESS } from "#domain/tender-invitations/tender-invitations.limits.ts";
-import { tellFirm } from "#domain/tender-invitations/tell-firm.ts";
+import { type ToldFirms, tellFirm } from "#domain/tender-invitations/tell-firm.ts";
 
 /**
  * Asks one or several tenderers to hold their opened quotes until a later day, with the reason; each is told, without an
- * amount. A request that was not answered is replaced by it. Answers how many were asked.
+ * amount. A request that was not answered is replaced by it.
  */
-export async function askToExtend(ctx: Context, input: unknown): Promise<number> {
+export async function askToExtend(ctx: Context, input: unknown): Promise<ToldFirms> {
   const { packageId, quote: quoteIds, until, reason } = extensionSchema.parse(input);
   const { userId } = requireMember(ctx, canAskToExtend(ctx.actor, await findLet(ctx, packageId)));
   requireDay(until!, londonDay(ctx.clock.now()));
@@ -41,11 +41,13 @@ export async function askToExtend(ctx: Context, input: unknown): Promise<number>
     if (quotes.length < wanted.size)
       throw new AppError("conflict", "One of these quotes is not considered any more. Choose again.");
     await requireRoom(tx, packageId, quotes.length);
+    const unreached: string[] = [];
     for (const quote of quotes) {
       requireLonger(own, quote, until!);
-      await ask(tx, own, { quote, until: until!, reason, userId });
+      const isTold = await ask(tx, own, { quote, until: until!, reason, userId });
+      if (!isTold) unreached.push(quote.companyName);
     }
-    return quotes.length;
+    return { count: quotes.length, unreached };
   });
 }
 
@@ -112,7 +114,8 @@ interface Asked {
   userId: string;
 }
 
-async function ask(tx: Tx, own: Let, { quote, until, reason, userId }: Asked): Promise<void> {
+/** Answers whether the firm can be reached. */
+async function ask(tx: Tx, own: Let, { quote, until, reason, userId }: Asked): Promise<boolean> {
   const now = tx.clock.now();
   const { id: quoteId, companyId: firmId, companyName: firm, invitationId, validUntil } = quote;
   await tx.db
@@ -152,7 +155,7 @@ async function ask(tx: Tx, own: Let, { quote, until, reason, userId }: Asked): P
   const { title, projectName } = own;
   const asked = { requestId, quoteId, companyId: firmId, invitationId, until, buyerName, title, projectName };
   const isOnScreenOnly = await sendExtensionLink(tx, asked);
-  await tellFirm(tx, asked, {
+  return tellFirm(tx, asked, {
     title: `Will your quote hold until ${dayInWords(until)}? ${own.title} at ${own.projectName}`,
     path: `/company/tenders/invited/${invitationId}/validity`,
     subject: `${invitationId}-validity`,

@@ -148,7 +148,7 @@ describe("how long an opened quote holds", () => {
 
 describe("asking firms to hold their quotes longer", () => {
   test("tells each of them without an amount, and nobody else; both sides read what was asked", async () => {
-    expect(await ask([0, 1])).toBe(2);
+    expect(await ask([0, 1])).toEqual({ count: 2, unreached: [] });
     const told = (await titles()).filter((title) => title.startsWith("Will your quote hold"));
     expect(told).toEqual(Array(2).fill("Will your quote hold until 14 May 2027? Groundworks at Mill Row"));
     expect((await ownOf(0)).waiting).toMatchObject({
@@ -234,7 +234,7 @@ describe("a firm that is asked", () => {
     expect((await writeComparisonWorkbook(comparison)).length).toBeGreaterThan(1_000);
     ctx.clock.advance({ minutes: 1 });
     // What its tenderer corrects afterwards counts on from there.
-    const queryId = await askTenderer(buyer(), {
+    const { queryId } = await askTenderer(buyer(), {
       packageId,
       quoteId: quoteOf(0),
       line: "2",

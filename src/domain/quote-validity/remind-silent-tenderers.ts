@@ -66,14 +66,17 @@ async function remindOf(tx: Tx, id: string): Promise<number> {
   const now = tx.clock.now();
   if (!dueReminder(planOf({ askedAt, wasUntil, nation }), now, remindedAt ?? askedAt)) return 0;
   await tx.db.updateTable("validity_request").set({ reminded_at: now }).where("id", "=", id).execute();
-  const isOnScreenOnly = await sendExtensionLink(tx, { ...silent, requestId: id, buyerName, projectName });
-  await tellFirm(tx, silent, {
+  const isReminder = true;
+  const asked = { ...silent, requestId: id, buyerName, projectName };
+  const isOnScreenOnly = await sendExtensionLink(tx, asked, { isReminder });
+  const isTold = await tellFirm(tx, silent, {
     title: `Not answered yet: will your quote hold until ${dayInWords(until)}? ${title}`,
     path: `/company/tenders/invited/${invitationId}/validity`,
     subject: `${invitationId}-validity`,
     isOnScreenOnly,
+    isReminder,
   });
-  return 1;
+  return isTold ? 1 : 0;
 }
 
 function planOf({ askedAt, wasUntil, nation }: { askedAt: Date; wasUntil: string; nation: Nation }) {

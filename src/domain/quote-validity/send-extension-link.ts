@@ -19,7 +19,11 @@ interface AskedOf {
  * Where the quote was lodged by its buyer, sends its firm a link by which the request is answered without signing in; the
  * e-mail says no amount. Answers whether it did.
  */
-export async function sendExtensionLink(tx: Tx, asked: AskedOf): Promise<boolean> {
+export async function sendExtensionLink(
+  tx: Tx,
+  asked: AskedOf,
+  { isReminder = false }: { isReminder?: boolean } = {},
+): Promise<boolean> {
   const lodged = await tx.db
     .selectFrom("lodged_figures as f")
     .innerJoin("tender_quote as q", (join) =>
@@ -38,5 +42,5 @@ export async function sendExtensionLink(tx: Tx, asked: AskedOf): Promise<boolean
     answerUrl: `${publicUrl}/tenders/validity?link=${extensionLink(tx, asked.requestId)}`,
     quoteUrl: firmPage(tx, asked, "/validity"),
   });
-  return mailFirm(tx, asked, mail);
+  return mailFirm(tx, asked, mail, { isReminder });
 }

@@ -69,7 +69,7 @@ async function selectToWrite(ctx: Context, own: readonly string[]): Promise<Work
       join trade_package package on package.id = award.package_id
       join project on project.id = package.project_id
       join tender_quote quote on quote.id = award.quote_id
-      where award.state = 'accepted' and started.started_on <= ${today}
+      where started.started_on <= ${today}
     )
     select work.inquiry_id as "inquiryId", work.award_id as "awardId", other.name as "otherName",
       work.name as "projectName", work.is_completed as "isCompleted", work.started_on::text as "startedOn",

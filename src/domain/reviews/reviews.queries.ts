@@ -61,7 +61,7 @@ async function findInquired(ctx: Scope, inquiryId: string): Promise<ReviewedWork
   return row && { kind: "inquiry", state: row.state, key: { inquiryId }, ...between(row) };
 }
 
-/** Of an award that its winner has accepted: no other one is work. */
+/** Of an award that its winner has accepted, or whose work had started before it ended: no other one is work. */
 async function findAwarded(ctx: Scope, awardId: string): Promise<ReviewedWork | undefined> {
   const row = await ctx.db
     .selectFrom("package_award as award")
@@ -72,7 +72,7 @@ async function findAwarded(ctx: Scope, awardId: string): Promise<ReviewedWork | 
     .innerJoin("company as asking", "asking.id", "package.company_id")
     .leftJoin("awarded_work as work", "work.award_id", "award.id")
     .where("award.id", "=", awardId)
-    .where("award.state", "=", "accepted")
+    .where(({ eb, or }) => or([eb("award.state", "=", "accepted"), eb("work.started_on", "is not", null)]))
     .select([
       sql<string | null>`work.started_on::text`.as("startedOn"),
       ...ofBoth,

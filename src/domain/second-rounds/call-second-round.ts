@@ -12,13 +12,13 @@ import { londonDeadline } from "#platform/london-time.ts";
 import { canCallSecondRound } from "./second-rounds.policy.ts";
 import { countJudged } from "./second-rounds.queries.ts";
 import { secondRoundSchema } from "./second-rounds.schema.ts";
-import { tellFirm } from "#domain/tender-invitations/tell-firm.ts";
+import { type ToldFirms, tellFirm } from "#domain/tender-invitations/tell-firm.ts";
 
 /**
  * Calls a second round: every tenderer whose quote is compliant is asked to price again by a new return, and told, all in one
- * transaction. The first prices stay as they were opened, and count for whoever sends no second one. Answers how many are asked.
+ * transaction. The first prices stay as they were opened, and count for whoever sends no second one.
  */
-export async function callSecondRound(ctx: Context, input: unknown): Promise<number> {
+export async function callSecondRound(ctx: Context, input: unknown): Promise<ToldFirms> {
   const { packageId, version, reason, returnDay, returnTime } = secondRoundSchema.parse(input);
   const found = await findPackage(ctx, packageId);
   const { userId } = requireMember(
@@ -36,8 +36,8 @@ export async function callSecondRound(ctx: Context, input: unknown): Promise<num
     const pence = Math.max(...asked.map((quote) => quote.pence));
     await requireRight(tx, { companyId: own.companyId, step: "issue", pence });
     await writeRound(tx, own, { asked, reason, returnAt, userId });
-    await tell(tx, own, { asked, reason, due: londonDeadline(returnAt) });
-    return asked.length;
+    const unreached = await tell(tx, own, { asked, reason, due: londonDeadline(returnAt) });
+    return { count: asked.length, unreached };
   });
 }
 
@@ -107,27 +107,28 @@ async function tell(
   tx: Tx,
   { id: packageId, title, companyId }: PackageRow,
   { asked, reason, due }: { asked: readonly OpenedQuote[]; reason: string; due: string },
-): Promise<void> {
+): Promise<string[]> {
   await writeEvent(tx, {
     packageId,
     kind: "second-round",
     audience: "everybody",
     details: { due, reason },
   });
-  for (const { companyId: firmId, invitationId } of asked)
-    await tellFirm(
-      tx,
-      { companyId: firmId, invitationId },
-      {
-        title: `A second round, prices due ${due}: ${title}`,
-        path: `/company/tenders/invited/${invitationId}`,
-        subject: `${invitationId}-round`,
-      },
-    );
+  const unreached: string[] = [];
+  for (const quote of asked) {
+    const { invitationId } = quote;
+    const isTold = await tellFirm(tx, quote, {
+      title: `A second round, prices due ${due}: ${title}`,
+      path: `/company/tenders/invited/${invitationId}`,
+      subject: `${invitationId}-round`,
+    });
+    if (!isTold) unreached.push(quote.companyName);
+  }
   await recordEvent(tx, {
     action: "second-round-called",
     companyId,
     subjectId: packageId,
     details: { count: asked.length },
   });
+  return unreached;
 }

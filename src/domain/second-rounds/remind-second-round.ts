@@ -1,5 +1,5 @@
 import type { Context, Tx } from "#domain/context.ts";
-import { writeNotifications } from "#domain/notifications/write-notifications.ts";
+import { tellFirm } from "#domain/tender-invitations/tell-firm.ts";
 import { lockInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { dueReminder, planReminders } from "#domain/tender-rules/plan-reminders.ts";
 import { systemOnly } from "#domain/verdict.ts";
@@ -20,7 +20,10 @@ const selectAsked = ({ db }: Pick<Context, "db"> | Tx) =>
     .where("q.round", "=", 2)
     .where("q.state", "=", "compliant");
 
-/** Reminds the firms that have sent no second price, five, two and one working days before it is due. Answers how many. */
+/**
+ * Reminds the firms that have sent no second price, five, two and one working days before it is due; those without an
+ * account by e-mail to their address. Answers how many.
+ */
 export async function remindSecondRound(ctx: Context): Promise<number> {
   systemOnly(ctx);
   return processEach(ctx.log, {
@@ -40,7 +43,7 @@ export async function remindSecondRound(ctx: Context): Promise<number> {
 async function remindOf(tx: Tx, id: string): Promise<number> {
   const found = await lockInvitation(tx, id);
   const asked = await selectAsked(tx).where("i.id", "=", id).executeTakeFirst();
-  if (!asked || !found?.companyId || !found.returnAt) return 0;
+  if (!asked || !found?.returnAt) return 0;
   const now = tx.clock.now();
   const plan = planReminders({
     invitedAt: asked.calledAt,
@@ -49,12 +52,12 @@ async function remindOf(tx: Tx, id: string): Promise<number> {
   });
   if (!dueReminder(plan, now, found.remindedAt ?? undefined)) return 0;
   await tx.db.updateTable("tender_invitation").set({ reminded_at: now }).where("id", "=", id).execute();
-  await writeNotifications(tx, {
-    kind: "tender",
-    to: { companyId: found.companyId },
+  const { companyId } = found;
+  const news = {
     title: `Your second price, or the first one stands: ${found.title}, due ${londonDeadline(found.returnAt)}`,
     path: `/company/tenders/invited/${id}/quote`,
     subject: `${id}-round`,
-  });
-  return 1;
+    isReminder: true,
+  };
+  return (await tellFirm(tx, { invitationId: id, companyId }, news)) ? 1 : 0;
 }

@@ -86,7 +86,7 @@ describe("calling a second round", () => {
       closed: null,
       earliest: new Date("2027-01-12T12:00:00Z"),
     });
-    expect(await call()).toBe(2);
+    expect(await call()).toEqual({ count: 2, unreached: [] });
     expect(await stateOf()).toBe("second_round");
     const told = await ctx.db
       .selectFrom("notification")

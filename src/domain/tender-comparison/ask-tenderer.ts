@@ -14,9 +14,13 @@ import { tellFirm } from "#domain/tender-invitations/tell-firm.ts";
 
 /**
  * Asks one tenderer about its opened quote: a question, whether a line holds, or what becomes of an error. It is told
- * without a word of what is asked, and answers on its quote's page; nobody else learns of it. Answers the query's id.
+ * without a word of what is asked, and answers on its quote's page; nobody else learns of it. Answers the query's id, and
+ * whether the firm can be reached.
  */
-export async function askTenderer(ctx: Context, input: unknown): Promise<string> {
+export async function askTenderer(
+  ctx: Context,
+  input: unknown,
+): Promise<{ queryId: string; isTold: boolean }> {
   const { packageId, quoteId, line, kind, question } = querySchema.parse(input);
   const { userId } = requireMember(ctx, canAskTenderer(ctx.actor, await findPackage(ctx, packageId)));
   await ctx.limits.consume(QUERIES_PER_PERSON, userId);
@@ -62,12 +66,12 @@ export async function askTenderer(ctx: Context, input: unknown): Promise<string>
       subjectId: quoteId,
       details: { kind },
     });
-    await tellFirm(tx, quote, {
+    const isTold = await tellFirm(tx, quote, {
       title: `${invitation.buyerName} asks about your quote: ${own.title}`,
       path: `/company/tenders/invited/${invitationId}/quote#queries`,
       subject: `${invitationId}-queries`,
       canWait: true,
     });
-    return id;
+    return { queryId: id, isTold };
   });
 }

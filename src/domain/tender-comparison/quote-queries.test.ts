@@ -25,14 +25,17 @@ beforeEach(async () => {
 
 const asBuyer = () => ctx.as(opened.buyer.owner);
 const asTenderer = (at: number) => ctx.as(opened.tenderers[at]!.owner);
-const ask = (at: number, line: number | null, kind: string, question = "Is the drainage in?") =>
-  askTenderer(asBuyer(), {
+const ask = async (at: number, line: number | null, kind: string, question = "Is the drainage in?") => {
+  const { queryId, isTold } = await askTenderer(asBuyer(), {
     packageId: opened.packageId,
     quoteId: opened.tenderers[at]!.quoteId,
     line: line === null ? "" : String(line),
     kind,
     question,
   });
+  expect(isTold).toBe(true);
+  return queryId;
+};
 const answer = (at: number, queryId: string, typed: object) =>
   answerQuery(asTenderer(at), { invitationId: opened.tenderers[at]!.invitationId, queryId, ...typed });
 const own = (at: number) =>

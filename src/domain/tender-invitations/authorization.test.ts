@@ -8,6 +8,7 @@ import { listChosen } from "./list-chosen.ts";
 import { listInvitable } from "./list-invitable.ts";
 import { listInvitations } from "./list-invitations.ts";
 import { listReceived } from "./list-received.ts";
+import { listUnreached } from "./list-unreached.ts";
 import { noteAddressBounce } from "./note-address-bounce.ts";
 import { proposeFirms } from "./propose-firms.ts";
 import { revokeInvitation } from "./revoke-invitation.ts";
@@ -20,6 +21,7 @@ const { packageId, toFirst: invitationId } = room;
 testDoors(ctx, import.meta.dirname, room, {
   buyerReads: {
     listInvitations: (as) => listInvitations(as, { packageId }),
+    listUnreached: (as) => listUnreached(as, { packageId }),
     proposeFirms: (as) => proposeFirms(as, { packageId }),
   },
   buyerWrites: {

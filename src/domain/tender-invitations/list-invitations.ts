@@ -2,9 +2,10 @@ import type { Context } from "#domain/context.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { canSeePackage } from "#domain/packages/packages.policy.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
-import { hashAddress } from "#domain/invitations/invitations.queries.ts";
+import { type Suppression, hashAddress } from "#domain/invitations/invitations.queries.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { prepared } from "#platform/prepared.ts";
+import { isWrittenTo } from "./reach-address.ts";
 import { type InvitationRow, selectInvitations } from "./tender-invitations.queries.ts";
 
 export type ListedInvitation = Pick<
@@ -25,7 +26,7 @@ export type ListedInvitation = Pick<
   downloaded: number;
   /** How many of them it has said that it prices by. */
   acknowledged: number;
-  /** An address without an account that asked not to be invited, has bounced or was erased: it gets no e-mail any more. */
+  /** An address without an account that was erased, has bounced, or asked not to be invited and gave no quote: it gets no e-mail any more. */
   isSilent: boolean;
 };
 
@@ -72,14 +73,21 @@ export async function listInvitations(ctx: Context, input: unknown): Promise<Lis
 
 /** Of those that were invited by address alone, whose address is not written to any more. */
 async function findSilent(ctx: Context, invitations: readonly InvitationRow[]): Promise<Set<string>> {
-  const idsByHash = new Map<string, string>();
-  for (const { id, email, companyId } of invitations)
-    if (email !== null && companyId === null) idsByHash.set(hashAddress(ctx, email), id);
-  if (idsByHash.size === 0) return new Set();
+  const byHash = new Map<string, InvitationRow>();
+  for (const invitation of invitations)
+    if (invitation.email !== null && invitation.companyId === null)
+      byHash.set(hashAddress(ctx, invitation.email), invitation);
+  if (byHash.size === 0) return new Set();
   const rows = await ctx.db
     .selectFrom("mail_suppression")
-    .select("address_hash as hash")
-    .where("address_hash", "in", [...idsByHash.keys()])
+    .select(["address_hash as hash", "reason"])
+    .where("address_hash", "in", [...byHash.keys()])
+    .$narrowType<{ reason: Suppression }>()
     .execute();
-  return new Set(rows.map(({ hash }) => idsByHash.get(hash)!));
+  return new Set(
+    rows.flatMap(({ hash, reason }) => {
+      const { id, isLodged } = byHash.get(hash)!;
+      return isWrittenTo({ isLodged, suppression: reason }) ? [] : [id];
+    }),
+  );
 }

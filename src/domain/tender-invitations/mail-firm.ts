@@ -1,7 +1,7 @@
 import type { Tx } from "#domain/context.ts";
 import { enqueueEmail } from "#domain/enqueue-email.ts";
-import { isSuppressed } from "#domain/invitations/invitations.queries.ts";
 import { listDeciders } from "./list-deciders.ts";
+import { reachAddress } from "./reach-address.ts";
 import type { InvitedFirm } from "./tell-firm.ts";
 import { findInvitation } from "./tender-invitations.queries.ts";
 import { addressEnvelope, addressLinks } from "./write-to-address.ts";
@@ -19,22 +19,23 @@ export const firmPage = (
     : `${tx.config.publicUrl}/company/tenders/invited/${invitationId}${part}`;
 
 /**
- * Queues an e-mail to whoever speaks for a firm by links: its owners and admins, or the address that was invited, unless
- * that asked for no more, or has bounced. Answers whether there was anybody.
+ * Queues an e-mail about its quote to whoever speaks for a firm by links: its owners and admins, or the address that was
+ * invited, unless that has bounced, or it is a reminder and that asked for no more. Answers whether there was anybody.
  */
 export async function mailFirm(
   tx: Tx,
   { invitationId, companyId }: InvitedFirm,
   mail: Mail,
+  { isReminder = false }: { isReminder?: boolean } = {},
 ): Promise<boolean> {
   if (companyId !== null) {
     const people = await listDeciders(tx, companyId);
     for (const to of people) await enqueueEmail(tx, { to, ...mail });
     return people.length > 0;
   }
-  const email = (await findInvitation(tx, invitationId))?.email ?? null;
-  if (email === null || (await isSuppressed(tx, email))) return false;
-  const { stopUrl } = addressLinks(tx, invitationId);
-  await enqueueEmail(tx, { to: email, ...mail, ...addressEnvelope(invitationId, stopUrl) });
+  const invitation = await findInvitation(tx, invitationId);
+  const reached = invitation && (await reachAddress(tx, invitation, { isReminder }));
+  if (!reached) return false;
+  await enqueueEmail(tx, { to: reached.email, ...mail, ...addressEnvelope(tx, invitation) });
   return true;
 }

@@ -51,8 +51,9 @@ async function sendOf(tx: Tx, id: string): Promise<number> {
   return (await writeToAddress(tx, found, told, { doesLead })) ? 1 : 0;
 }
 
-/** Not for who declined; nothing after the return but that it was cancelled before, and what asks for something. */
-function isStillNews({ state, packageState, returnAt }: InvitationRow, now: Date): boolean {
+/** Not for who declined; after the return only what asks for something, that it was cancelled, and what a firm with a quote hears. */
+function isStillNews({ state, isLodged, packageState, returnAt }: InvitationRow, now: Date): boolean {
   if (!live.includes(state)) return false;
+  if (isLodged) return true;
   return packageState === "cancelled" || (returnAt !== null && !isLate(now, returnAt));
 }

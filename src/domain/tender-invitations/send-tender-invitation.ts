@@ -74,6 +74,6 @@ async function sendEmail(
     tenderUrl: `${publicUrl}/company/tenders/invited/${invitation.id}`,
     ...(invitation.companyId ? {} : { stopUrl }),
   });
-  const envelope = invitation.companyId ? {} : addressEnvelope(invitation.id, stopUrl);
+  const envelope = invitation.companyId ? {} : addressEnvelope(tx, invitation);
   await enqueueEmail(tx, { to, ...mail, ...envelope });
 }

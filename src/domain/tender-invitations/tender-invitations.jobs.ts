@@ -21,6 +21,6 @@ export function createAddressBounceQueue(services: Services): JobQueue {
   return {
     name: ADDRESS_BOUNCE_QUEUE,
     description: "Marks invitations to tender as bounced whose address the mail server refuses.",
-    work: (data) => noteAddressBounce(createSystemContext(services), data),
+    work: async (data) => void (await noteAddressBounce(createSystemContext(services), data)),
   };
 }

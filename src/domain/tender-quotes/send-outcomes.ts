@@ -3,6 +3,7 @@ import { recordEvent } from "#domain/audit/record-event.ts";
 import { type PackageRow, findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
+import type { ToldFirms } from "#domain/tender-invitations/tell-firm.ts";
 import { AppError } from "#platform/errors.ts";
 import { bandsOf } from "./rank-bands.ts";
 import { type OpenedQuote, listOpened } from "./quotes.queries.ts";
@@ -19,7 +20,7 @@ interface Said {
  * Tells every tenderer in one step what became of its quote, and closes the package out: the award, or a reason with the
  * bands of rank and gap; who withdrew hears that it is decided. None can be left out.
  */
-export async function sendOutcomes(ctx: Context, input: unknown): Promise<number> {
+export async function sendOutcomes(ctx: Context, input: unknown): Promise<ToldFirms> {
   const { packageId, quote, reasonCode, words } = outcomesSchema.parse(input);
   const found = await findPackage(ctx, packageId);
   const isAccepted = (await findAccepted(ctx, packageId)) !== undefined;
@@ -38,15 +39,14 @@ export async function sendOutcomes(ctx: Context, input: unknown): Promise<number
       opened.filter(({ state }) => state === "compliant"),
       awardedId,
     );
-    for (const notice of notices)
-      await tellOutcome(tx, own, {
-        ...notice,
-        rank: bands.get(notice.quote.id)?.rank ?? null,
-        gap: bands.get(notice.quote.id)?.gap ?? null,
-      });
-    await tellWithdrawn(tx, own);
+    const unreached: string[] = [];
+    for (const notice of notices) {
+      const { rank = null, gap = null } = bands.get(notice.quote.id) ?? {};
+      unreached.push(...(await tellOutcome(tx, own, { ...notice, rank, gap })));
+    }
+    unreached.push(...(await tellWithdrawn(tx, own)));
     await closeOut(tx, own, notices.length);
-    return notices.length;
+    return { count: notices.length, unreached };
   });
 }
 

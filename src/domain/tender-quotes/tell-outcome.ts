@@ -7,7 +7,7 @@ import { tellFirm } from "#domain/tender-invitations/tell-firm.ts";
 
 /** What a firm is told of its quote in the end. */
 export interface Notice extends Pick<Outcome, "outcome" | "reasonCode" | "words" | "rank" | "gap"> {
-  quote: Pick<OpenedQuote, "id" | "companyId" | "invitationId">;
+  quote: Pick<OpenedQuote, "id" | "companyId" | "companyName" | "invitationId">;
 }
 
 const TITLES: Readonly<Record<Notice["outcome"], string>> = {
@@ -18,12 +18,15 @@ const TITLES: Readonly<Record<Notice["outcome"], string>> = {
   declined: "This tender is decided",
 };
 
-/** Writes a firm's outcome notice and tells it; the bands of rank and gap are for who was not successful. */
+/**
+ * Writes a firm's outcome notice and tells it; the bands of rank and gap are for who was not successful. Answers the firm's
+ * name where nobody can be reached.
+ */
 export async function tellOutcome(
   tx: Tx,
   own: PackageRow,
   { quote, outcome, reasonCode, words, rank, gap }: Notice,
-): Promise<void> {
+): Promise<string[]> {
   const isBanded = outcome === "unsuccessful";
   await tx.db
     .insertInto("outcome_notice")
@@ -42,21 +45,25 @@ export async function tellOutcome(
     await tx.db.updateTable("tender_quote").set({ state: outcome }).where("id", "=", quote.id).execute();
   const title = TITLES[outcome];
   const isMailed = await sendOutcomeLink(tx, quote, { title, work: own.title, project: own.projectName });
-  await tellFirm(tx, quote, {
+  const isTold = await tellFirm(tx, quote, {
     title: `${title}: ${own.title} at ${own.projectName}`,
     path: `/company/tenders/invited/${quote.invitationId}`,
     subject: `${quote.invitationId}-outcome`,
     isOnScreenOnly: isMailed,
   });
+  return isTold ? [] : [quote.companyName];
 }
 
-/** The firms that took their quotes back hear that it is decided. */
-export async function tellWithdrawn(tx: Tx, own: PackageRow): Promise<void> {
+/** The firms that took their quotes back hear that it is decided. Answers those that cannot be reached. */
+export async function tellWithdrawn(tx: Tx, own: PackageRow): Promise<string[]> {
   const withdrawn = await selectQuotes(tx)
     .where("q.package_id", "=", own.id)
     .where("q.state", "=", "withdrawn")
     .orderBy("q.id")
     .execute();
   const plain = { reasonCode: null, words: "", rank: null, gap: null };
-  for (const quote of withdrawn) await tellOutcome(tx, own, { ...plain, quote, outcome: "withdrawn" });
+  const unreached: string[] = [];
+  for (const quote of withdrawn)
+    unreached.push(...(await tellOutcome(tx, own, { ...plain, quote, outcome: "withdrawn" })));
+  return unreached;
 }

@@ -38,7 +38,7 @@ async function remindOf(tx: Tx, id: string): Promise<number> {
   if (!dueReminder(plan, now, found.remindedAt ?? undefined)) return 0;
   await tx.db.updateTable("tender_invitation").set({ reminded_at: now }).where("id", "=", id).execute();
   const title = `Will you tender? ${found.title}, due ${londonDeadline(found.returnAt)}`;
-  if (!found.companyId) return (await writeToAddress(tx, found, [title])) ? 1 : 0;
+  if (!found.companyId) return (await writeToAddress(tx, found, [title], { isReminder: true })) ? 1 : 0;
   await writeNotifications(tx, {
     kind: "tender",
     to: { companyId: found.companyId },

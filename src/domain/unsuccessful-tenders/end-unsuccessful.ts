@@ -5,6 +5,7 @@ import { lockForDecision } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import type { OpenedQuote } from "#domain/tender-quotes/quotes.queries.ts";
 import { type Notice, tellOutcome, tellWithdrawn } from "#domain/tender-quotes/tell-outcome.ts";
+import type { ToldFirms } from "#domain/tender-invitations/tell-firm.ts";
 import { requireRight } from "#domain/tender-rights/require-right.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
@@ -18,9 +19,9 @@ type Said = z.output<typeof unsuccessfulSchema>;
 
 /**
  * Ends a tender without an award, for a reason that every tenderer is told, and tells each in the same step what became of
- * its own quote; who sent none hears that it has ended. It needs the right to approve an award of the lowest quote. Answers how many were told.
+ * its own quote; who sent none hears that it has ended. It needs the right to approve an award of the lowest quote.
  */
-export async function endUnsuccessful(ctx: Context, input: unknown): Promise<number> {
+export async function endUnsuccessful(ctx: Context, input: unknown): Promise<ToldFirms> {
   const said = unsuccessfulSchema.parse(input);
   const { packageId } = said;
   requireMember(ctx, canEndUnsuccessful(ctx.actor, await findEnding(ctx, packageId)));
@@ -37,13 +38,14 @@ export async function endUnsuccessful(ctx: Context, input: unknown): Promise<num
         "That reason does not fit the quotes that are there. Choose another one.",
       );
     const notices = quotes.map((quote) => noticeOf(quote, said));
-    for (const notice of notices) await tellOutcome(tx, own, notice);
-    await tellWithdrawn(tx, own);
+    const unreached: string[] = [];
+    for (const notice of notices) unreached.push(...(await tellOutcome(tx, own, notice)));
+    unreached.push(...(await tellWithdrawn(tx, own)));
     await tellWithoutQuote(tx, own);
     await end(tx, said);
     const details = { count: notices.length, reason: said.reason };
     await recordEvent(tx, { action: "package-unsuccessful", companyId, subjectId: packageId, details });
-    return notices.length;
+    return { count: notices.length, unreached };
   });
 }
 

@@ -56,7 +56,7 @@ async function judged() {
 describe("a tender that ends without an award", () => {
   test("tells every tenderer why in the same step, without a rank or a gap, and can be tendered again", async () => {
     await judged();
-    expect(await end()).toBe(3);
+    expect(await end()).toEqual({ count: 3, unreached: [] });
     expect(await findPackage(ctx, packageId)).toMatchObject({
       state: "unsuccessful",
       unsuccessfulReason: "over_budget",
@@ -170,7 +170,10 @@ describe("a tender that ends without an award", () => {
     for (const at of [0, 1]) await judge(at, "non_compliant");
     const { reasons } = await getUnsuccessful(buyer(), { packageId });
     expect(reasons.map(({ value }) => value)).toContain("none_compliant");
-    expect(await end({ reason: "none_compliant", reasonCode: ["", "", ""] })).toBe(3);
+    expect(await end({ reason: "none_compliant", reasonCode: ["", "", ""] })).toEqual({
+      count: 3,
+      unreached: [],
+    });
   });
 
   test("waits until each quote is judged, and for whoever looked at what has changed", async () => {
@@ -203,7 +206,7 @@ describe("a tender that ends without an award", () => {
       "admin-award-limit": "1",
     });
     await expect(end({}, ctx.as(admin))).rejects.toMatchObject({ kind: "forbidden" });
-    expect(await end()).toBe(3);
+    expect(await end()).toEqual({ count: 3, unreached: [] });
   });
 
   test("two at once: one ends it, the other is told", async () => {
@@ -242,7 +245,7 @@ test("where no quote came in it ends after the return without an opening, and no
   const nothing = { reason: "no_quotes", quote: [], reasonCode: [], words: [] };
   await expect(end(nothing, as)).rejects.toMatchObject({ kind: "conflict" });
   await closeReturns(ctx, packageId);
-  expect(await end(nothing, as)).toBe(0);
+  expect(await end(nothing, as)).toEqual({ count: 0, unreached: [] });
   const sealed = await createOpenedTender(ctx, { isOpened: false });
   ({ packageId } = sealed);
   await expect(end(nothing, ctx.as(sealed.buyer.owner))).rejects.toMatchObject({ kind: "conflict" });

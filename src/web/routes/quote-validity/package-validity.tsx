@@ -1,5 +1,6 @@
 import { askToExtend } from "#domain/quote-validity/ask-to-extend.ts";
 import { type HeldQuote, getValidity } from "#domain/quote-validity/get-validity.ts";
+import { listUnreached } from "#domain/tender-invitations/list-unreached.ts";
 import { formatDate, formatMoment, formatMoney, formatNumberOf } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { afterConflict } from "#web/routes/tenders/after-conflict.ts";
@@ -13,9 +14,12 @@ import type { Route } from "./+types/package-validity";
 import { ExtensionForm } from "./extension-form.tsx";
 import { RequestEntry } from "./request-entry.tsx";
 import { FirmName } from "#web/routes/tenders/firm-name.tsx";
+import { UnreachedCallout, joinSentences, sayUnreached } from "#web/routes/tenders/unreached.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return { page: await getValidity(contextOf(context), { packageId: params.id }) };
+  const ctx = contextOf(context);
+  const packageId = params.id;
+  return { page: await getValidity(ctx, { packageId }), unreached: await listUnreached(ctx, { packageId }) };
 }
 
 export const shouldRevalidate = afterConflict;
@@ -25,7 +29,7 @@ const chosenIn = (form: FormData) => form.getAll("quote").map(String);
 export const action = formAction(
   async (sent: Sent<Route.ActionArgs>) => {
     const { ctx, params, text, form } = sent;
-    const count = await askToExtend(ctx, {
+    const { count, unreached } = await askToExtend(ctx, {
       packageId: params.id,
       quote: chosenIn(form),
       until: text("until"),
@@ -33,14 +37,20 @@ export const action = formAction(
     });
     return sent.goTo(`/company/tenders/${params.id}/quotes/validity`, {
       title: `${formatNumberOf(count, "firm")} asked`,
-      description: "You are told of each answer. Nobody reads what another one says.",
+      description: joinSentences(
+        "You are told of each answer. Nobody reads what another one says.",
+        sayUnreached(unreached),
+      ),
     });
   },
   ({ message, typed }, { form }) => ({ problem: message, refused: { typed, chosen: chosenIn(form) } }),
 );
 
 /** Until when the opened quotes hold, what their firms were asked and said, and the form that asks for longer. */
-export default function PackageValidity({ loaderData: { page }, actionData }: Route.ComponentProps) {
+export default function PackageValidity({
+  loaderData: { page, unreached },
+  actionData,
+}: Route.ComponentProps) {
   const { quotes, withdrawn, closed } = page;
   if (quotes.length === 0 && withdrawn.length === 0)
     return (
@@ -55,6 +65,7 @@ export default function PackageValidity({ loaderData: { page }, actionData }: Ro
           {actionData.problem}
         </Callout>
       )}
+      <UnreachedCallout unreached={unreached} />
       <p className="max-w-measure text-15 text-ink-2">
         A quote binds its firm up to a day. After it nothing is recommended, awarded or ordered on it until
         the firm extends it. <TextLink to="../quotes">Back to the quotes</TextLink>

@@ -68,7 +68,10 @@ export const action = formAction(
       },
       stop: async ({ ctx, url, goTo }: AnswerSent) => {
         await stopInvitations(ctx, linkIn(url));
-        return goTo(here(url), "This address gets no more invitations");
+        return goTo(here(url), {
+          title: "This address gets no more invitations",
+          description: "Of a quote that you gave you are still told.",
+        });
       },
     },
     intentOf,
@@ -112,8 +115,8 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
       {isStopping && (
         <Form method="post" className="border-t border-rule pt-5">
           <p className="text-15 text-ink-2">
-            You do not want invitations from Lintel at this address? We keep only a fingerprint of it, to
-            know.
+            You do not want invitations or reminders from Lintel at this address? We keep only a fingerprint
+            of it, to know. What is asked of a quote that you gave, and what becomes of it, is still sent.
           </p>
           <Button name="intent" value="stop" className="mt-3">
             Do not invite me again

@@ -15,11 +15,14 @@ interface AwardedWorkProps {
 
 /** The work after the award, as each of its sides sees it: when it started, a review of it, and whether it is shown. */
 export function AwardedWork({ work, typed }: AwardedWorkProps) {
-  const { awardId, startedOn, recordedBy, recordedAt, confirmedAt, confirmedBy, otherName, cannot } = work;
+  const { awardId, anchor, startedOn, endedOn, recordedBy, recordedAt, otherName, cannot } = work;
+  const { confirmedAt, confirmedBy } = work;
   const own = typedFor(typed, { intent: "start", work: awardId, form: "day" });
   return (
-    <section aria-labelledby="work" className="max-w-3xl">
-      <SectionHeading id="work">The work</SectionHeading>
+    <section aria-labelledby={anchor} className="max-w-3xl">
+      <SectionHeading id={anchor}>
+        {endedOn === null ? "The work" : `The work for ${otherName} before its award ended`}
+      </SectionHeading>
       <div className="flex flex-col items-start gap-4 border-b border-rule py-5">
         <h3 className="text-16 font-label">
           {startedOn ? `Started on ${formatDate(startedOn)}` : "Not started yet"}
@@ -29,6 +32,11 @@ export function AwardedWork({ work, typed }: AwardedWorkProps) {
             ? `Recorded by ${recordedBy}${recordedAt ? `, ${formatMoment(recordedAt)}` : ""}${confirmedAt ? `, and confirmed by ${confirmedBy}, ${formatMoment(confirmedAt)}` : ""}.`
             : `Record the day once the work has started. From then on you and ${otherName} can review each other.`}
         </p>
+        {endedOn !== null && (
+          <p className="max-w-measure text-15 text-ink-2">
+            {`The award ended on ${formatDate(endedOn)}. What was done before that stays: its start, and that you can review each other.`}
+          </p>
+        )}
         {startedOn && <StartAnswers work={work} />}
         {startedOn && cannot.show === null && (
           <ButtonLink isSmall to={reviewFormPath({ awardId })}>
@@ -57,7 +65,7 @@ function StartAnswers({ work }: Pick<AwardedWorkProps, "work">) {
   const isConfirmable = isToConfirm && cannot.record === null;
   if (!isConfirmable && cannot.takeBack !== null) return null;
   return (
-    <Form method="post" id="start-answers">
+    <Form method="post" id={`start-answers-${awardId}`}>
       <input type="hidden" name="work" value={awardId} />
       <input type="hidden" name="seen" value={version} />
       {isConfirmable && <input type="hidden" name="startedOn" value={startedOn ?? ""} />}
@@ -74,7 +82,7 @@ function StartAnswers({ work }: Pick<AwardedWorkProps, "work">) {
   );
 }
 
-function StartForm({ work: { awardId, version, acceptedOn, startedOn, today }, typed }: AwardedWorkProps) {
+function StartForm({ work: { awardId, version, acceptedOn, startedOn, lastDay }, typed }: AwardedWorkProps) {
   return (
     <Form method="post" id={`start-${awardId}`} data-keep className="flex flex-wrap items-end gap-3">
       {/* A start that is confirmed as it stands is sent with the same fields. */}
@@ -83,14 +91,14 @@ function StartForm({ work: { awardId, version, acceptedOn, startedOn, today }, t
       <input type="hidden" name="seen" value={version} />
       <DateField
         field={{
-          id: "startedOn",
+          id: `startedOn-${awardId}`,
           name: "startedOn",
           defaultValue: typed["startedOn"] ?? startedOn ?? "",
           required: true,
         }}
         label="The work started on"
         min={acceptedOn}
-        max={today}
+        max={lastDay}
       />
       <Button name="intent" value="start">
         {startedOn ? "Correct it" : "Record the start"}
@@ -127,7 +135,7 @@ function Showing({ work }: Pick<AwardedWorkProps, "work">) {
         start. Never a price.
       </p>
       {cannot.show === null && (
-        <Form method="post" id="show-form">
+        <Form method="post" id={`show-${awardId}`}>
           <input type="hidden" name="work" value={awardId} />
           <input type="hidden" name="seen" value={version} />
           <input type="hidden" name="isShown" value={isOwnShown ? "no" : "yes"} />

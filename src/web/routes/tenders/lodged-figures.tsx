@@ -24,10 +24,17 @@ export const action = formAction(
   async (sent: Sent<Route.ActionArgs>) => {
     const { params, text } = sent;
     const { id: packageId, lodged: lodgedId } = params;
-    await enterFigures(sent.ctx, { ...draftIn(sent), packageId, lodgedId, seen: text("seen") });
+    const { isTold } = await enterFigures(sent.ctx, {
+      ...draftIn(sent),
+      packageId,
+      lodgedId,
+      seen: text("seen"),
+    });
     return sent.goTo(`/company/tenders/${params.id}/lodged/${params.lodged}`, {
       title: "Entered",
-      description: "The firm is asked to confirm the figures; until then they are marked as unconfirmed.",
+      description: isTold
+        ? "The firm is asked to confirm the figures; until then they are marked as unconfirmed."
+        : "The firm cannot be reached by e-mail: ask it yourself. The figures stay marked as unconfirmed.",
     });
   },
   ({ message, issues }, sent) => ({ problem: message, places: placesOf(issues), typed: draftIn(sent) }),

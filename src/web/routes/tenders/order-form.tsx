@@ -6,6 +6,7 @@ import { Callout } from "#web/ui/callout.tsx";
 import { RadioGroupField } from "#web/ui/choice-field.tsx";
 import { DateField } from "#web/ui/date-field.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
+import { FoldedPanel } from "#web/ui/folded-panel.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField, TextareaField } from "#web/ui/text-field.tsx";
@@ -13,92 +14,116 @@ import { TextField, TextareaField } from "#web/ui/text-field.tsx";
 /** How many terms can be said to differ; more than that is another sheet. */
 export const DIFFERENCES = 6;
 
+const HOLDS = "The letter of intent holds until the order is accepted, or until its last day.";
+
 interface OrderFormProps {
   award: ShownAward;
   start: OrderStart;
   typed: Readonly<Record<string, string>>;
 }
 
-/** What the winner is sent: an order or a letter of intent, with what differs from the sheet that was priced. */
+/**
+ * What the winner is sent: an order or a letter of intent, with what differs from the sheet that was priced. While an order
+ * waits for its answer the one in its place is folded away.
+ */
 export function OrderForm({ award, start, typed }: OrderFormProps) {
-  const isSending = useIsSending();
-  const field = (name: string, usual = "") => ({ id: name, name, defaultValue: typed[name] ?? usual });
+  if (start.isAfterLetter && award.order?.state === "issued")
+    return (
+      <FoldedPanel
+        title="Send another order in its place"
+        isOpen={typed["amount"] !== undefined}
+        className="max-w-3xl"
+      >
+        <p className="max-w-measure text-16 text-ink-2">
+          {`The order that waits for an answer is taken back, and this one sent in its place. ${HOLDS}`}
+        </p>
+        <Fields award={award} start={start} typed={typed} />
+      </FoldedPanel>
+    );
   return (
     <section aria-labelledby="order" className="max-w-3xl">
       <SectionHeading id="order">
         {start.isAfterLetter ? `Send the order to ${award.firm}` : `Send it to ${award.firm}`}
       </SectionHeading>
-      {start.isAfterLetter && (
-        <p className="max-w-measure pt-4 text-16 text-ink-2">
-          {award.order?.state === "issued"
-            ? "The order that waits for an answer is taken back, and this one sent in its place. "
-            : ""}
-          The letter of intent holds until the order is accepted, or until its last day.
-        </p>
-      )}
-      <Form method="post" id={`order-${award.id}`} data-keep className="flex flex-col items-start gap-6 pt-5">
-        <input type="hidden" name="award" value={award.id} />
-        {award.order && <input type="hidden" name="after" value={award.order.id} />}
-        {start.isAfterLetter ? (
-          <input type="hidden" name="kind" value="order" />
-        ) : (
-          <RadioGroupField
-            field={{ ...field("kind", "order"), required: true }}
-            label="What you send"
-            options={orderKinds}
-            isFramed
-          />
-        )}
-        <TextField
-          field={{
-            ...field("amount", (award.pence / 100).toLocaleString("en-GB", { minimumFractionDigits: 2 })),
-            required: true,
-          }}
-          label="Amount without VAT, £"
-          hint={
-            start.isAfterLetter
-              ? "Of the whole order, with what was done under the letter of intent."
-              : "Of an order its price; of a letter of intent the most that may be spent."
-          }
-          inputMode="decimal"
-          maxLength={40}
-          autoComplete="off"
-        />
-        <TextareaField
-          field={{ ...field("scope", start.scope), required: true }}
-          label="What is ordered"
-          hint={start.isAfterLetter ? undefined : "Of a letter of intent, only the part that it authorises."}
-          rows={5}
-          maxLength={8000}
-          className="w-full"
-        />
-        <div className="grid w-full gap-5 sm:grid-cols-3">
-          <DateField field={field("startsOn", start.startsOn)} label="The work starts" />
-          <DateField field={{ ...field("endsOn", start.endsOn), required: true }} label="The work ends" />
-          <DateField
-            field={{ ...field("answerBy", start.answerBy), required: true }}
-            label="Answer asked for by"
-          />
-        </div>
-        {!start.isAfterLetter && (
-          <fieldset className="flex w-full flex-col gap-4">
-            <legend className="mb-1.5 text-15 font-label">Of a letter of intent alone</legend>
-            <DateField field={field("expiresOn")} label="Holds until" className="w-fit" />
-            <TextareaField
-              field={field("paymentBasis")}
-              label="How work under it is paid"
-              rows={2}
-              maxLength={2000}
-            />
-          </fieldset>
-        )}
-        <Differences start={start} typed={typed} />
-        <Evidence start={start} typed={typed} />
-        <Button kind="main" name="intent" value="order" isBusy={isSending} busyLabel="Sending...">
-          Send it to the winner
-        </Button>
-      </Form>
+      {start.isAfterLetter && <p className="max-w-measure pt-4 text-16 text-ink-2">{HOLDS}</p>}
+      <Fields award={award} start={start} typed={typed} />
     </section>
+  );
+}
+
+function Fields({ award, start, typed }: OrderFormProps) {
+  const isSending = useIsSending();
+  const isInstead = award.order?.state === "issued";
+  const field = (name: string, usual = "") => ({ id: name, name, defaultValue: typed[name] ?? usual });
+  return (
+    <Form method="post" id={`order-${award.id}`} data-keep className="flex flex-col items-start gap-6 pt-5">
+      <input type="hidden" name="award" value={award.id} />
+      {award.order && <input type="hidden" name="after" value={award.order.id} />}
+      {start.isAfterLetter ? (
+        <input type="hidden" name="kind" value="order" />
+      ) : (
+        <RadioGroupField
+          field={{ ...field("kind", "order"), required: true }}
+          label="What you send"
+          options={orderKinds}
+          isFramed
+        />
+      )}
+      <TextField
+        field={{
+          ...field("amount", (award.pence / 100).toLocaleString("en-GB", { minimumFractionDigits: 2 })),
+          required: true,
+        }}
+        label="Amount without VAT, £"
+        hint={
+          start.isAfterLetter
+            ? "Of the whole order, with what was done under the letter of intent."
+            : "Of an order its price; of a letter of intent the most that may be spent."
+        }
+        inputMode="decimal"
+        maxLength={40}
+        autoComplete="off"
+      />
+      <TextareaField
+        field={{ ...field("scope", start.scope), required: true }}
+        label="What is ordered"
+        hint={start.isAfterLetter ? undefined : "Of a letter of intent, only the part that it authorises."}
+        rows={5}
+        maxLength={8000}
+        className="w-full"
+      />
+      <div className="grid w-full gap-5 sm:grid-cols-3">
+        <DateField field={field("startsOn", start.startsOn)} label="The work starts" />
+        <DateField field={{ ...field("endsOn", start.endsOn), required: true }} label="The work ends" />
+        <DateField
+          field={{ ...field("answerBy", start.answerBy), required: true }}
+          label="Answer asked for by"
+        />
+      </div>
+      {!start.isAfterLetter && (
+        <fieldset className="flex w-full flex-col gap-4">
+          <legend className="mb-1.5 text-15 font-label">Of a letter of intent alone</legend>
+          <DateField field={field("expiresOn")} label="Holds until" className="w-fit" />
+          <TextareaField
+            field={field("paymentBasis")}
+            label="How work under it is paid"
+            rows={2}
+            maxLength={2000}
+          />
+        </fieldset>
+      )}
+      <Differences start={start} typed={typed} />
+      <Evidence start={start} typed={typed} />
+      <Button
+        kind={isInstead ? undefined : "main"}
+        name="intent"
+        value="order"
+        isBusy={isSending}
+        busyLabel="Sending..."
+      >
+        {isInstead ? "Send it in its place" : "Send it to the winner"}
+      </Button>
+    </Form>
   );
 }
 

@@ -41,9 +41,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireTenders];
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const found = await getOwnOrder(ctx, { invitationId: params.invitation });
-  const { order } = found;
-  const isWork = order?.awardState === "accepted";
-  const work = isWork ? await getAwardedWork(ctx, { awardId: order.awardId, side: "firm" }) : null;
+  const work = await Promise.all(found.work.map((awardId) => getAwardedWork(ctx, { awardId, side: "firm" })));
   return { ...found, work };
 }
 
@@ -130,7 +128,9 @@ export default function OwnOrderPage({ loaderData, actionData, params }: Route.C
                 ))}
               </section>
             )}
-            {work && <AwardedWork key={work.awardId} work={work} typed={actionData?.typed ?? {}} />}
+            {work.map((each) => (
+              <AwardedWork key={each.awardId} work={each} typed={actionData?.typed ?? {}} />
+            ))}
             <section aria-labelledby="terms" className="max-w-3xl">
               <SectionHeading id="terms">Key terms, as they were priced</SectionHeading>
               <dl className="grid gap-x-8 text-15 sm:grid-cols-2">

@@ -9,9 +9,10 @@ import { withdrawRecommendation } from "#domain/awards/withdraw-recommendation.t
 import { listLodged } from "#domain/lodged-quotes/list-lodged.ts";
 import { figuresStates } from "#domain/lodged-quotes/lodged-ways.data.ts";
 import { listReserve } from "#domain/tender-comparison/list-reserve.ts";
+import { listUnreached } from "#domain/tender-invitations/list-unreached.ts";
 import type { ComparedQuote } from "#domain/tender-quotes/list-quotes.ts";
 import { sendOutcomes } from "#domain/tender-quotes/send-outcomes.ts";
-import { formatNames, formatNumberOf } from "#web/format.ts";
+import { formatNames } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { typedFor } from "#web/forms/typed-for.ts";
@@ -33,18 +34,19 @@ import { RecommendForm } from "./recommend-form.tsx";
 import { ReserveCallout } from "./reserve-callout.tsx";
 import { RecommendationEntry } from "./recommendation-entry.tsx";
 import { LeftOver } from "./left-over.tsx";
+import { UnreachedCallout, toldToast } from "./unreached.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const page = await getAward(ctx, { packageId: params.id });
   const { lodged } = await listLodged(ctx, { packageId: params.id });
-  const { award } = page;
-  const isWork = award?.state === "accepted";
+  const worked = [page.award, ...page.ended].filter((each) => each !== null).filter(({ isWork }) => isWork);
   const unconfirmed = lodged.filter(({ figures: [last] }) => last?.isCurrent && last.state !== "confirmed");
   return {
     page,
     reserve: page.ended.length > 0 ? await listReserve(ctx, { packageId: params.id }) : [],
-    work: isWork ? await getAwardedWork(ctx, { awardId: award.id, side: "buyer" }) : null,
+    unreached: await listUnreached(ctx, { packageId: params.id }),
+    work: await Promise.all(worked.map(({ id }) => getAwardedWork(ctx, { awardId: id, side: "buyer" }))),
     unconfirmed: unconfirmed.map(({ companyName, figures }) => ({ companyName, state: figures[0]!.state })),
   };
 }
@@ -135,8 +137,8 @@ export const action = formAction(
     show: (sent: AwardSent) => sayShown(sent, "buyer", pageOf(sent)),
     outcomes: async (sent: AwardSent) => {
       const { ctx, params, form } = sent;
-      const count = await sendOutcomes(ctx, { packageId: params.id, ...outcomeListsIn(form) });
-      return sent.goTo(pageOf(sent), `${formatNumberOf(count, "firm")} told`);
+      const told = await sendOutcomes(ctx, { packageId: params.id, ...outcomeListsIn(form) });
+      return sent.goTo(pageOf(sent), toldToast(told));
     },
   }),
   ({ message, typed }, { form }) => ({ problem: message, typed, outcomes: outcomesIn(form) }),
@@ -146,7 +148,7 @@ const isInTheRunning = ({ state }: ComparedQuote) => state === "opened" || state
 
 /** From the comparison to the award: what is recommended, who approves it, and what everybody is told. */
 export default function PackageAward({
-  loaderData: { page, work, unconfirmed, reserve },
+  loaderData: { page, work, unconfirmed, reserve, unreached },
   actionData,
   params,
 }: Route.ComponentProps) {
@@ -189,6 +191,7 @@ export default function PackageAward({
           <LeftOver typed={typed} isThere={isThere} />
         </Callout>
       )}
+      <UnreachedCallout unreached={unreached} />
       {unconfirmed.map(({ companyName, state: stands }) => (
         <Callout key={companyName} tone="wait" title={`${companyName}: figures not confirmed by the firm`}>
           {`${figuresStates[stands]}. Its quote came by e-mail or on paper.`}
@@ -260,7 +263,9 @@ export default function PackageAward({
           typed={actionData?.outcomes ?? {}}
         />
       )}
-      {work && <AwardedWork key={work.awardId} work={work} typed={typed} />}
+      {work.map((each) => (
+        <AwardedWork key={each.awardId} work={each} typed={typed} />
+      ))}
       {ended.length > 0 && (
         <section aria-labelledby="ended">
           <SectionHeading id="ended" count={ended.length}>

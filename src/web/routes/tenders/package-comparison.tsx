@@ -5,6 +5,7 @@ import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
 import { markCell } from "#domain/tender-comparison/mark-cell.ts";
 import { scoreQuote } from "#domain/tender-comparison/score-quote.ts";
 import { takeAdjustmentBack } from "#domain/tender-comparison/take-adjustment-back.ts";
+import { listUnreached } from "#domain/tender-invitations/list-unreached.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
@@ -20,11 +21,16 @@ import { ComparisonScores } from "./comparison-scores.tsx";
 import { ComparisonAlternates, ComparisonTerms } from "./comparison-terms.tsx";
 import { ComparisonTotals } from "./comparison-totals.tsx";
 import { viewOf } from "./comparison-view.ts";
+import { UnreachedCallout } from "./unreached.tsx";
 import { addressOf, readWanted } from "./comparison-wanted.ts";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const comparison = await getComparison(contextOf(context), { packageId: params.id });
-  return { view: viewOf(comparison, readWanted(new URL(request.url))) };
+  const ctx = contextOf(context);
+  const comparison = await getComparison(ctx, { packageId: params.id });
+  return {
+    view: viewOf(comparison, readWanted(new URL(request.url))),
+    unreached: await listUnreached(ctx, { packageId: params.id }),
+  };
 }
 
 export const shouldRevalidate = afterConflict;
@@ -71,7 +77,7 @@ export const action = formAction(
     },
     ask: async (sent: ComparisonSent) => {
       const { params, text } = sent;
-      await askTenderer(sent.ctx, {
+      const { isTold } = await askTenderer(sent.ctx, {
         packageId: params.id,
         quoteId: text("quote"),
         line: text("line"),
@@ -80,7 +86,9 @@ export const action = formAction(
       });
       return sent.goTo(pageOf(sent, "asked"), {
         title: "Asked",
-        description: "The tenderer is told, and answers on the page of its quote.",
+        description: isTold
+          ? "The tenderer is told, and answers on the page of its quote."
+          : "The tenderer cannot be reached by e-mail: tell it yourself.",
       });
     },
     score: async (sent: ComparisonSent) => {
@@ -100,7 +108,10 @@ export const action = formAction(
 );
 
 /** Quotes beside each other, as tendered and as adjusted: the totals, the scores, every line, what is qualified. */
-export default function PackageComparison({ loaderData: { view }, actionData }: Route.ComponentProps) {
+export default function PackageComparison({
+  loaderData: { view, unreached },
+  actionData,
+}: Route.ComponentProps) {
   const { tenders, chosen, closed } = view;
   const typed = actionData?.typed ?? {};
   if (tenders.length === 0)
@@ -128,6 +139,7 @@ export default function PackageComparison({ loaderData: { view }, actionData }: 
           {actionData.problem}
         </Callout>
       )}
+      <UnreachedCallout unreached={unreached} />
       {closed !== null && (
         <Callout tone="quiet" title="To be read only">
           {closed}

@@ -6,6 +6,7 @@ import {
   lodgedWays,
   notReconfirmed,
 } from "#domain/lodged-quotes/lodged-ways.data.ts";
+import { listUnreached } from "#domain/tender-invitations/list-unreached.ts";
 import { writeLondonTime } from "#domain/tender-rules/read-london-time.ts";
 import { formatMoment } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
@@ -22,10 +23,14 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/package-lodged";
 import { afterConflict } from "./after-conflict.ts";
+import { UnreachedCallout } from "./unreached.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const list = await listLodged(contextOf(context), { packageId: params.id });
-  return { list, receivedAt: writeLondonTime(list.now) };
+  const ctx = contextOf(context);
+  const packageId = params.id;
+  const list = await listLodged(ctx, { packageId });
+  const unreached = await listUnreached(ctx, { packageId });
+  return { list, unreached, receivedAt: writeLondonTime(list.now) };
 }
 
 export const shouldRevalidate = afterConflict;
@@ -33,7 +38,7 @@ export const shouldRevalidate = afterConflict;
 export const action = formAction(
   async (sent: Sent<Route.ActionArgs>) => {
     const { params, text } = sent;
-    await lodgeQuote(sent.ctx, {
+    const { isTold } = await lodgeQuote(sent.ctx, {
       packageId: params.id,
       invitationId: text("invitation"),
       way: text("way"),
@@ -43,7 +48,9 @@ export const action = formAction(
     });
     return sent.goTo(`/company/tenders/${params.id}/lodged`, {
       title: "Lodged, sealed",
-      description: "Nobody can read it before the opening. The firm is told.",
+      description: isTold
+        ? "Nobody can read it before the opening. The firm is told."
+        : "Nobody can read it before the opening. The firm cannot be reached by e-mail: tell it yourself.",
     });
   },
   ({ message, typed }) => ({ problem: message, typed }),
@@ -51,7 +58,7 @@ export const action = formAction(
 
 /** Quotes that came by e-mail or on paper: lodged unread, sealed until the opening, and then opened and entered. */
 export default function PackageLodged({
-  loaderData: { list, receivedAt },
+  loaderData: { list, receivedAt, unreached },
   actionData,
 }: Route.ComponentProps) {
   const { lodged, firms, closed } = list;
@@ -63,6 +70,7 @@ export default function PackageLodged({
           {actionData.problem}
         </Callout>
       )}
+      <UnreachedCallout unreached={unreached} />
       <p className="max-w-measure text-15 text-ink-2">
         A quote that comes by e-mail or on paper is lodged here without being read: its file and its name are
         sealed at once, like every other quote. <TextLink to="../quotes">Back to the quotes</TextLink>

@@ -6,6 +6,7 @@ import { getEnding } from "#domain/tendering/get-ending.ts";
 import { issuePackage } from "#domain/tendering/issue-package.ts";
 import { listCopyPlaces } from "#domain/tendering/list-copy-places.ts";
 import type { Gap } from "#domain/packages/check-readiness.ts";
+import { listUnreached } from "#domain/tender-invitations/list-unreached.ts";
 import { type PackageState, cancellable } from "#domain/packages/packages.states.ts";
 import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
 import { unsuccessfulWords } from "#domain/unsuccessful-tenders/unsuccessful-reasons.data.ts";
@@ -28,6 +29,7 @@ import { CopyForm } from "./copy-form.tsx";
 import { useOwnPackage } from "./own-package.ts";
 import { pathOfPart } from "./package-parts.data.ts";
 import { TenderAgain } from "./tender-again.tsx";
+import { UnreachedCallout } from "./unreached.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context);
@@ -36,6 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...(await assessPackage(ctx, { packageId })),
     copyPlaces: await listCopyPlaces(ctx, { packageId }),
     ending: await getEnding(ctx, { packageId }),
+    unreached: await listUnreached(ctx, { packageId }),
   };
 }
 
@@ -78,7 +81,7 @@ export const action = formAction(
 /** What a package still needs, how good its pack is, and its next step. */
 export default function PackageOverview({ loaderData, actionData }: Route.ComponentProps) {
   const own = useOwnPackage();
-  const { gaps, advice, quality, copyPlaces, ending } = loaderData;
+  const { gaps, advice, quality, copyPlaces, ending, unreached } = loaderData;
   const isDraft = own.state === "draft";
   const typed = actionData?.typed ?? {};
   const cancelling = typedFor(typed, { intent: "cancel" });
@@ -101,6 +104,7 @@ export default function PackageOverview({ loaderData, actionData }: Route.Compon
             {own.unsuccessfulWords && <p className="whitespace-pre-line">{own.unsuccessfulWords}</p>}
           </Callout>
         )}
+        <UnreachedCallout unreached={unreached} />
         <NextStep />
         {ending && <TenderAgain ending={ending} />}
         {isDraft && (

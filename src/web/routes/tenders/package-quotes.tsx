@@ -3,6 +3,7 @@ import { listLodged } from "#domain/lodged-quotes/list-lodged.ts";
 import { callSecondRound } from "#domain/second-rounds/call-second-round.ts";
 import { getSecondRound } from "#domain/second-rounds/get-second-round.ts";
 import { listAbsent } from "#domain/site-visits/list-absent.ts";
+import { listUnreached } from "#domain/tender-invitations/list-unreached.ts";
 import { listReserve } from "#domain/tender-comparison/list-reserve.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import { listQuotes } from "#domain/tender-quotes/list-quotes.ts";
@@ -25,6 +26,7 @@ import { outcomeListsIn, outcomesIn } from "./outcomes-form.tsx";
 import { OpeningPanel } from "./opening-panel.tsx";
 import { CallRound, RoundFacts } from "./second-round.tsx";
 import { ReserveCallout } from "./reserve-callout.tsx";
+import { UnreachedCallout, joinSentences, sayUnreached } from "./unreached.tsx";
 import { UnsuccessfulForm } from "./unsuccessful-form.tsx";
 import { QuoteComparison } from "./quote-comparison.tsx";
 
@@ -41,6 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     absent: await listAbsent(ctx, { packageId }),
     round: await getSecondRound(ctx, { packageId }),
     reserve: await listReserve(ctx, { packageId }),
+    unreached: await listUnreached(ctx, { packageId }),
     unsuccessful: await getUnsuccessful(ctx, { packageId }),
   };
 }
@@ -70,7 +73,7 @@ export const action = formAction(
     },
     round: async (sent: QuotesSent) => {
       const { params, text } = sent;
-      const count = await callSecondRound(sent.ctx, {
+      const { count, unreached } = await callSecondRound(sent.ctx, {
         packageId: params.id,
         version: text("version"),
         reason: text("reason"),
@@ -79,12 +82,15 @@ export const action = formAction(
       });
       return sent.goTo(pageOf(sent), {
         title: "The second round is on",
-        description: `${formatNumberOf(count, "firm")} asked for a second price, all at once.`,
+        description: joinSentences(
+          `${formatNumberOf(count, "firm")} asked for a second price, all at once.`,
+          sayUnreached(unreached),
+        ),
       });
     },
     unsuccessful: async (sent: QuotesSent) => {
       const { params, text, form } = sent;
-      const count = await endUnsuccessful(sent.ctx, {
+      const { count, unreached } = await endUnsuccessful(sent.ctx, {
         packageId: params.id,
         version: text("version"),
         reason: text("reason") || undefined,
@@ -93,7 +99,11 @@ export const action = formAction(
       });
       return sent.goTo(`/company/tenders/${params.id}`, {
         title: "Ended without an award",
-        description: `${formatNumberOf(count, "firm")} told. You can tender it again from here.`,
+        description: joinSentences(
+          `${formatNumberOf(count, "firm")} told.`,
+          sayUnreached(unreached),
+          "You can tender it again from here.",
+        ),
       });
     },
     judge: async (sent: QuotesSent) => {
@@ -112,7 +122,18 @@ export const action = formAction(
 
 /** Quotes while they are sealed, their opening, the comparison, the award and what everybody is told. */
 export default function PackageQuotes({
-  loaderData: { comparison, absent, round, lodged, overtaken, unread, entered, reserve, unsuccessful },
+  loaderData: {
+    comparison,
+    absent,
+    round,
+    lodged,
+    overtaken,
+    unread,
+    entered,
+    reserve,
+    unsuccessful,
+    unreached,
+  },
   actionData,
 }: Route.ComponentProps) {
   const own = useOwnPackage();
@@ -131,6 +152,7 @@ export default function PackageQuotes({
           {actionData.problem}
         </Callout>
       )}
+      <UnreachedCallout unreached={unreached} />
       {opening === null ? (
         <OpeningPanel
           comparison={comparison}

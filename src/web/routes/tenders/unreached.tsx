@@ -1,0 +1,30 @@
+import type { ToldFirms } from "#domain/tender-invitations/tell-firm.ts";
+import { formatNames, formatNumberOf } from "#web/format.ts";
+import { Callout } from "#web/ui/callout.tsx";
+
+/** Which firms nobody could be told of what was done just now; "" where all were. */
+export function sayUnreached(unreached: readonly string[]): string {
+  if (unreached.length === 0) return "";
+  const them = unreached.length === 1 ? "it" : "them";
+  return `${formatNames(unreached)} cannot be reached by e-mail: tell ${them} yourself.`;
+}
+
+/** Sentences after each other, without those that are "". */
+export const joinSentences = (...sentences: readonly string[]): string => sentences.filter(Boolean).join(" ");
+
+/** The toast of what each firm was told of its quote. */
+export function toldToast({ count, unreached }: ToldFirms) {
+  const title = `${formatNumberOf(count, "firm")} told`;
+  return unreached.length === 0 ? title : { title, description: sayUnreached(unreached) };
+}
+
+/** Says on every page on which firms are asked or told something whom the buyer has to tell itself. */
+export function UnreachedCallout({ unreached }: { unreached: readonly string[] }) {
+  if (unreached.length === 0) return null;
+  const [it, its] = unreached.length === 1 ? ["it", "its"] : ["them", "their"];
+  return (
+    <Callout tone="wait" title={`Not reached by e-mail: ${formatNames(unreached)}`}>
+      {`The address that you entered refuses e-mails. What you ask of ${its} quote, and what becomes of it, you have to tell ${it} yourself.`}
+    </Callout>
+  );
+}

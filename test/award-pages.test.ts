@@ -1,0 +1,135 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Member } from "#domain/actor.ts";
+import { recordWorkStart } from "#domain/awarded-work/record-work-start.ts";
+import { answerOrder } from "#domain/awards/answer-order.ts";
+import { approveAward } from "#domain/awards/approve-award.ts";
+import { findAward } from "#domain/awards/award.queries.ts";
+import { takeAwardBack } from "#domain/awards/take-award-back.ts";
+import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
+import { buildPages } from "./actions/build-pages.ts";
+import { ORIGIN, bodyOf, post } from "./actions/call.ts";
+import { createTestApp } from "./http.ts";
+import { type OpenedPackage, createOpened, recommend, sendOrder, signInAfresh } from "./tenders.ts";
+import { createTestContext } from "./test-context.ts";
+
+const ctx = await createTestContext();
+let app: ReturnType<typeof createTestApp>;
+
+beforeAll(async () => {
+  const services = { ...ctx.services, config: { ...ctx.config, REQUESTS_PER_MINUTE: 1_000_000 } };
+  app = createTestApp({ ...ctx, services }, await buildPages());
+}, 60_000);
+
+async function ask(who: Member, path: string): Promise<Response> {
+  const { browser } = await signInAfresh(ctx, who);
+  const cookie = browser.get("Cookie") ?? "";
+  return app.fetch(new Request(new URL(path, ORIGIN), { headers: { cookie } }));
+}
+
+/** What a page says, as somebody of a side reads it. */
+async function read(who: Member, path: string): Promise<string> {
+  const answer = await ask(who, path);
+  expect(answer.status, path).toBe(200);
+  const [, main = ""] = /<main[\s\S]*?>([\s\S]*)<\/main>/.exec(await answer.text()) ?? [];
+  return main
+    .replaceAll(/<script[\s\S]*?<\/script>/g, "")
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/\s+/g, " ");
+}
+
+/** An award whose letter of intent was accepted. */
+async function createLetter(): Promise<OpenedPackage & { awardId: string }> {
+  const opened = await createOpened(ctx);
+  const { packageId, quotes, invitations, owners } = opened;
+  const buyer = ctx.as(opened.sides.buyer.owner);
+  for (const quoteId of quotes) await judgeQuote(buyer, { packageId, quoteId, judgement: "compliant" });
+  const recommendationId = await recommend(buyer, { packageId, quoteId: quotes[0]! });
+  const fresh = await signInAfresh(ctx, opened.sides.buyer.owner);
+  await approveAward(fresh.acting, { packageId, recommendationId, hasNoConflict: "on" }, fresh.browser);
+  const orderId = await sendOrder(buyer, packageId, {
+    kind: "letter-of-intent",
+    amount: "500",
+    expiresOn: "2027-02-01",
+    paymentBasis: "Measured monthly.",
+  });
+  const accepted = { invitationId: invitations[0], orderId, answer: "accepts", isAuthorised: "on" };
+  await answerOrder(ctx.as(owners[0]!), accepted);
+  ctx.clock.advance({ minutes: 5 });
+  return { ...opened, awardId: (await findAward(ctx, packageId))!.id };
+}
+
+/** The same, taken back once the letter had ended. */
+async function takenBack({ hasStarted }: { hasStarted: boolean }): Promise<OpenedPackage> {
+  const opened = await createLetter();
+  const { packageId, awardId, owners } = opened;
+  const buyer = ctx.as(opened.sides.buyer.owner);
+  ctx.clock.set("2027-01-20T09:00:00Z");
+  const start = { awardId, side: "firm", startedOn: "2027-01-18", seen: "0" };
+  if (hasStarted) await recordWorkStart(ctx.as(owners[0]!), start);
+  ctx.clock.set("2027-02-02T09:30:00Z");
+  await takeAwardBack(buyer, { packageId, awardId, reason: "The letter is over." });
+  return opened;
+}
+
+test("a firm whose award was taken back after its letter reads that, and what was done stays on both sides' pages", async () => {
+  const { packageId, invitations, owners, sides } = await takenBack({ hasStarted: true });
+  const own = `/company/tenders/invited/${invitations[0]}`;
+  const tender = await read(owners[0]!, own);
+  expect(tender).toContain("the buyer has taken it back");
+  expect(tender).not.toContain("waits for your answer");
+  const order = await read(owners[0]!, `${own}/order`);
+  expect(order).toContain("Letter of intent Taken back");
+  expect(order).toContain("before its award ended Started on 18 Jan 2027");
+  expect(order).toContain("The award ended on 2 Feb 2027.");
+  expect(order).toContain("Write a review");
+  for (const gone of ["I may bind my company", "Waits for", "The letter is over."])
+    expect(order).not.toContain(gone);
+
+  const award = await read(sides.buyer.owner, `/company/tenders/${packageId}/award`);
+  expect(award).toContain("The work for Calder Groundworks before its award ended Started on 18 Jan 2027");
+  expect(award).toContain("Confirm this start");
+  expect(award).toContain("Taken back: The letter is over.");
+  expect(award).not.toContain("Send the order to");
+});
+
+test("where nothing was started neither side's page speaks of work", async () => {
+  const { packageId, invitations, owners, sides } = await takenBack({ hasStarted: false });
+  const order = await read(owners[0]!, `/company/tenders/invited/${invitations[0]}/order`);
+  expect(order).toContain("Letter of intent Taken back");
+  expect(order).not.toMatch(/Started on|Not started yet|Record the start/);
+  const award = await read(sides.buyer.owner, `/company/tenders/${packageId}/award`);
+  expect(award).not.toMatch(/Started on|Not started yet|Record the start/);
+});
+
+test("while an order waits the one in its place is folded away, and opens by itself where it was refused", async () => {
+  const { packageId, awardId, sides } = await createLetter();
+  const buyer = sides.buyer.owner;
+  const path = `/company/tenders/${packageId}/award`;
+  const PANEL = /<details([^>]*)><summary[^>]*>Send another order in its place/;
+  const before = await (await ask(buyer, path)).text();
+  expect(PANEL.test(before)).toBe(false);
+  expect(before.includes("Send the order to Calder Groundworks")).toBe(true);
+  const first = await sendOrder(ctx.as(buyer), packageId);
+  const page = await (await ask(buyer, path)).text();
+  expect(PANEL.exec(page)![1]).not.toMatch(/\bopen\b/);
+  const [send = ""] = /<button[^>]*value="order"[^>]*>/.exec(page) ?? [];
+  expect(send).not.toBe("");
+  expect(send).not.toContain("button-main");
+
+  // A colleague sends another one; whoever still looks at the first is told what is, and loses nothing.
+  ctx.clock.advance({ minutes: 5 });
+  await sendOrder(ctx.as(buyer), packageId, { after: first });
+  const { browser } = await signInAfresh(ctx, buyer);
+  const fields = { intent: "order", award: awardId, after: first, kind: "order", amount: "1650.50" };
+  const dates = { endsOn: "2027-06-01", answerBy: "2027-02-01" };
+  const form = bodyOf({ ...fields, ...dates, scope: "The slab in two pours." });
+  const refused = await post(app, path, form, browser, "document");
+  expect(refused.status).toBe(409);
+  for (const said of [
+    "Another order was sent meanwhile, and waits for its answer",
+    "1650.50",
+    "The slab in two pours.",
+  ])
+    expect(refused.body.includes(said), said).toBe(true);
+  expect(PANEL.exec(refused.body)![1]).toMatch(/\bopen\b/);
+});
