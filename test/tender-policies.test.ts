@@ -75,10 +75,12 @@ import {
 } from "#domain/tender-documents/tender-documents.policy.ts";
 import {
   canAnswerInvitation,
+  canClaim,
   canInviteFirm,
   canInviteFirms,
   canRevokeInvitation,
   canSeeTender,
+  canSpeakByLink,
   canWorkOnTender,
 } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import {
@@ -155,6 +157,8 @@ const held = (state: PackageState) => ({ ...own, state });
 const sent = (state: InvitationState) => ({ ...own, state });
 const intends = { ...own, state: "intends_to_tender", packageState: "issued", isLodged: false } as const;
 const invited = { state: "viewed", packageState: "issued", isLodged: false } as const;
+const NOON = new Date("2027-01-07T12:00:00Z");
+const claimed = (more: object) => ({ companyId: null, claimEndsAt: NOON, buyerName: "A", ...more });
 const pricing = { ...intends, isLate: false, isAsked: true };
 
 /** Up to £50,000 an admin approves awards and a member none; up to £10,000 a member submits. */
@@ -247,6 +251,17 @@ const QUESTIONS: Record<string, Asks> = {
     "of nobody": (a) => canInviteFirms(a, undefined),
   },
   canInviteFirm: flags(["isOwn", "isInvited", "isBlocked"], (_, set) => canInviteFirm({ name: "A", ...set })),
+  canClaim: {
+    waiting: () => canClaim(claimed({ claimEndsAt: null }), NOON),
+    "at the last moment": () => canClaim(claimed({}), NOON),
+    "a millisecond later": () => canClaim(claimed({}), new Date(NOON.getTime() + 1)),
+    "somebody's": () => canClaim(claimed({ companyId: "cmp_x", claimEndsAt: null }), NOON),
+  },
+  canSpeakByLink: {
+    "by address alone": () => canSpeakByLink({ isByAddress: true, companyId: null }),
+    taken: () => canSpeakByLink({ isByAddress: true, companyId: "cmp_x" }),
+    "sent to an account": () => canSpeakByLink({ isByAddress: false, companyId: "cmp_x" }),
+  },
   canSeeTender: {
     ...each(INVITATION, (a, state) => canSeeTender(a, sent(state))),
     "by address alone": (a) => canSeeTender(a, { companyId: null, state: "sent" }),
@@ -691,6 +706,8 @@ const VERDICTS: Record<string, Record<string, string>> = {
     conflict: "isOwn, isInvited",
     forbidden: "isBlocked",
   },
+  canClaim: { yes: "waiting, at the last moment", conflict: "a millisecond later, somebody's" },
+  canSpeakByLink: { yes: "by address alone, sent to an account", conflict: "taken" },
   canSeeTender: {
     [NOBODY]: "draft, revoked, by address alone, of nobody",
     "sign-in sign-in yes yes yes yes not-found not-found not-found":

@@ -10,6 +10,7 @@ import { invitationIdSchema } from "#domain/tender-invitations/tender-invitation
 import { lastMoment } from "#domain/tender-rules/last-moment.ts";
 import { isLate } from "#domain/tender-rules/is-late.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
+import { whyNot } from "#domain/tender-rights/why-not.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { canPriceTender } from "./tender-quotes.policy.ts";
@@ -38,6 +39,8 @@ export interface OwnQuote {
   lastAddendum: number;
   /** Why it cannot be changed; null while it can. */
   closed: string | null;
+  /** Why whoever asks may not submit it as it is saved, by the rights of its company; null where they may. */
+  cannotSubmit: string | null;
   /** The return has passed, and what is sent until this moment is taken, marked as late; null before that, and after. */
   lateUntil: Date | null;
 }
@@ -63,12 +66,14 @@ export async function getQuote(ctx: Context, input: unknown): Promise<OwnQuote> 
     : { ...NOTHING, validityDays: String(own.validityDays) };
   const vat = proposeVat({ ...own, today: londonDay(ctx.clock.now()) });
   const { id, title, projectName, buyerName, returnAt, state } = invitation;
+  const priced = priceQuote(lines, draft, { proposed: vat.treatment });
+  const submission = { companyId: invitation.companyId!, step: "submit", pence: priced.total } as const;
   return {
     invitation: { id, title, projectName, buyerName, returnAt, state },
     lines,
     draft,
     draftVersion: quote?.draftVersion ?? 0,
-    priced: priceQuote(lines, draft, { proposed: vat.treatment }),
+    priced,
     state: quote ? stateForItsFirm(quote.state) : null,
     versions: quote ? await listVersions(ctx, quote.id) : [],
     vat,
@@ -76,6 +81,7 @@ export async function getQuote(ctx: Context, input: unknown): Promise<OwnQuote> 
     setNumber: own.setNumber,
     lastAddendum: await findLastAddendum(ctx, invitation.packageId),
     closed: verdict.isAllowed ? null : verdict.reason,
+    cannotSubmit: verdict.isAllowed && quote ? await whyNot(ctx, submission) : null,
     lateUntil:
       verdict.isAllowed && isLate(now, invitation.returnAt!)
         ? lastMoment(invitation.returnAt!, lateMinutes)

@@ -1,14 +1,15 @@
 import type { Context } from "#domain/context.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { authorize } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
 import { findRights } from "./rights.queries.ts";
-import { type TenderRights, chosenRoles, tenderSteps } from "./tender-rights.data.ts";
+import { type TenderRights, chosenRoles, signOf, tenderSteps } from "./tender-rights.data.ts";
 import { canSetTenderRights } from "./tender-rights.policy.ts";
 import { rightsOfSchema, rightsSchema } from "./tender-rights.schema.ts";
 
-/** Chooses what admins and members of a company may decide in tenders, and up to which value; by an owner. */
+/** Chooses what admins and members of a company may decide in tenders, and up to which value; by an owner. Refuses with conflict where the form showed others. */
 export async function setTenderRights(ctx: Context, input: unknown): Promise<void> {
-  const { companyId } = rightsOfSchema.parse(input);
+  const { companyId, seen } = rightsOfSchema.parse(input);
   authorize(canSetTenderRights(ctx.actor, companyId));
   const chosen = rightsSchema.parse(input);
   const rows = chosenRoles.flatMap((role) =>
@@ -23,7 +24,13 @@ export async function setTenderRights(ctx: Context, input: unknown): Promise<voi
   );
   await ctx.transact(async (tx) => {
     await tx.db.selectFrom("company").select("id").where("id", "=", companyId).forUpdate().execute();
-    const before = factsOf(await findRights(tx, companyId));
+    const there = await findRights(tx, companyId);
+    if (seen !== undefined && seen !== signOf(there))
+      throw new AppError(
+        "conflict",
+        "Another owner, or you in another tab, has changed this meanwhile. Look at it as it is now; what you chose is still in the form, and counts when you save it once more.",
+      );
+    const before = factsOf(there);
     await tx.db
       .insertInto("tender_right")
       .values(rows)

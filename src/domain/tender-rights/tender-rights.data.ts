@@ -32,3 +32,14 @@ export const usualRights: TenderRights = {
 
 export const rightOf = (rights: TenderRights, role: MembershipRole, step: TenderStep): TenderRight =>
   role === "owner" ? yes : role === "viewer" ? no : rights[role][step];
+
+/** Rights in a line, by which a form says which ones it showed. */
+export const signOf = (rights: TenderRights): string =>
+  chosenRoles
+    .flatMap((role) =>
+      tenderSteps.map(({ value }) => {
+        const { isAllowed, limitPence } = rights[role][value];
+        return isAllowed ? (limitPence ?? "yes") : "no";
+      }),
+    )
+    .join(" ");

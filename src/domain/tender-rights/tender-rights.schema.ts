@@ -22,6 +22,8 @@ const RELOAD = "Reload the page and try again";
 /** Whose rights they are: a form without it has not come from its page, and would take every right away. */
 export const rightsOfSchema = z.object({
   companyId: z.string({ error: RELOAD }).regex(/^cmp_\w{1,60}$/, { error: RELOAD }),
+  /** The rights that the form showed; one that was loaded from an earlier version says nothing of it. */
+  seen: z.string({ error: RELOAD }).max(200, { error: RELOAD }).optional(),
 });
 
 /** Of each role and step a box, and the limit beside it: `admin-award`, `admin-award-limit`. */

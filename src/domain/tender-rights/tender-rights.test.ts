@@ -2,15 +2,24 @@ import { beforeEach, expect, test } from "vitest";
 import type { Member } from "#domain/actor.ts";
 import { editPackage } from "#domain/packages/edit-package.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
+import { getQuote } from "#domain/tender-quotes/get-quote.ts";
 import { submitQuote } from "#domain/tender-quotes/submit-quote.ts";
+import { assessPackage } from "#domain/tendering/assess-package.ts";
 import { issuePackage } from "#domain/tendering/issue-package.ts";
 import { createPerson } from "#test/factories.ts";
-import { createDraft, createIssued, createTenderSides, versionOf, writeQuote } from "#test/tenders.ts";
+import {
+  createDraft,
+  createEntered,
+  createIssued,
+  createTenderSides,
+  versionOf,
+  writeQuote,
+} from "#test/tenders.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { getTenderRights } from "./get-tender-rights.ts";
 import { setTenderRights } from "./set-tender-rights.ts";
-import { usualRights } from "./tender-rights.data.ts";
+import { signOf, usualRights } from "./tender-rights.data.ts";
 
 const ctx = await createTestContext();
 await addTenderBystanders(ctx);
@@ -49,6 +58,35 @@ test("are the usual until an owner chooses others; nobody else chooses or reads 
       member: { issue: no, submit: no, award: no },
     },
   });
+});
+
+test("an open form does not give back what was taken away in another tab", async () => {
+  const seen = signOf(usualRights);
+  await set(owner, { seen, "admin-issue": "on" });
+  await expect(set(owner, { seen, "admin-award": "on", "admin-issue": "on" })).rejects.toMatchObject({
+    kind: "conflict",
+  });
+  const { rights } = await getTenderRights(ctx.as(owner), { companyId });
+  expect(rights.admin.award.isAllowed).toBe(false);
+  await set(owner, { seen: signOf(rights), "admin-award": "on", "admin-award-limit": "50,000" });
+  expect(signOf((await getTenderRights(ctx.as(owner), { companyId })).rights)).toBe("no no 5000000 no no no");
+});
+
+test("whoever may not issue or submit reads why in place of the button", async () => {
+  const issued = await createEntered(ctx, sides);
+  const packageId = await createDraft(ctx, owner);
+  const why = async (by: Member) => (await assessPackage(ctx.as(by), { packageId })).cannotIssue;
+  expect([await why(owner), await why(admin)]).toEqual([null, null]);
+  expect(await why(member)).toContain("your role may not issue a tender");
+
+  const { first } = sides;
+  const clerk = await createPerson(ctx, [first.company], { role: "member" });
+  const cannot = async (by: Member) =>
+    (await getQuote(ctx.as(by), { invitationId: issued.toFirst })).cannotSubmit;
+  expect(await cannot(clerk)).toBeNull();
+  await set(first.owner, { "member-submit": "on", "member-submit-limit": "1" }, first.company.id);
+  expect(await cannot(clerk)).toBe("This is above £1, up to which you may submit a quote. Ask an owner.");
+  expect(await cannot(first.owner)).toBeNull();
 });
 
 test.each([

@@ -11,14 +11,16 @@ import { checkKeyTerms, listMissingTerms } from "#domain/tender-rules/check-key-
 import { leastTimeFor } from "#domain/tender-rules/check-return.ts";
 import { type QualityScore, scorePack } from "#domain/tender-rules/quality-score.ts";
 import { workingDaysBetween } from "#domain/tender-rules/working-days.ts";
+import { whyNot } from "#domain/tender-rights/why-not.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { londonDay } from "#platform/london-time.ts";
+import { issueOf } from "./issue-of.ts";
 
-/** Whether a package can be issued, what is missing, and how good its pack is; for its buyer. */
+/** Whether a package can be issued, what is missing, why whoever asks may not, and how good its pack is; for its buyer. */
 export async function assessPackage(
   ctx: Context,
   input: unknown,
-): Promise<Readiness & { quality: QualityScore }> {
+): Promise<Readiness & { quality: QualityScore; cannotIssue: string | null }> {
   const { packageId } = packageIdSchema.parse(input);
   const found = await findPackage(ctx, packageId);
   const own = requireFound(found, canSeePackage(ctx.actor, found));
@@ -33,7 +35,8 @@ export async function assessPackage(
         "Two people open the quotes, and only one of your company may: make a colleague an admin before the return, or let one open them.",
     });
   const lines = await readPricing(ctx, packageId);
-  return { ...readiness, quality: scorePack(factsOf(own, documents, lines, now)) };
+  const cannotIssue = own.state === "draft" ? await whyNot(ctx, issueOf(own)) : null;
+  return { ...readiness, quality: scorePack(factsOf(own, documents, lines, now)), cannotIssue };
 }
 
 type Lines = Awaited<ReturnType<typeof readPricing>>;

@@ -11,7 +11,7 @@ import { freezeSet } from "#domain/tender-documents/freeze-set.ts";
 import { listNewest } from "#domain/tender-documents/documents.queries.ts";
 import { listVisitTimes } from "#domain/site-visits/site-visits.queries.ts";
 import { proposeQuestionsClose } from "#domain/tender-rules/questions-close.ts";
-import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
+import { issueOf } from "./issue-of.ts";
 import { requireRight } from "#domain/tender-rights/require-right.ts";
 import { sendTenderInvitation } from "#domain/tender-invitations/send-tender-invitation.ts";
 import { requireMember } from "#domain/verdict.ts";
@@ -66,14 +66,6 @@ export async function issuePackage(ctx: Context, input: unknown): Promise<void> 
     await sendDrafts(tx, issued);
     await recordEvent(tx, { action: "package-issued", companyId: own.companyId, subjectId: packageId });
   });
-}
-
-/** What the right to issue is judged by: the higher of the budget and of what the published band reaches; null is not known. */
-function issueOf({ companyId, budgetPence, valueBand }: PackageRow) {
-  const band = valueBand === null ? undefined : packageBandByValue(valueBand);
-  const isOpenEnded = band === undefined || (band.below === null && budgetPence === null);
-  const pence = isOpenEnded ? budgetPence : Math.max(budgetPence ?? 0, band.below ?? band.from);
-  return { companyId, step: "issue" as const, pence };
 }
 
 /** Five working days before the return where the buyer has said nothing. */

@@ -81,7 +81,7 @@ export const action = formAction(
 /** What a package still needs, how good its pack is, and its next step. */
 export default function PackageOverview({ loaderData, actionData }: Route.ComponentProps) {
   const own = useOwnPackage();
-  const { gaps, advice, quality, copyPlaces, ending, unreached } = loaderData;
+  const { gaps, advice, quality, cannotIssue, copyPlaces, ending, unreached } = loaderData;
   const isDraft = own.state === "draft";
   const typed = actionData?.typed ?? {};
   const cancelling = typedFor(typed, { intent: "cancel" });
@@ -147,7 +147,8 @@ export default function PackageOverview({ loaderData, actionData }: Route.Compon
               </li>
             ))}
           </ul>
-          {isDraft && (
+          {isDraft && cannotIssue !== null && <p className="mt-4 text-15">{cannotIssue}</p>}
+          {isDraft && cannotIssue === null && (
             <Form method="post" className="mt-4">
               <input type="hidden" name="version" value={own.version} />
               <IssueButton isReady={gaps.length === 0} />

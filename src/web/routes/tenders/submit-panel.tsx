@@ -22,9 +22,11 @@ function fieldOf(at: number | string): string {
 /** Submits what is saved, shows what was submitted with its receipts, and takes it back. */
 export function SubmitPanel({ quote, isBehind }: SubmitPanelProps) {
   const isSending = useIsSending();
-  const { draftVersion, priced, state, closed, lateUntil, versions, setNumber, lastAddendum, invitation } =
+  const { draftVersion, priced, state, closed, cannotSubmit, lateUntil, versions, setNumber, lastAddendum } =
     quote;
+  const { invitation } = quote;
   const { problems, total } = priced;
+  const isWhole = closed === null && draftVersion > 0 && problems.length === 0;
   const isIn = state === "submitted" || state === "needs_reconfirmation";
   return (
     <>
@@ -36,7 +38,16 @@ export function SubmitPanel({ quote, isBehind }: SubmitPanelProps) {
           </a>
         </p>
       )}
-      {closed === null && draftVersion > 0 && problems.length === 0 && (
+      {isWhole && cannotSubmit !== null && (
+        <div>
+          <p>
+            <span className="block text-13 text-ink-2">As saved, without VAT</span>
+            <span className="text-24 font-label">{formatMoney(total)}</span>
+          </p>
+          <p className="mt-2 text-15">{`${cannotSubmit} What you have written is saved for your team.`}</p>
+        </div>
+      )}
+      {isWhole && cannotSubmit === null && (
         // Ticks are about the documents that stood there: with an addendum they are asked for anew.
         <Form key={lastAddendum} method="post" id="submit-quote" className="flex flex-col items-start gap-3">
           <p>

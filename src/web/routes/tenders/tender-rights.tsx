@@ -5,7 +5,9 @@ import { setTenderRights } from "#domain/tender-rights/set-tender-rights.ts";
 import {
   type ChosenRole,
   type TenderRight,
+  type TenderRights,
   chosenRoles,
+  signOf,
   tenderSteps,
 } from "#domain/tender-rights/tender-rights.data.ts";
 import { membershipRoleLabel } from "#domain/teams/membership-roles.data.ts";
@@ -23,6 +25,7 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/tender-rights";
+import { afterConflict } from "./after-conflict.ts";
 import { requireTenders } from "./require-tenders.ts";
 
 export const meta: Route.MetaFunction = () => [
@@ -47,6 +50,8 @@ export const action = formAction(
   },
   ({ message, typed }) => ({ problem: message, typed }),
 );
+
+export const shouldRevalidate = afterConflict;
 
 /** What each role of the company may decide in tenders, and up to which value. */
 export default function TenderRightsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -82,7 +87,8 @@ export default function TenderRightsPage({ loaderData, actionData }: Route.Compo
     >
       {actionData?.problem && (
         <Callout tone="bad" isLive title="That was not done" className="mt-6">
-          {actionData.problem}
+          <p>{actionData.problem}</p>
+          <p className="mt-2">{`Now: ${inWords(rights)}.`}</p>
         </Callout>
       )}
       {mayChange ? (
@@ -93,6 +99,7 @@ export default function TenderRightsPage({ loaderData, actionData }: Route.Compo
           className="mt-6 flex max-w-2xl flex-col items-start gap-8 [&>section]:w-full"
         >
           <input type="hidden" name="company" value={companyId} />
+          <input type="hidden" name="seen" value={signOf(rights)} />
           {roles}
           <p className="max-w-measure text-15 text-ink-2">
             An empty limit is none. Above it an owner decides. Whoever recommends an award does not approve
@@ -114,6 +121,17 @@ export default function TenderRightsPage({ loaderData, actionData }: Route.Compo
 
 const wordsOf = ({ isAllowed, limitPence }: TenderRight): string =>
   isAllowed ? (limitPence === null ? "yes" : `up to ${formatMoney(limitPence)}`) : "no";
+
+/** `Admins: issue tenders yes, submit quotes up to £5,000, …; Members: …` */
+const inWords = (rights: TenderRights): string =>
+  chosenRoles
+    .map((role) => {
+      const steps = tenderSteps.map(
+        ({ value, label }) => `${label.toLowerCase()} ${wordsOf(rights[role][value])}`,
+      );
+      return `${membershipRoleLabel(role)}s ${steps.join(", ")}`;
+    })
+    .join("; ");
 
 interface RightFieldsProps {
   role: ChosenRole;
