@@ -81,6 +81,7 @@ import {
   canRevokeInvitation,
   canSeeTender,
   canSpeakByLink,
+  canSpeakOfQuote,
   canWorkOnTender,
 } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import {
@@ -261,6 +262,11 @@ const QUESTIONS: Record<string, Asks> = {
     "by address alone": () => canSpeakByLink({ isByAddress: true, companyId: null }),
     taken: () => canSpeakByLink({ isByAddress: true, companyId: "cmp_x" }),
     "sent to an account": () => canSpeakByLink({ isByAddress: false, companyId: "cmp_x" }),
+  },
+  canSpeakOfQuote: {
+    "to an address, by address alone": () => canSpeakOfQuote({ isToAddress: true }, { companyId: null }),
+    "to an address, taken": () => canSpeakOfQuote({ isToAddress: true }, { companyId: "cmp_x" }),
+    "to a company": () => canSpeakOfQuote({ isToAddress: false }, { companyId: "cmp_x" }),
   },
   canSeeTender: {
     ...each(INVITATION, (a, state) => canSeeTender(a, sent(state))),
@@ -708,6 +714,7 @@ const VERDICTS: Record<string, Record<string, string>> = {
   },
   canClaim: { yes: "waiting, at the last moment", conflict: "a millisecond later, somebody's" },
   canSpeakByLink: { yes: "by address alone, sent to an account", conflict: "taken" },
+  canSpeakOfQuote: { yes: "to an address, by address alone, to a company", conflict: "to an address, taken" },
   canSeeTender: {
     [NOBODY]: "draft, revoked, by address alone, of nobody",
     "sign-in sign-in yes yes yes yes not-found not-found not-found":

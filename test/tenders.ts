@@ -280,6 +280,7 @@ export async function sendOrder(acting: Context, packageId: string, more: object
   await issueOrder(acting, {
     packageId,
     awardId: award.id,
+    after: (await findOrder(acting, award.id))?.id,
     kind: "order",
     amount: String(award.pence / 100),
     scope: "The groundworks as priced.",

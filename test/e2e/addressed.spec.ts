@@ -123,7 +123,9 @@ test("a firm without an account stands by its lodged quote from an e-mail, once 
 
   await part(page, "Documents").click();
   await page.locator("summary", { hasText: "Issue an addendum" }).click();
-  await page.getByRole("textbox", { name: "What changes, and why" }).fill("The partitions are taller by a course.");
+  await page
+    .getByRole("textbox", { name: "What changes, and why" })
+    .fill("The partitions are taller by a course.");
   await page.getByRole("radio", { name: /it has to be priced again/ }).check();
   await page.getByRole("button", { name: "Issue the addendum" }).click();
   await expect(page.getByText(/^Addendum 1 issued, to be priced again/)).toBeVisible();

@@ -35,7 +35,10 @@ interface Started extends Work {
   confirmedAt: Date | null;
 }
 
-/** The side that has recorded the start takes it back, until the other one has said that it is right or a review rests on it. */
+/**
+ * The side that has recorded the start takes it back while the award counts, until the other one has said that it is right or
+ * a review rests on it. After the award's end nobody could record it again.
+ */
 export function canTakeStartBack(actor: Actor, work: Started | undefined): Verdict {
   const verdict = canRecordStart(actor, work);
   if (!verdict.isAllowed || !work) return verdict;
@@ -44,6 +47,11 @@ export function canTakeStartBack(actor: Actor, work: Started | undefined): Verdi
     return refused(
       "conflict",
       "The other side has recorded the start: it can take it back, and you can correct it.",
+    );
+  if (work.state !== "accepted")
+    return refused(
+      "conflict",
+      "The award has ended, and what was recorded before stays: it can be corrected, not taken back.",
     );
   return work.confirmedAt === null
     ? allowed

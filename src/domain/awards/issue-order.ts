@@ -96,7 +96,7 @@ async function findStandingAward(
   const award = await findAward(scope, packageId);
   const rights = await findRights(scope, own.companyId);
   const { letter, letterId, last } = await findLetter(scope, award);
-  const unseen = after === undefined || after === last?.id ? null : last;
+  const unseen = after === last?.id ? null : last;
   const isLookedAt = award?.id === awardId;
   return { ...own, award, rights, pence: amount, isLookedAt, unseen, letter, letterId };
 }

@@ -152,6 +152,10 @@ describe("an order after an accepted letter of intent", () => {
     ctx.clock.advance({ minutes: 5 });
     const second = await sendOrder(buyer, opened.packageId, { after: first });
     // Whoever still looks at the first one is told, and so is its firm.
+    // Whose form was opened before anything was sent has seen none of it.
+    await expect(sendOrder(buyer, opened.packageId, { after: undefined })).rejects.toMatchObject({
+      kind: "conflict",
+    });
     await expect(sendOrder(buyer, opened.packageId, { after: first })).rejects.toMatchObject({
       kind: "conflict",
       message: expect.stringContaining("Another order was sent meanwhile, and waits for its answer"),
@@ -311,7 +315,7 @@ describe("work that started under a letter of intent", () => {
     await expect(getReviewableWork(rival, { awardId })).rejects.toMatchObject({ kind: "not-found" });
   });
 
-  test("is gone where its start was taken back before, or is by the side that recorded it alone", async () => {
+  test("is corrected after the end, and not taken back: neither side could be rid of a review like that", async () => {
     await recordWorkStart(winner, { awardId, side: "firm", startedOn: "2027-01-12", seen: "4" });
     await rounds["taken back once the letter has ended"](awardId);
     expect(await toWrite(buyer)).toEqual([{ awardId }]);
@@ -319,14 +323,13 @@ describe("work that started under a letter of intent", () => {
     const late = { awardId, side: "buyer", startedOn: "2027-02-03", seen: "5" };
     ctx.clock.advance({ days: 3 });
     await expect(recordWorkStart(buyer, late)).rejects.toThrow(/had ended by then, on 2 Feb 2027/);
-    await takeStartBack(winner, { awardId, side: "firm", seen: "5" });
-    expect(await toWrite(buyer)).toEqual([]);
-    expect(await shown()).toEqual([undefined, undefined]);
-    await expect(recordWorkStart(buyer, { ...late, startedOn: "2027-01-11" })).rejects.toMatchObject({
-      kind: "not-found",
-    });
-    await expect(postReview(buyer, { awardId, key: "key-of-nothing", ...MARKS })).rejects.toMatchObject({
-      kind: "not-found",
-    });
+    await expect(takeStartBack(winner, { awardId, side: "firm", seen: "5" })).rejects.toThrow(
+      /award has ended/,
+    );
+    await recordWorkStart(buyer, { ...late, startedOn: "2027-01-11" });
+    await expect(takeStartBack(buyer, { awardId, side: "buyer", seen: "6" })).rejects.toThrow(
+      /award has ended/,
+    );
+    expect(await toWrite(winner)).toEqual([{ awardId }]);
   });
 });

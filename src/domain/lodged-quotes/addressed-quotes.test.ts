@@ -31,7 +31,10 @@ import {
   versionOf,
 } from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { answerExtensionByLink } from "#domain/quote-validity/answer-extension-by-link.ts";
 import { askToExtend } from "#domain/quote-validity/ask-to-extend.ts";
+import { readExtensionByLink } from "#domain/quote-validity/read-extension-by-link.ts";
+import { withdrawByLink } from "#domain/quote-validity/withdraw-by-link.ts";
 import { remindSilentTenderers } from "#domain/quote-validity/remind-silent-tenderers.ts";
 import { issueAddendum } from "#domain/tendering/issue-addendum.ts";
 import { remindSecondRound } from "#domain/second-rounds/remind-second-round.ts";
@@ -287,6 +290,33 @@ describe("a quote of a firm that was invited by its address alone", () => {
     expect(text).not.toMatch(/£|\d+\.\d\d/);
     const { outcome } = await readFiguresByLink(ctx.as({ kind: "visitor" }), linkIn(text, "figures?link"));
     expect(outcome).toMatchObject({ outcome: "unsuccessful", isWithoutAward: true, words: "Thank you." });
+  });
+
+  test("is spoken for by no link once a company has taken it, and shown what became of it there alone", async () => {
+    const invited = linkIn((await lastMail()).text, "answer?invitation");
+    const quoteId = await enter();
+    const visitor = ctx.as({ kind: "visitor" });
+    const figures = linkIn((await lastMail()).text, "figures?link");
+    await askToExtend(buyer, { packageId, quote: [quoteId], until: "2027-06-14", reason: "Later." });
+    const extension = linkIn((await lastMail()).text, "validity?link");
+    expect(await readFiguresByLink(visitor, figures)).toMatchObject({ closed: null });
+    await claimInvitation(ctx.as(sides.first.owner), invited);
+    for (const act of [
+      answerFiguresByLink(visitor, figures, { answer: "confirmed" }),
+      answerExtensionByLink(visitor, extension, { answer: "agreed" }),
+      withdrawByLink(visitor, extension, { reason: "Not ours to take back." }),
+    ])
+      await expect(act).rejects.toThrow("A company has taken this invitation");
+    await judgeQuote(buyer, { packageId, quoteId, judgement: "compliant" });
+    await end(quoteId);
+    for (const read of [
+      await readFiguresByLink(visitor, figures),
+      await readExtensionByLink(visitor, extension),
+    ])
+      expect(read).toMatchObject({
+        closed: expect.stringContaining("A company has taken this invitation"),
+        outcome: null,
+      });
   });
 
   test("hears after the return, too, that it was opened, and what was said while it waited to be sent", async () => {

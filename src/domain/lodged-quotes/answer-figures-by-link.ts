@@ -12,8 +12,8 @@ export async function answerFiguresByLink(
   input: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   anyone(ctx);
-  const { quoteId, version } = readFiguresLink(ctx, link);
+  const { quoteId, version, isToAddress } = readFiguresLink(ctx, link);
   const answer = figuresAnswerSchema.parse({ ...input, version: String(version) });
   await ctx.limits.consume(FIGURES_ANSWERS, quoteId);
-  await ctx.transact((tx) => keepFiguresAnswer(tx, { quoteId, answer, userId: null }));
+  await ctx.transact((tx) => keepFiguresAnswer(tx, { quoteId, answer, userId: null, isToAddress }));
 }

@@ -21,7 +21,7 @@ export async function askForConfirmation(
     title: own.title,
     project: own.projectName,
     way: lodgedWay(way),
-    answerUrl: `${publicUrl}/tenders/figures?link=${figuresLink(tx, { quoteId, version })}`,
+    answerUrl: `${publicUrl}/tenders/figures?link=${figuresLink(tx, { quoteId, version, isToAddress: lodged.companyId === null })}`,
     quoteUrl: firmPage(tx, lodged, "/quote#lodged"),
   });
   const isMailed = await mailFirm(tx, lodged, mail);

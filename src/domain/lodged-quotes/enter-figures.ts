@@ -14,6 +14,8 @@ import { type QuoteDraft, draftSchema } from "#domain/tender-quotes/tender-quote
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { londonDay } from "#platform/london-time.ts";
+import { reachAddress } from "#domain/tender-invitations/reach-address.ts";
+import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { LINKS_PER_ADDRESS } from "#domain/tender-invitations/tender-invitations.limits.ts";
 import { LODGINGS_PER_PERSON } from "./lodged-quotes.limits.ts";
 import { canEnterFigures } from "./lodged-quotes.policy.ts";
@@ -41,7 +43,10 @@ export async function enterFigures(
   const { userId } = requireMember(ctx, canEnterFigures(ctx.actor, asked));
   const draft = draftSchema.parse(input);
   await ctx.limits.consume(LODGINGS_PER_PERSON, userId);
-  if (asked?.firmId === null) await ctx.limits.consume(LINKS_PER_ADDRESS, asked.invitationId);
+  const invitation = asked?.firmId === null ? await findInvitation(ctx, asked.invitationId) : undefined;
+  // Where no e-mail goes there is none to count.
+  if (invitation && (await reachAddress(ctx, invitation)))
+    await ctx.limits.consume(LINKS_PER_ADDRESS, invitation.id);
   return ctx.transact(async (tx) => {
     const own = await lockPackage(tx, packageId);
     const row = await find(tx);

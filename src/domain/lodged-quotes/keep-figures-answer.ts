@@ -4,8 +4,9 @@ import type { Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { lockPackage } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
+import { canSpeakOfQuote } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
-import { requireFound } from "#domain/verdict.ts";
+import { authorize, requireFound } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { canAnswerFigures } from "./lodged-quotes.policy.ts";
 import { selectFigures } from "./lodged-quotes.queries.ts";
@@ -16,12 +17,14 @@ interface Answered {
   answer: z.output<typeof figuresAnswerSchema>;
   /** Null where it is by the link. */
   userId: string | null;
+  /** By a link that went to an address without an account. */
+  isToAddress?: boolean;
 }
 
 /** Keeps what a firm says of the figures that were entered for it, once, and tells the buyer. */
 export async function keepFiguresAnswer(
   tx: Tx,
-  { quoteId, answer: { answer, words, version }, userId }: Answered,
+  { quoteId, answer: { answer, words, version }, userId, isToAddress = false }: Answered,
 ): Promise<void> {
   const read = () =>
     selectFigures(tx).where("f.quote_id", "=", quoteId).where("f.version", "=", version).executeTakeFirst();
@@ -34,6 +37,7 @@ export async function keepFiguresAnswer(
   const locked = await lockPackage(tx, packageId);
   requireFound(locked, canAnswerFigures(locked && { packageState: locked.state }));
   const figures = (await read())!;
+  authorize(canSpeakOfQuote({ isToAddress }, (await findInvitation(tx, figures.invitationId))!));
   if (!figures.isCurrent)
     throw new AppError("conflict", "The buyer has entered other figures since. Look at those.");
   if (figures.state !== "unconfirmed") throw new AppError("conflict", "This has been answered already.");

@@ -210,7 +210,7 @@ describe("after the opening", () => {
       kind: "conflict",
     });
     expect((await getComparison(asBuyer(), { packageId })).quotes[0]!.provenance!.state).toBe("confirmed");
-    for (const broken of ["", "x", `${link}x`])
+    for (const broken of ["", "x", `x${link}`])
       await expect(readFiguresByLink(as, broken)).rejects.toMatchObject({ kind: "not-found" });
     ctx.clock.advance({ days: 61 });
     await expect(readFiguresByLink(as, link)).rejects.toMatchObject({ kind: "not-found" });

@@ -1,4 +1,5 @@
 import type { Context } from "#domain/context.ts";
+import { canSpeakOfQuote } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { type Outcome, findOutcome } from "#domain/tender-quotes/get-outcome.ts";
 import { type QuoteInWords, putInWords } from "#domain/tender-quotes/quote-facts.ts";
@@ -24,7 +25,7 @@ export interface LinkedFigures {
 /** What the link shows: which quote it is about, all that was entered for it, and in the end what became of it. */
 export async function readFiguresByLink(ctx: Context, link: string): Promise<LinkedFigures> {
   anyone(ctx);
-  const { quoteId, version } = readFiguresLink(ctx, link);
+  const { quoteId, version, isToAddress } = readFiguresLink(ctx, link);
   const found = await selectFigures(ctx)
     .select("v.opened")
     .where("f.quote_id", "=", quoteId)
@@ -33,20 +34,22 @@ export async function readFiguresByLink(ctx: Context, link: string): Promise<Lin
   const invitation = found && (await findInvitation(ctx, found.invitationId));
   const verdict = canAnswerFigures(invitation);
   const isThere = verdict.isAllowed || verdict.kind === "conflict";
-  const { title, projectName, buyerName, nation } = requireFound(
+  const { title, projectName, buyerName, nation, companyId } = requireFound(
     invitation,
     isThere ? { isAllowed: true } : verdict,
   );
   const { way, receivedAt, enteredAt, state, isCurrent, totalPence } = found!;
   const answered = state === "unconfirmed" ? null : "This has been answered: thank you.";
   const replaced = isCurrent ? null : "The buyer has entered other figures since.";
+  const speaking = canSpeakOfQuote({ isToAddress }, { companyId });
+  const silenced = speaking.isAllowed ? null : speaking.reason;
   return {
     title,
     projectName,
     buyerName,
     figures: { way, receivedAt, enteredAt, state, isCurrent, totalPence },
     entered: putInWords(contentSchema.parse(found!.opened), nation),
-    closed: verdict.isAllowed ? (answered ?? replaced) : verdict.reason,
-    outcome: await findOutcome(ctx, found!.invitationId),
+    closed: silenced ?? (verdict.isAllowed ? (answered ?? replaced) : verdict.reason),
+    outcome: speaking.isAllowed ? await findOutcome(ctx, found!.invitationId) : null,
   };
 }

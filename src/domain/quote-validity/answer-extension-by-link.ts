@@ -5,7 +5,7 @@ import { EXTENSION_ANSWERS } from "./quote-validity.limits.ts";
 import { canAnswerByLink } from "./quote-validity.policy.ts";
 import { findRequest } from "./quote-validity.queries.ts";
 import { extensionAnswerSchema } from "./quote-validity.schema.ts";
-import { settleExtension } from "./settle-extension.ts";
+import { type Judge, settleExtension } from "./settle-extension.ts";
 
 /** The same by the link of the e-mail about a lodged quote, without signing in; whoever has the e-mail speaks for the firm. */
 export async function answerExtensionByLink(
@@ -14,12 +14,11 @@ export async function answerExtensionByLink(
   input: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   anyone(ctx);
-  const requestId = readExtensionLink(ctx, link);
+  const { requestId, ...sent } = readExtensionLink(ctx, link);
   const found = await findRequest(ctx, requestId);
-  const { id: invitationId, packageId } = requireFound(found?.standing, canAnswerByLink(found?.standing));
+  const judge: Judge = (standing) => canAnswerByLink(standing, sent);
+  const { id: invitationId, packageId } = requireFound(found?.standing, judge(found?.standing));
   const answer = extensionAnswerSchema.parse({ ...input, invitationId, requestId });
   await ctx.limits.consume(EXTENSION_ANSWERS, requestId);
-  await ctx.transact((tx) =>
-    settleExtension(tx, packageId, { answer, judge: canAnswerByLink, userId: null }),
-  );
+  await ctx.transact((tx) => settleExtension(tx, packageId, { answer, judge, userId: null }));
 }

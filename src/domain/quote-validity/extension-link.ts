@@ -4,14 +4,24 @@ import { datedLink, readDatedLink } from "#domain/dated-link.ts";
 import { EXTENSION_LINK_DAYS } from "./quote-validity.limits.ts";
 
 const PURPOSE = "quote-extension";
-const request = z.object({ requestId: z.string() });
+const request = z.object({ requestId: z.string(), isToAddress: z.boolean().default(false) });
+
+interface LinkedRequest {
+  requestId: string;
+  /** The e-mail went to an address without an account: it speaks for its firm until a company has taken the invitation. */
+  isToAddress: boolean;
+}
 
 /** The part of an e-mail's link by which one request to hold a quote longer is answered, once, and nothing else. */
-export function extensionLink(scope: Pick<Scope, "config" | "clock">, requestId: string): string {
-  return datedLink(scope, { purpose: PURPOSE, days: EXTENSION_LINK_DAYS, about: { requestId } });
+export function extensionLink(
+  scope: Pick<Scope, "config" | "clock">,
+  requestId: string,
+  { isToAddress = false }: { isToAddress?: boolean } = {},
+): string {
+  return datedLink(scope, { purpose: PURPOSE, days: EXTENSION_LINK_DAYS, about: { requestId, isToAddress } });
 }
 
 /** Which request a link is of. Refuses with not-found what is none of ours, or too old. */
-export function readExtensionLink(scope: Pick<Scope, "config" | "clock">, link: string): string {
-  return readDatedLink(scope, { link, purpose: PURPOSE, about: request }).requestId;
+export function readExtensionLink(scope: Pick<Scope, "config" | "clock">, link: string): LinkedRequest {
+  return readDatedLink(scope, { link, purpose: PURPOSE, about: request });
 }

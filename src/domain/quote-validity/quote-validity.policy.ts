@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/actor.ts";
 import { canSeePackage, canWorkOnPackage } from "#domain/packages/packages.policy.ts";
 import type { PackageState } from "#domain/packages/packages.states.ts";
-import { canWorkOnTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
+import { canSpeakOfQuote, canWorkOnTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import type { InvitationState } from "#domain/tender-invitations/tender-invitations.states.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 
@@ -45,8 +45,13 @@ export function canAnswerExtension(actor: Actor, found: Standing | undefined): V
 }
 
 /** Whoever has the link of the e-mail about a lodged quote speaks for its firm, while that quote stands. */
-export function canAnswerByLink(found: Standing | undefined): Verdict {
+export function canAnswerByLink(
+  found: Standing | undefined,
+  { isToAddress }: { isToAddress: boolean } = { isToAddress: false },
+): Verdict {
   if (!found) return refused("not-found", "There is no such request.");
+  const speaking = canSpeakOfQuote({ isToAddress }, found);
+  if (!speaking.isAllowed) return speaking;
   if (found.hasAccepted)
     return refused("conflict", "You have accepted the award: what changes now is between the two of you.");
   return found.isStanding && opened.includes(found.packageState)

@@ -1,5 +1,6 @@
 import type { Context } from "#domain/context.ts";
 import { type Outcome, findOutcome } from "#domain/tender-quotes/get-outcome.ts";
+import { canSpeakOfQuote } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { anyone, requireFound } from "#domain/verdict.ts";
 import { readExtensionLink } from "./extension-link.ts";
 import type { OwnRequest } from "./get-own-validity.ts";
@@ -22,8 +23,9 @@ export interface LinkedExtension {
 /** What the link shows: which quote it is about, what is asked, and in the end what became of it. No document, and no other quote. */
 export async function readExtensionByLink(ctx: Context, link: string): Promise<LinkedExtension> {
   anyone(ctx);
-  const found = await findRequest(ctx, readExtensionLink(ctx, link));
-  const verdict = canAnswerByLink(found?.standing);
+  const { requestId, ...sent } = readExtensionLink(ctx, link);
+  const found = await findRequest(ctx, requestId);
+  const verdict = canAnswerByLink(found?.standing, sent);
   const isThere = verdict.isAllowed || verdict.kind === "conflict";
   const standing = requireFound(found?.standing, isThere ? { isAllowed: true } : verdict);
   const {
@@ -49,6 +51,6 @@ export async function readExtensionByLink(ctx: Context, link: string): Promise<L
     pence: quote!.pence,
     request: { ...request, answeredBy: null },
     closed: answered ?? (verdict.isAllowed ? null : verdict.reason),
-    outcome: await findOutcome(ctx, invitationId),
+    outcome: canSpeakOfQuote(sent, standing).isAllowed ? await findOutcome(ctx, invitationId) : null,
   };
 }

@@ -39,7 +39,7 @@ export async function sendExtensionLink(
     title: asked.title,
     project: asked.projectName,
     until: dayInWords(asked.until),
-    answerUrl: `${publicUrl}/tenders/validity?link=${extensionLink(tx, asked.requestId)}`,
+    answerUrl: `${publicUrl}/tenders/validity?link=${extensionLink(tx, asked.requestId, { isToAddress: asked.companyId === null })}`,
     quoteUrl: firmPage(tx, asked, "/validity"),
   });
   return mailFirm(tx, asked, mail, { isReminder });

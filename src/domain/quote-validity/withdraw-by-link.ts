@@ -12,15 +12,18 @@ import { withdrawalSchema } from "./quote-validity.schema.ts";
 /** Answers a request to hold a lodged quote longer by taking the quote back, by the link of the e-mail; once, as every answer. */
 export async function withdrawByLink(ctx: Context, link: string, input: { reason: string }): Promise<void> {
   anyone(ctx);
-  const requestId = readExtensionLink(ctx, link);
+  const { requestId, ...sent } = readExtensionLink(ctx, link);
   const asked = await findRequest(ctx, requestId);
-  const { id: invitationId, packageId } = requireFound(asked?.standing, canAnswerByLink(asked?.standing));
+  const { id: invitationId, packageId } = requireFound(
+    asked?.standing,
+    canAnswerByLink(asked?.standing, sent),
+  );
   const { reason } = withdrawalSchema.parse({ ...input, invitationId });
   await ctx.limits.consume(EXTENSION_ANSWERS, requestId);
   await ctx.transact(async (tx) => {
     const own = (await lockPackage(tx, packageId))!;
     const found = (await findRequest(tx, requestId))!;
-    const quote = requireFound(found.standing, canAnswerByLink(found.standing)).quote!;
+    const quote = requireFound(found.standing, canAnswerByLink(found.standing, sent)).quote!;
     if (found.request.answer !== null) throw new AppError("conflict", "This has been answered already.");
     await keepWithdrawal(tx, own, { quote, invitationId, reason, userId: null });
   });

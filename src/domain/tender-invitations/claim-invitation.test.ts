@@ -6,6 +6,8 @@ import { reconfirmByLink } from "#domain/lodged-quotes/reconfirm-by-link.ts";
 import { reconfirmLodged } from "#domain/lodged-quotes/reconfirm-lodged.ts";
 import { beginQuote } from "#domain/tender-quotes/begin-quote.ts";
 import { listQuotes } from "#domain/tender-quotes/list-quotes.ts";
+import { saveQuote } from "#domain/tender-quotes/save-quote.ts";
+import { withdrawQuote } from "#domain/tender-quotes/withdraw-quote.ts";
 import { draftSchema } from "#domain/tender-quotes/tender-quotes.schema.ts";
 import { cancelPackage } from "#domain/tendering/cancel-package.ts";
 import { issueAddendum } from "#domain/tendering/issue-addendum.ts";
@@ -85,7 +87,7 @@ test("an invitation without a quote is taken until 30 days after the return, to 
   expect(await read()).toMatchObject({ unclaimable: null, claimEndsAt: new Date("2027-02-06T12:00:00Z") });
   await claimInvitation(first, link);
   expect(await toldBuyer()).toEqual([
-    "Calder Groundworks has taken the invitation of A firm without an account: Groundworks",
+    "Calder Groundworks has taken an invitation that you sent by e-mail: Groundworks",
   ]);
   // Whoever has it keeps it.
   ctx.clock.set("2028-01-01T12:00:00Z");
@@ -183,13 +185,39 @@ describe("a firm that is invited by its account and by an address", () => {
     await lodge();
     await enterQuote(ctx, sides.first.owner, ownId);
     await expect(claimInvitation(first, link)).rejects.toThrow(
-      "Ask Thornbridge Construction which of the two",
+      "Withdraw that one first, or ask Thornbridge Construction which of the two",
     );
     expect([await stateOf(ownId), await stateOf(invitationId)]).toEqual(["submitted", "intends_to_tender"]);
   });
 
-  test("is led to its own where nothing was lodged", async () => {
+  test.each(["has begun one", "has withdrawn one"])(
+    "that %s itself has the one that came, also once that is entered",
+    async (which) => {
+      if (which === "has begun one") {
+        const draft = { prices: ["9"], validityDays: "60" };
+        await saveQuote(first, { invitationId: ownId, draftVersion: 0, ...draft });
+      } else {
+        await enterQuote(ctx, sides.first.owner, ownId);
+        await withdrawQuote(first, { invitationId: ownId });
+      }
+      const lodgedId = await lodge();
+      await openReturns(ctx, { packageId, owner: sides.buyer.owner });
+      await enterFrom(buyer, { packageId, lodgedId });
+      expect(await claimInvitation(first, link)).toBe(invitationId);
+      expect(await claimInvitation(first, link)).toBe(invitationId);
+      expect(await stateOf(ownId)).toBe("revoked");
+      expect((await listQuotes(buyer, { packageId })).quotes).toMatchObject([
+        { companyName: "Calder Groundworks", invitationId },
+      ]);
+    },
+  );
+
+  test("is led to its own where nothing was lodged, also when it asks twice", async () => {
     expect(await claimInvitation(first, link)).toBe(ownId);
+    expect(await claimInvitation(first, link)).toBe(ownId);
+    await expect(claimInvitation(ctx.as(sides.second.owner), link)).rejects.toMatchObject({
+      kind: "not-found",
+    });
     expect([await stateOf(ownId), await stateOf(invitationId)]).toEqual(["sent", "revoked"]);
   });
 

@@ -8,7 +8,7 @@ import { AppError } from "#platform/errors.ts";
 import { readAnswerLink } from "./answer-link.ts";
 import { areBlocked } from "./are-blocked.ts";
 import { joinInvitations } from "./join-invitations.ts";
-import { type InvitationRow, findInvitation, firmOf, lockInvitation } from "./tender-invitations.queries.ts";
+import { type InvitationRow, findInvitation, lockInvitation } from "./tender-invitations.queries.ts";
 import { canClaim, canInviteFirm } from "./tender-invitations.policy.ts";
 import { lockPackage } from "#domain/packages/packages.queries.ts";
 import { whenClaimEnds } from "./when-claim-ends.ts";
@@ -27,6 +27,9 @@ export async function claimInvitation(ctx: Context, link: string): Promise<strin
     const there = await findInvitation(tx, invitationId);
     if (there) await lockPackage(tx, there.packageId);
     const found = await lockInvitation(tx, invitationId);
+    const ownId = found && (await findOwn(tx, found.packageId, companyId));
+    // Pressed twice, or by a colleague after it was joined with the company's own.
+    if (ownId && found.state === "revoked" && found.isByAddress) return ownId;
     if (!found || found.state === "revoked" || found.state === "draft")
       throw new AppError("not-found", "There is no such invitation any more.");
     if (found.companyId === companyId) return invitationId;
@@ -34,11 +37,10 @@ export async function claimInvitation(ctx: Context, link: string): Promise<strin
     const isOwn = found.buyerId === companyId;
     const isBlocked = await areBlocked(tx, found.buyerId, companyId);
     authorize(canInviteFirm({ name: companyName, isOwn, isBlocked, isInvited: false }));
-    const ownId = await findOwn(tx, found.packageId, companyId);
-    if (ownId) await joinInvitations(tx, { came: found, ownId, companyName });
-    else await take(tx, found, { companyId, companyName });
+    const kept = ownId ? await joinInvitations(tx, { came: found, ownId, companyName }) : "came";
+    if (kept === "came") await take(tx, found, { companyId, companyName });
     await tellTaken(tx, found, companyName);
-    return ownId ?? invitationId;
+    return kept === "own" ? ownId! : invitationId;
   });
 }
 
@@ -65,6 +67,8 @@ async function take(
     .set((eb) => ({ company_id: companyId, version: eb("version", "+", 1) }))
     .where("id", "=", id)
     .execute();
+  const waiting = tx.db.updateTable("address_news").set({ due_at: tx.clock.now() });
+  await waiting.where("invitation_id", "=", id).execute();
   const details = { firm: companyName };
   await writeEvent(tx, { packageId, kind: "invitation-taken", audience: { invitationId: id }, details });
 }
@@ -72,11 +76,16 @@ async function take(
 /** An e-mail proves no more than that somebody has it: the buyer knows whether this is the firm that it asked. */
 async function tellTaken(tx: Tx, found: InvitationRow, companyName: string): Promise<void> {
   const { id, packageId, buyerId, title } = found;
+  // The page that it leads to says which address it was sent to.
+  const whose =
+    found.companyName === null
+      ? "an invitation that you sent by e-mail"
+      : `the invitation of ${found.companyName}`;
   const what = found.lodgedAt === null ? "" : ", with its quote";
   await writeNotifications(tx, {
     kind: "tender",
     to: { companyId: buyerId },
-    title: `${companyName} has taken the invitation of ${firmOf(found)}${what}: ${title}`,
+    title: `${companyName} has taken ${whose}${what}: ${title}`,
     path: `/company/tenders/${packageId}/firms`,
     subject: `${id}-taken`,
   });

@@ -1,5 +1,6 @@
 import type { Tx } from "#domain/context.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
+import type { QuoteState } from "#domain/tender-quotes/tender-quotes.states.ts";
 import { AppError } from "#platform/errors.ts";
 import { type InvitationRow, lockInvitation } from "./tender-invitations.queries.ts";
 
@@ -13,26 +14,31 @@ interface Joined {
 
 /**
  * Makes one of two invitations of the same firm to the same tender: what was lodged for its address becomes its own
- * invitation's, and the one by e-mail is taken back. Refuses with conflict where each has a quote: which one counts is for
- * the buyer to say.
+ * invitation's, and the one by e-mail is taken back; or its own is, where that has nothing but a draft or a withdrawn quote and
+ * the other one's quote is opened and entered already. Refuses with conflict where each has a quote that counts: its firm
+ * withdraws one, or its buyer says which. Answers which of the two stays.
  */
-export async function joinInvitations(tx: Tx, { came, ownId, companyName }: Joined): Promise<void> {
+export async function joinInvitations(tx: Tx, { came, ownId, companyName }: Joined): Promise<"came" | "own"> {
   const own = (await lockInvitation(tx, ownId))!;
   const quotes = await tx.db
     .selectFrom("tender_quote")
-    .select(["invitation_id as invitationId", "state"])
+    .select(["invitation_id as invitationId", "state", "withdrawn_at as withdrawnAt"])
+    .$narrowType<{ state: QuoteState }>()
     .where("invitation_id", "in", [came.id, ownId])
     .execute();
   const ownQuote = quotes.find(({ invitationId }) => invitationId === ownId);
   const isEntered = quotes.some(({ invitationId }) => invitationId === came.id);
+  const stays = came.lodgedAt !== null && isEntered && ownQuote ? "came" : "own";
   if (came.lodgedAt !== null) {
-    if (own.lodgedAt !== null || (ownQuote && (isEntered || ownQuote.state !== "draft")))
+    const counts = ownQuote && ownQuote.withdrawnAt === null && !withoutPrice.includes(ownQuote.state);
+    if (own.lodgedAt !== null || counts)
       throw new AppError(
         "conflict",
-        `${companyName} is invited to this tender itself and has a quote there, beside the one that came by e-mail or on paper. Ask ${came.buyerName} which of the two counts: both stay as they are.`,
+        `${companyName} is invited to this tender itself and has a quote there, beside the one that came by e-mail or on paper. Withdraw that one first, or ask ${came.buyerName} which of the two counts: both stay as they are.`,
       );
-    await moveQuote(tx, came.id, ownId);
+    if (stays === "own") await moveQuote(tx, came.id, ownId);
   }
+  if (stays === "own") await moveNews(tx, came.id, ownId);
   await tx.db
     .updateTable("tender_invitation")
     .set((eb) => ({
@@ -41,14 +47,28 @@ export async function joinInvitations(tx: Tx, { came, ownId, companyName }: Join
       decline_note: "",
       version: eb("version", "+", 1),
     }))
-    .where("id", "=", came.id)
+    .where("id", "=", stays === "own" ? came.id : ownId)
     .execute();
   await writeEvent(tx, {
     packageId: came.packageId,
     kind: "invitation-joined",
-    audience: { invitationId: ownId },
+    audience: { invitationId: stays === "own" ? ownId : came.id },
     details: { firm: companyName, hasQuote: came.lodgedAt !== null },
   });
+  return stays;
+}
+
+const withoutPrice: readonly QuoteState[] = ["draft", "withdrawn"];
+
+/** What asks for something and was not told yet is its own invitation's; of the rest that has been told by itself. */
+async function moveNews(tx: Tx, from: string, to: string): Promise<void> {
+  const moving = tx.db
+    .updateTable("address_news as news")
+    .set({ invitation_id: to, due_at: tx.clock.now() })
+    .where("news.invitation_id", "=", from)
+    .where("news.does_lead", "=", true);
+  await moving.execute();
+  await tx.db.deleteFrom("address_news").where("invitation_id", "=", from).execute();
 }
 
 async function moveQuote(tx: Tx, from: string, to: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { cutText } from "#domain/cut-text.ts";
 import type { Tx } from "#domain/context.ts";
 import {
@@ -56,6 +57,7 @@ export async function keepForAddresses(tx: Tx, news: readonly (AddressNews & Mai
     .onConflict((conflict) =>
       conflict.columns(["invitation_id", "subject"]).doUpdateSet((eb) => ({
         title: eb.ref("excluded.title"),
+        does_lead: sql<boolean>`address_news.does_lead or excluded.does_lead`,
         due_at: eb.fn("least", ["address_news.due_at", "excluded.due_at"]),
       })),
     )

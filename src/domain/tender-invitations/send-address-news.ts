@@ -1,4 +1,5 @@
 import type { Context, Tx } from "#domain/context.ts";
+import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { isLate } from "#domain/tender-rules/is-late.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { processEach } from "#platform/process-each.ts";
@@ -31,7 +32,10 @@ export async function sendAddressNews(ctx: Context): Promise<number> {
   });
 }
 
-/** Returns 1, or 0 when another server has told it meanwhile, or it is nothing for the address any more. */
+/**
+ * Returns 1, or 0 when another server has told it meanwhile, or it is nothing for the address any more: a company that has
+ * taken the invitation reads what was still to be told among its notifications.
+ */
 async function sendOf(tx: Tx, id: string): Promise<number> {
   const found = await lockInvitation(tx, id);
   const news = await tx.db
@@ -39,16 +43,28 @@ async function sendOf(tx: Tx, id: string): Promise<number> {
     .where("invitation_id", "=", id)
     .returning(["title", "created_at as at", "subject", "does_lead as doesLead"])
     .execute();
-  if (!found || found.companyId !== null || found.state === "revoked") return 0;
+  if (!found || found.state === "revoked") return 0;
   const isNews = isStillNews(found, tx.clock.now());
   const told = news
     .filter(({ doesLead }) => isNews || doesLead)
     .toSorted(
       (one, other) => one.at.getTime() - other.at.getTime() || one.subject.localeCompare(other.subject),
-    )
-    .map(({ title }) => title);
+    );
+  if (found.companyId !== null) {
+    const path = `/company/tenders/invited/${id}`;
+    for (const { title, subject } of told)
+      await writeNotifications(tx, {
+        kind: "tender",
+        to: { companyId: found.companyId },
+        title,
+        path,
+        subject,
+      });
+    return 0;
+  }
   const doesLead = news.some((each) => each.doesLead);
-  return (await writeToAddress(tx, found, told, { doesLead })) ? 1 : 0;
+  const titles = told.map(({ title }) => title);
+  return (await writeToAddress(tx, found, titles, { doesLead })) ? 1 : 0;
 }
 
 /** Not for who declined; after the return only what asks for something, that it was cancelled, and what a firm with a quote hears. */

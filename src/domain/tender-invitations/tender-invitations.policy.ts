@@ -79,14 +79,18 @@ interface Reached {
 export const isTaken = ({ isByAddress, companyId }: Reached): boolean => isByAddress && companyId !== null;
 
 /** Whoever has the e-mail speaks for the firm, until a company has taken its invitation: then its people do, signed in. */
-export function canSpeakByLink(found: Reached): Verdict {
-  return isTaken(found)
-    ? refused(
-        "conflict",
-        "A company has taken this invitation. Sign in for it and answer there: this link does not speak for it any more.",
-      )
-    : allowed;
-}
+export const canSpeakByLink = (found: Reached): Verdict => (isTaken(found) ? taken : allowed);
+
+/** The same of a link about a quote, by whom its e-mail went to: one to a company speaks for it as before. */
+export const canSpeakOfQuote = (
+  { isToAddress }: { isToAddress: boolean },
+  { companyId }: { companyId: string | null },
+): Verdict => (isToAddress && companyId !== null ? taken : allowed);
+
+const taken = refused(
+  "conflict",
+  "A company has taken this invitation. Sign in for it and answer there: this link does not speak for it any more.",
+);
 
 /** Whoever works for the firm answers, and may change the answer until quotes are due, or one is in. */
 export function canAnswerInvitation(

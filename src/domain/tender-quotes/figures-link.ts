@@ -4,20 +4,28 @@ import { datedLink, readDatedLink } from "#domain/dated-link.ts";
 import { FIGURES_LINK_DAYS } from "./tender-quotes.limits.ts";
 
 const PURPOSE = "lodged-figures";
-const figures = z.object({ quoteId: z.string(), version: z.number() });
+const figures = z.object({
+  quoteId: z.string(),
+  version: z.number(),
+  isToAddress: z.boolean().default(false),
+});
+
+interface LinkedQuote {
+  quoteId: string;
+  version: number;
+  /** The e-mail went to an address without an account: it speaks for its firm until a company has taken the invitation. */
+  isToAddress: boolean;
+}
 
 /** The part of an e-mail's link by which entered figures are confirmed or not, once, and their outcome is read; nothing else. */
 export function figuresLink(
   scope: Pick<Scope, "config" | "clock">,
-  about: { quoteId: string; version: number },
+  { isToAddress = false, ...about }: { quoteId: string; version: number; isToAddress?: boolean },
 ): string {
-  return datedLink(scope, { purpose: PURPOSE, days: FIGURES_LINK_DAYS, about });
+  return datedLink(scope, { purpose: PURPOSE, days: FIGURES_LINK_DAYS, about: { ...about, isToAddress } });
 }
 
 /** Which figures a link is of. Refuses with not-found what is none of ours, or too old. */
-export function readFiguresLink(
-  scope: Pick<Scope, "config" | "clock">,
-  link: string,
-): { quoteId: string; version: number } {
+export function readFiguresLink(scope: Pick<Scope, "config" | "clock">, link: string): LinkedQuote {
   return readDatedLink(scope, { link, purpose: PURPOSE, about: figures });
 }

@@ -34,7 +34,7 @@ export async function sendOutcomeLink(
   const mail = await outcomeToldEmail({
     ...told,
     buyer: buyerName,
-    outcomeUrl: `${publicUrl}/tenders/figures?link=${figuresLink(tx, { quoteId, version: entered.version })}`,
+    outcomeUrl: `${publicUrl}/tenders/figures?link=${figuresLink(tx, { quoteId, version: entered.version, isToAddress: companyId === null })}`,
     tenderUrl: firmPage(tx, { invitationId, companyId }),
   });
   return mailFirm(tx, { invitationId, companyId }, mail);

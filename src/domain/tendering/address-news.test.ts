@@ -259,6 +259,14 @@ test("a company that takes the invitation is told as one with an account from th
   await addendum();
   await claimInvitation(ctx.as(sides.second.owner), await invitationLink());
   expect(await later()).toBe(0);
+  expect(await mails()).toHaveLength(1);
+  // What waited to be told is told to the company, by which it stands in nobody's list but there.
+  const told = await ctx.db
+    .selectFrom("notification")
+    .select("title")
+    .where("user_id", "=", sides.second.owner.userId)
+    .execute();
+  expect(told.filter(({ title }) => title.includes("ddendum 1"))).toHaveLength(1);
 });
 
 test("an address that asked to be left alone between draft and issue gets no invitation", async () => {

@@ -196,6 +196,7 @@ function InvitedRow({ invitation, lodged, isOpen }: InvitedRowProps) {
         </p>
         <p className="text-15 text-ink-2">
           {[
+            companyNumber !== null && email !== null && `invited as ${email}`,
             sentAt && `sent ${formatMoment(sentAt)}`,
             answeredAt && `answered ${formatMoment(answeredAt)}`,
             downloaded > 0 && `${formatNumberOf(downloaded, "document")} downloaded`,

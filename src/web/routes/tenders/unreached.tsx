@@ -24,7 +24,7 @@ export function UnreachedCallout({ unreached }: { unreached: readonly string[] }
   const [it, its] = unreached.length === 1 ? ["it", "its"] : ["them", "their"];
   return (
     <Callout tone="wait" title={`Not reached by e-mail: ${formatNames(unreached)}`}>
-      {`The address that you entered refuses e-mails. What you ask of ${its} quote, and what becomes of it, you have to tell ${it} yourself.`}
+      {`No e-mail reaches ${it} any more. What you ask of ${its} quote, and what becomes of it, you have to tell ${it} yourself.`}
     </Callout>
   );
 }
