@@ -16,6 +16,8 @@ const parts = [
   "of no company",
   "letter",
   "stands by it",
+  "rights",
+  "approval",
 ] as const;
 export type TenderPart = (typeof parts)[number];
 
@@ -28,8 +30,14 @@ export interface SampleTender extends Pair {
 /** The address at which a firm without an account is invited. */
 export const outsideOf = ({ firm }: Pair): string => firm.email.replace("@", ".outside@");
 
-/** The address of the buyer's second opener, where two people open. */
+/** The address of somebody who works for the firm and does not own it, where it has one. */
+export const clerkOf = ({ firm }: Pair): string => firm.email.replace("firm@", "clerk@");
+
+/** The address of the buyer's admin, where it has one: a second opener, or who issues and approves. */
 export const openerOf = ({ buyer }: Pair): string => buyer.email.replace("buyer@", "opener@");
+
+/** Whose buyer has an admin. */
+export const partsWithAdmin: readonly TenderPart[] = ["two openers", "rights", "approval"];
 
 export function tenderOf(walk: Walk, part: TenderPart): SampleTender {
   const place = parts.indexOf(part);

@@ -14,7 +14,7 @@ import { createPerson } from "../factories.ts";
 import { makeFile, pdfBytes } from "../sample-files.ts";
 import { closeReturns, createDraft, enterQuote, versionOf } from "../tenders.ts";
 import { PASSWORD } from "./registration.ts";
-import { openerOf, outsideOf, sampleTenders } from "./sample-tenders.ts";
+import { clerkOf, openerOf, outsideOf, partsWithAdmin, sampleTenders } from "./sample-tenders.ts";
 import { seedPair } from "./seed-sample-work.ts";
 
 type World = Parameters<typeof enterQuote>[0];
@@ -31,7 +31,7 @@ export async function seedSampleTenders(services: Services): Promise<void> {
   for (const tender of sampleTenders) {
     const isPublic = tender.part === "job alert";
     const isAddressed = ["by its address", "of no company", "stands by it"].includes(tender.part);
-    const [buyer, , owner, firmOwner] = await seedPair(services, tender, hash);
+    const [buyer, firm, owner, firmOwner] = await seedPair(services, tender, hash);
     const isClosed = tender.part === "two openers";
     const packageId = await createDraft(ctx, owner, { returnDay });
     await services.db
@@ -53,8 +53,15 @@ export async function seedSampleTenders(services: Services): Promise<void> {
       });
     if (tender.part === "site visit" || tender.part === "agreement") continue;
     await issuePackage(as(owner), { packageId, version: await version() });
-    if (isClosed) await closeForTwo(ctx, { packageId, firmOwner, buyer, email: openerOf(tender), hash });
-    if (tender.part === "validity" || tender.part === "no award" || tender.part === "letter")
+    if (partsWithAdmin.includes(tender.part)) {
+      const person = { name: "Edwin Firth", role: "admin", email: openerOf(tender), hash } as const;
+      await addColleague(ctx, buyer, person);
+    }
+    if (tender.part === "rights") {
+      await addColleague(ctx, firm, { name: "Una Holt", role: "member", email: clerkOf(tender), hash });
+      await createDraft(ctx, owner, { returnDay });
+    }
+    if (["two openers", "approval", "validity", "no award", "letter"].includes(tender.part))
       await closeFor(ctx, { packageId, firmOwner });
     if (tender.part === "lodged" || tender.part === "of no company")
       await lodgeFor(ctx, { packageId, owner });
@@ -97,19 +104,13 @@ async function lodgeFor(
   await closeReturns(ctx, packageId);
 }
 
-/** The firm’s quote lies sealed, the return has passed, and a colleague of the buyer’s owner may open, too. */
-async function closeForTwo(
+/** Somebody who works for a company beside its owner. */
+async function addColleague(
   ctx: World,
-  {
-    packageId,
-    firmOwner,
-    buyer,
-    email,
-    hash,
-  }: { packageId: string; firmOwner: Member; buyer: Company; email: string; hash: string },
+  company: Company,
+  { email, hash, ...who }: { name: string; role: "admin" | "member"; email: string; hash: string },
 ): Promise<void> {
-  await closeFor(ctx, { packageId, firmOwner });
-  const { userId } = await createPerson(ctx, [buyer], { name: "Edwin Firth", role: "admin" });
+  const { userId } = await createPerson(ctx, [company], who);
   await ctx.db.updateTable("user_account").set({ email }).where("id", "=", userId).execute();
   await ctx.transact((tx) => writePassword(tx, userId, hash));
 }

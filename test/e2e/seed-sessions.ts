@@ -7,7 +7,7 @@ import { TestBrowser } from "../accounts.ts";
 import { people } from "./people.ts";
 import { sampleMembers } from "./sample-members.ts";
 import { sampleOwners } from "./sample-owners.ts";
-import { openerOf, sampleTenders } from "./sample-tenders.ts";
+import { clerkOf, openerOf, partsWithAdmin, sampleTenders } from "./sample-tenders.ts";
 import { sampleWork, secondAdministrator } from "./sample-work.ts";
 import type { Cookies } from "./sessions.ts";
 
@@ -22,8 +22,9 @@ export async function seedSessions(services: Services, file: string): Promise<vo
     ...sampleMembers,
     ...sampleOwners,
     ...sampleTenders
-      .filter(({ part }) => part === "two openers")
+      .filter(({ part }) => partsWithAdmin.includes(part))
       .map((tender) => ({ email: openerOf(tender) })),
+    ...sampleTenders.filter(({ part }) => part === "rights").map((tender) => ({ email: clerkOf(tender) })),
     ...[...pairs, ...sampleTenders].flatMap(({ buyer, firm }) => [buyer, firm]),
   ];
   for (const { email } of everybody) {

@@ -49,8 +49,13 @@ export async function tellTenderers(tx: Tx, packageId: string, news: News): Prom
   await keepForAddresses(
     tx,
     byAddress.map(({ id, mailedAt, returnAt }) => ({
-      ...{ invitationId: id, subject: subject(id), title, canWait, doesLead: false },
-      ...{ mailedAt, returnAt },
+      invitationId: id,
+      subject: subject(id),
+      title,
+      canWait,
+      doesLead: false,
+      mailedAt,
+      returnAt,
     })),
   );
 }

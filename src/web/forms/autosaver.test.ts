@@ -94,6 +94,7 @@ test("what cannot be taken is told, and tried again with what is typed next; a c
   await vi.advanceTimersByTimeAsync(20_000);
   expect(sent).toHaveLength(1);
   expect(told.at(-1)).toMatchObject({ problem: "Too long.", isFinal: false });
+  expect([saver.isBehind, saver.isUnsaved]).toEqual([false, true]);
   type("little");
   await vi.advanceTimersByTimeAsync(1_500);
   expect(told.at(-1)).toMatchObject({ problem: "Somebody else.", isFinal: true });
@@ -101,4 +102,14 @@ test("what cannot be taken is told, and tried again with what is typed next; a c
   saver.flush();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toHaveLength(2);
+  expect(saver.isUnsaved).toBe(true);
+});
+
+test("what was refused is saved with what is typed next, and lost with the page no more", async () => {
+  const { saver, type } = setUp([{ kind: "refused", problem: "You can read here." }, saved(4)]);
+  type("1");
+  await vi.advanceTimersByTimeAsync(1_500);
+  type("12");
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(saver.isUnsaved).toBe(false);
 });

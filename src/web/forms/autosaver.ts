@@ -38,6 +38,7 @@ export class Autosaver<Contents> {
   #version: number;
   #isDirty = false;
   #isEnded = false;
+  #isRefused = false;
   #dirtySince = 0;
   #unanswered: { contents: Contents } | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,6 +56,11 @@ export class Autosaver<Contents> {
   /** Something is typed that the server has not. */
   get isBehind(): boolean {
     return this.#isDirty || this.#underWay !== undefined || this.#unanswered !== undefined;
+  }
+
+  /** What is typed is lost with the page: the server has not got it, or would not take it. */
+  get isUnsaved(): boolean {
+    return this.isBehind || this.#isRefused;
   }
 
   /** Something was typed: it is saved a moment after the last key. */
@@ -99,6 +105,7 @@ export class Autosaver<Contents> {
     if (!again) this.#isDirty = false;
     const answer = await this.#work.send(contents, this.#version);
     this.#unanswered = answer.kind === "lost" ? { contents } : undefined;
+    this.#isRefused = answer.kind === "refused" || answer.kind === "ended";
     if (answer.kind === "saved") {
       this.#version = answer.version;
       this.#work.tell(this.#isDirty ? { kind: "waiting" } : { kind: "saved", at: answer.at });

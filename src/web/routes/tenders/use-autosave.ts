@@ -49,7 +49,7 @@ export function useAutosave(
     saver.current = made;
     const flush = () => made.flush();
     const flushHidden = () => document.visibilityState === "hidden" && made.flush();
-    const warn = (event: BeforeUnloadEvent) => made.isBehind && event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => made.isUnsaved && event.preventDefault();
     addEventListener("online", flush);
     addEventListener("beforeunload", warn);
     document.addEventListener("visibilitychange", flushHidden);
@@ -101,7 +101,8 @@ async function send(address: string, contents: FormData, version: number): Promi
     const { version: next, at, problem = "" } = (await answer.json()) as Answered;
     if (answer.ok) return { kind: "saved", version: next!, at: new Date(at!) };
     if (answer.status >= 500 || answer.status === 429) return { kind: "lost", problem: problem || LOST };
-    return { kind: answer.status === 400 ? "refused" : "ended", problem };
+    // Whoever only reads for the moment may be given the right back.
+    return { kind: answer.status === 400 || answer.status === 403 ? "refused" : "ended", problem };
   } catch (error) {
     return { kind: "lost", problem: error instanceof SessionHasEnded ? SIGNED_OUT : LOST };
   }
