@@ -54,6 +54,8 @@ export interface AwardOrder {
   waivers: OrderWaiver[];
   issuedAt: Date;
   answeredAt: Date | null;
+  /** When another order took its place before it was answered. */
+  withdrawnAt: Date | null;
   declineReason: string | null;
   note: string;
 }
@@ -113,6 +115,7 @@ export const selectOrders = ({ db }: Pick<Scope, "db">) =>
       sql<OrderWaiver[]>`o.waivers`.as("waivers"),
       "o.issued_at as issuedAt",
       "o.answered_at as answeredAt",
+      "o.withdrawn_at as withdrawnAt",
       "o.decline_reason as declineReason",
       "o.note",
     ]);

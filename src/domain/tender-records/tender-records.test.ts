@@ -263,6 +263,73 @@ test("quotes once they are opened, an award that is taken back, and one that is 
   expect(winner.roles).toEqual(["tenderer", "supplier"]);
 });
 
+test("a letter of intent ends with the order after it, and one that was replaced unanswered was never signed", async () => {
+  const { packageId, quotes, owners, invitations, ...opened } = await createOpened(ctx);
+  sides = opened.sides as typeof sides;
+  for (const quoteId of quotes) await judgeQuote(buyer(), { packageId, quoteId, judgement: "compliant" });
+  ctx.clock.advance({ hours: 1 });
+  const { acting, browser } = await signInAfresh(ctx, sides.buyer.owner);
+  const recommendationId = await recommend(acting, { packageId, quoteId: quotes[0]! });
+  await approveAward(acting, { packageId, recommendationId, hasNoConflict: "on" }, browser);
+  ctx.clock.advance({ hours: 1 });
+  const later = async (orderId: string) => {
+    ctx.clock.advance({ hours: 1 });
+    return orderId;
+  };
+  const accept = async (orderId: string) => {
+    const answer = { invitationId: invitations[0], orderId, answer: "accepts", isAuthorised: "on" };
+    await answerOrder(ctx.as(owners[0]!), answer);
+    return later(orderId);
+  };
+  const letter = {
+    kind: "letter-of-intent",
+    amount: "500",
+    expiresOn: "2027-02-01",
+    paymentBasis: "Monthly.",
+  };
+  const letterId = await accept(await later(await sendOrder(buyer(), packageId, letter)));
+  const first = await later(await sendOrder(buyer(), packageId, { amount: "1700" }));
+  const second = await later(await sendOrder(buyer(), packageId, { after: first }));
+  await accept(second);
+  const { releases, now } = await exported(packageId);
+  expect(now["awards"]).toMatchObject([{ status: "active" }]);
+  expect(now["contracts"]).toMatchObject([
+    { id: letterId, title: "Letter of intent", status: "terminated", value: { amount: 500 } },
+    { id: first, title: "Subcontract order", status: "cancelled" },
+    { id: second, title: "Subcontract order", status: "active", dateSigned: expect.any(String) },
+  ]);
+  const last = releases.at(-1)!;
+  expect(last.tag).toEqual(["contractUpdate"]);
+  expect(last["contracts"]).toMatchObject([
+    { id: second, status: "active" },
+    { id: letterId, status: "terminated" },
+  ]);
+});
+
+test("a letter of intent under an award that has ended was signed, and is over", async () => {
+  const { packageId, quotes, owners, invitations, ...opened } = await createOpened(ctx);
+  sides = opened.sides as typeof sides;
+  for (const quoteId of quotes) await judgeQuote(buyer(), { packageId, quoteId, judgement: "compliant" });
+  const { acting, browser } = await signInAfresh(ctx, sides.buyer.owner);
+  const recommendationId = await recommend(acting, { packageId, quoteId: quotes[0]! });
+  await approveAward(acting, { packageId, recommendationId, hasNoConflict: "on" }, browser);
+  const letter = {
+    kind: "letter-of-intent",
+    amount: "500",
+    expiresOn: "2027-02-01",
+    paymentBasis: "Monthly.",
+  };
+  const orderId = await sendOrder(buyer(), packageId, letter);
+  const answer = { invitationId: invitations[0], orderId, answer: "accepts", isAuthorised: "on" };
+  await answerOrder(ctx.as(owners[0]!), answer);
+  ctx.clock.set("2027-02-02T09:00:00Z");
+  const { id: awardId } = (await findAward(ctx, packageId))!;
+  await takeAwardBack(buyer(), { packageId, awardId, reason: "It is over." });
+  const { now } = await exported(packageId);
+  expect(now["awards"]).toMatchObject([{ status: "cancelled" }]);
+  expect(now["contracts"]).toMatchObject([{ id: orderId, status: "terminated" }]);
+});
+
 test("a tender that was cancelled says so, and one that was never issued has none", async () => {
   const { packageId } = await createPublic(ctx, sides.buyer.owner);
   ctx.clock.advance({ days: 1 });

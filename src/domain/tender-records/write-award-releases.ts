@@ -78,15 +78,25 @@ function ordersOf(writing: Writing, award: AwardRow, order: AwardOrder): Release
       },
     ],
   });
-  if (!order.answeredAt || order.state !== "accepted") return [sent];
-  const dateSigned = order.answeredAt.toISOString();
-  const accepted = releaseOf(writing, {
-    suffix: `contractUpdate-${order.id}`,
-    at: order.answeredAt,
-    tag: ["contractUpdate"],
-    contracts: [{ id: order.id, awardID: award.id, status: "active", dateSigned }],
-  });
-  return [sent, accepted];
+  const then = settlementOf(award, order);
+  if (!then) return [sent];
+  const { at, contracts } = then;
+  return [
+    sent,
+    releaseOf(writing, { suffix: `contractUpdate-${order.id}`, at, tag: ["contractUpdate"], contracts }),
+  ];
+}
+
+/** What became of an order while its award stands: accepted, in place of the letter before it, or never signed. */
+function settlementOf({ id: awardID }: AwardRow, order: AwardOrder) {
+  const { id, state, follows, answeredAt, withdrawnAt } = order;
+  if (answeredAt && state === "accepted") {
+    const signed = { id, awardID, status: "active", dateSigned: answeredAt.toISOString() };
+    const replaced = follows === null ? [] : [{ id: follows, awardID, status: "terminated" }];
+    return { at: answeredAt, contracts: [signed, ...replaced] };
+  }
+  const at = withdrawnAt ?? answeredAt;
+  return at && follows !== null ? { at, contracts: [{ id, awardID, status: "cancelled" }] } : null;
 }
 
 /** An award whose winner has declined, or that was taken back: the quotes are being compared again. */
@@ -98,7 +108,11 @@ function awardEndOf(writing: Writing, award: AwardRow, at: Date, orders: readonl
     tender: settled(writing, "active"),
     awards: [{ id: award.id, status: "cancelled" }],
     ...(orders.length > 0 && {
-      contracts: orders.map(({ id }) => ({ id, awardID: award.id, status: "cancelled" })),
+      contracts: orders.map(({ id, state }) => ({
+        id,
+        awardID: award.id,
+        status: state === "accepted" ? "terminated" : "cancelled",
+      })),
     }),
   });
 }
