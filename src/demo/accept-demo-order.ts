@@ -15,11 +15,12 @@ export async function acceptDemoOrder(
 ): Promise<void> {
   const { invitationId, firm } = chosen;
   const order = (await findOrderOf(tx, invitationId))!;
-  if (firm.owner) {
+  if (firm?.owner) {
     const answer = { invitationId, orderId: order.id, answer: "accepts", isAuthorised: "on" };
     return answerOrder(actAt(tx, firm.owner, at), answer);
   }
   const own = (await findPackage(tx, packageId))!;
+  const isAfterLetter = order.follows !== null;
   const accepting = txAt(tx, system, at);
   await tx.db.updateTable("award_order").set({ answered_at: at }).where("id", "=", order.id).execute();
   await tx.db
@@ -31,12 +32,12 @@ export async function acceptDemoOrder(
     packageId,
     kind: "order-accepted",
     audience: { invitationId },
-    details: { firm: firm.name },
+    details: { firm: order.firm, what: isAfterLetter ? "order" : "award" },
   });
   await writeNotifications(accepting, {
     kind: "tender",
     to: { companyId: own.companyId },
-    title: `${firm.name} has accepted: ${own.title}`,
+    title: `${order.firm} has accepted${isAfterLetter ? " the order" : ""}: ${own.title}`,
     path: `/company/tenders/${packageId}/award`,
     subject: `${packageId}-award`,
   });

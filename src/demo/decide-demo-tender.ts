@@ -18,8 +18,9 @@ import { DAY_MS } from "#platform/durations.data.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { acceptDemoOrder } from "./accept-demo-order.ts";
 import { actAt } from "./act-at.ts";
-import type { DemoDecision } from "./data/demo-tender.data.ts";
+import type { DemoDecision, DemoLodging } from "./data/demo-tender.data.ts";
 import type { DemoFirm, DemoFirms } from "./find-demo-firms.ts";
+import { enterDemoFigures } from "./enter-demo-figures.ts";
 import { endDemoTender, outcomesOf } from "./end-demo-tender.ts";
 import { extendDemoQuotes } from "./extend-demo-quotes.ts";
 import { inDemoSession } from "./in-demo-session.ts";
@@ -36,12 +37,14 @@ export interface Deciding {
   firms: DemoFirms;
   times: TenderTimes;
   decision: DemoDecision;
+  lodging?: DemoLodging | undefined;
 }
 
 export interface DemoReturn {
   quoteId: string;
   invitationId: string;
-  firm: DemoFirm;
+  /** Undefined of one without an account. */
+  firm: DemoFirm | undefined;
 }
 
 /** Lets the buyer open the quotes of a closed tender and go on from there, as far as its decision has come. */
@@ -52,6 +55,7 @@ export async function decideDemoTender(tx: Tx, work: Deciding): Promise<void> {
   await inDemoSession(tx, { member: buyer, moment }, (ctx, { password, browser }) =>
     openQuotes(ctx, { packageId, currentPassword: password }, browser),
   );
+  if (work.lodging?.entered) await enterDemoFigures(tx, work, work.lodging.entered);
   const returns = await listReturns(tx, work);
   await compare(tx, work, returns);
   if (decision.extension) await extendDemoQuotes(tx, work, returns);
@@ -115,27 +119,42 @@ interface Settling {
 /** Sends the order; the winner accepts it, and everybody is told. */
 async function settle(tx: Tx, work: Deciding, { returns, chosen, order }: Settling): Promise<void> {
   const { packageId, buyer, decision, times, title } = work;
-  const ordered = times.past(order.at, `${title}: order`);
+  await send(tx, work, order);
+  const { accepted, thenOrder, told, started } = decision;
+  if (!accepted) return;
+  await acceptDemoOrder(tx, { packageId, chosen, at: times.past(accepted, `${title}: accepted`) });
+  if (told) {
+    const telling = actAt(tx, buyer, times.past(told.at, `${title}: told`));
+    await sendOutcomes(telling, { packageId, ...outcomesOf(returns, told.reasons) });
+  }
+  if (thenOrder) {
+    await send(tx, work, thenOrder);
+    const at = times.past(thenOrder.accepted, `${title}: order accepted`);
+    await acceptDemoOrder(tx, { packageId, chosen, at });
+  }
+  if (started) await start(tx, work, { chosen, started });
+}
+
+async function send(
+  tx: Tx,
+  { packageId, buyer, times, title }: Deciding,
+  order: NonNullable<DemoDecision["order"]>,
+): Promise<void> {
+  const ordered = times.past(order.at, `${title}: ${order.kind ?? "order"}`);
+  const { id: awardId, pence } = (await findAward(tx, packageId))!;
   await issueOrder(actAt(tx, buyer, ordered), {
     packageId,
-    awardId: (await findAward(tx, packageId))!.id,
+    awardId,
     kind: order.kind ?? "order",
     expiresOn: order.expiresInDays === undefined ? undefined : times.day(order.expiresInDays),
     paymentBasis: order.paymentBasis,
     waive: await waiversOf(tx, packageId, order.waived),
-    amount: order.amount,
+    amount: order.amount ?? String(pence / 100),
     scope: order.scope,
     startsOn: times.day(order.startsInDays),
     endsOn: times.day(order.endsInDays),
     answerBy: londonDay(new Date(ordered.getTime() + ANSWER_DAYS * DAY_MS)),
   });
-  const { accepted, told, started } = decision;
-  if (!accepted) return;
-  await acceptDemoOrder(tx, { packageId, chosen, at: times.past(accepted, `${title}: accepted`) });
-  if (!told) return;
-  const telling = actAt(tx, buyer, times.past(told.at, `${title}: told`));
-  await sendOutcomes(telling, { packageId, ...outcomesOf(returns, told.reasons) });
-  if (started) await start(tx, work, { chosen, started });
 }
 
 /** The same reason for whatever is asked for: it counts where evidence is missing. */
@@ -153,10 +172,13 @@ async function start(
 ): Promise<void> {
   const at = times.past(started.at, `${title}: started`);
   const said = { awardId: (await findAward(tx, packageId))!.id, startedOn: londonDay(at) };
-  await recordWorkStart(actAt(tx, chosen.firm.owner!, at), { ...said, side: "firm", seen: 0 });
+  await recordWorkStart(actAt(tx, chosen.firm!.owner!, at), { ...said, side: "firm", seen: 0 });
   const confirmed = times.past(started.confirmed, `${title}: start confirmed`);
   await recordWorkStart(actAt(tx, buyer, confirmed), { ...said, side: "buyer", seen: 1 });
 }
+
+/** The key of a firm without an account, of which a tender has one. */
+const BY_ADDRESS = "by-address";
 
 /** The opened quotes by their firms' keys. */
 async function listReturns(tx: Tx, { packageId, firms }: Deciding): Promise<Map<string, DemoReturn>> {
@@ -170,6 +192,8 @@ async function listReturns(tx: Tx, { packageId, firms }: Deciding): Promise<Map<
     const row = rows.find(({ companyId }) => companyId === firm.id);
     if (row) returns.set(key, { quoteId: row.quoteId, invitationId: row.invitationId, firm });
   }
+  const addressed = rows.find(({ companyId }) => companyId === null);
+  if (addressed) returns.set(BY_ADDRESS, { ...addressed, firm: undefined });
   return returns;
 }
 

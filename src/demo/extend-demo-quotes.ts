@@ -22,14 +22,14 @@ export async function extendDemoQuotes(
   });
   for (const [key, { at: answered, words }] of Object.entries(agreed)) {
     const { invitationId, quoteId, firm } = returns.get(key)!;
-    const answering = txAt(tx, firm.owner ?? system, times.past(answered, `${firm.name} extends`));
+    const answering = txAt(tx, firm?.owner ?? system, times.past(answered, `${firm?.name ?? key} extends`));
     const quote = (await findOpened(tx, invitationId))!;
     const request = await selectRequests(tx).where("a.quote_id", "=", quoteId).executeTakeFirstOrThrow();
     await keepExtensionAnswer(answering, (await findPackage(tx, packageId))!, {
       quote,
       request,
       answer: { invitationId, requestId: request.id, answer: "agreed", words, pence: null },
-      userId: firm.owner?.userId ?? null,
+      userId: firm?.owner?.userId ?? null,
     });
   }
 }

@@ -18,15 +18,26 @@ export async function lodgeDemoQuote(
   tx: Tx,
   { packageId, buyer, firms, times, lodging, at }: Lodging,
 ): Promise<void> {
-  const { firm: key, way, received, file, says } = lodging;
-  const firm = firms.get(key);
-  if (!firm) return;
+  const { firm: key, name = "", way, received, file, says } = lodging;
+  const firm = key === undefined ? undefined : firms.get(key);
+  if (key !== undefined && !firm) return;
   const bytes = drawDocument("Quotation", says);
   await lodgeQuote(actAt(tx, buyer, at), {
     packageId,
-    invitationId: await findInvitationOf(tx, { firm, packageId }),
+    invitationId: firm ? await findInvitationOf(tx, { firm, packageId }) : await findAddressed(tx, packageId),
+    firmName: name,
     way,
     receivedAt: writeLondonTime(times.past(received, `${file} received`)),
     files: [new File([Buffer.from(bytes)], file, { type: "application/pdf" })],
   });
+}
+
+async function findAddressed(tx: Tx, packageId: string): Promise<string> {
+  const { id } = await tx.db
+    .selectFrom("tender_invitation")
+    .select("id")
+    .where("package_id", "=", packageId)
+    .where("company_id", "is", null)
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -65,7 +65,7 @@ export async function runDemoTender(tx: Tx, work: DemoWork & { packageId: string
   if (state === "issued" && returnAt! < tx.clock.now())
     await closeDuePackages(actAt(tx, system, new Date(returnAt!.getTime() + (lateMinutes + 1) * MINUTE_MS)));
   const { decision, title } = tender;
-  if (decision) await decideDemoTender(tx, { ...work, title, decision });
+  if (decision) await decideDemoTender(tx, { ...work, title, decision, lodging });
 }
 
 type Work = DemoWork & { packageId: string };

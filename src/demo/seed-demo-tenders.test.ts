@@ -13,6 +13,7 @@ import { getSecondRound } from "#domain/second-rounds/get-second-round.ts";
 import { listInvitations } from "#domain/tender-invitations/list-invitations.ts";
 import { getLettingSchedule } from "#domain/tendering/get-letting-schedule.ts";
 import { listReceived } from "#domain/tender-invitations/list-received.ts";
+import { getAward } from "#domain/awards/get-award.ts";
 import { getOwnOrder } from "#domain/awards/get-own-order.ts";
 import { countTenders } from "#domain/tendering/count-tenders.ts";
 import { getValidity } from "#domain/quote-validity/get-validity.ts";
@@ -329,7 +330,31 @@ test("a tender that ended without an award says why, and each of its firms was t
     .where("q.package_id", "=", packageId)
     .execute();
   const one = { outcome: "unsuccessful", reason_code: "price", rank_band: null };
-  expect(told).toEqual([one, one]);
+  expect(told).toEqual([one, one, one]);
+});
+
+test("one of its quotes is of a firm that was invited by its address: lodged, entered, confirmed and told", async () => {
+  const { packages } = await listPackages(buyer, {});
+  const packageId = packages.find(({ code }) => code === "WP-14")!.id;
+  const { quotes } = await getComparison(buyer, { packageId });
+  expect(quotes.find(({ companyNumber }) => companyNumber === null)).toMatchObject({
+    companyName: "Holbeck Access Floors",
+    provenance: { state: "confirmed", way: "email" },
+  });
+  expect((await ctx.emails()).filter(({ to }) => to.includes("holbeck"))).toEqual([]);
+});
+
+test("a letter of intent was replaced by its order, which its firm has accepted", async () => {
+  const { packages } = await listPackages(buyer, {});
+  const packageId = packages.find(({ code }) => code === "WP-12")!.id;
+  const { award } = await getAward(buyer, { packageId });
+  expect(award).toMatchObject({
+    state: "accepted",
+    order: { kind: "order", state: "accepted", pence: award!.pence },
+    earlier: [{ kind: "letter-of-intent", state: "accepted", replacedAt: award!.order!.answeredAt }],
+  });
+  const accepted = (await getHistory(buyer, { packageId })).filter(({ kind }) => kind === "order-accepted");
+  expect(accepted.map(({ details }) => details["what"])).toEqual(["order", "award"]);
 });
 
 test("the subcontractor has won one, and whoever opened and approved it has left no sign-in behind", async () => {

@@ -12,12 +12,23 @@ export interface DemoTenderFile {
 
 /** A quote that reaches the buyer beside the portal, and is lodged unread. */
 export interface DemoLodging {
-  firm: string;
+  /** Left out of the firm that was invited by its address alone: then its quote says what it is called. */
+  firm?: string;
+  name?: string;
   way: "email" | "paper";
   received: DemoMoment;
   lodged: DemoMoment;
   file: string;
   says: readonly string[];
+  /** What the buyer enters of it after the opening, and when the firm says that it is right. */
+  entered?: {
+    at: DemoMoment;
+    confirmed: DemoMoment;
+    prices: readonly string[];
+    inclusions?: string;
+    leadWeeks: string;
+    durationWeeks: string;
+  };
 }
 
 /** A project whose packages are let. */
@@ -77,7 +88,8 @@ interface DemoOrder {
   /** Left out, an order. */
   kind?: "letter-of-intent";
   at: DemoMoment;
-  amount: string;
+  /** Left out, what was awarded. */
+  amount?: string;
   scope: string;
   startsInDays: number;
   endsInDays: number;
@@ -119,6 +131,8 @@ export interface DemoDecision {
   approved?: DemoMoment;
   order?: DemoOrder;
   accepted?: DemoMoment;
+  /** After a letter of intent that was accepted, the order in its place. */
+  thenOrder?: DemoOrder & { accepted: DemoMoment };
   told?: { at: DemoMoment; reasons: ByFirm<readonly [code: string, words: string]> };
   /** It ends without an award, and everybody is told why. */
   ended?: { at: DemoMoment; reason: string; note: string; reasons: ByFirm<readonly [code: string, words: string]> };
