@@ -103,3 +103,57 @@ test("a firm without an account confirms its figures from an e-mail, and is told
   await expect(visitor.getByText("Your quote was not successful").first()).toBeVisible();
   await expectNoSidewaysScroll(visitor);
 });
+
+test("a firm without an account stands by its lodged quote from an e-mail, once an addendum has overtaken it @phone", async ({
+  page,
+  otherPage,
+  scriptlessPage: visitor,
+}, info) => {
+  const tender = tenderOf(info, "stands by it");
+  await openTender(page, tender);
+  await part(page, "Quotes").click();
+  await page.getByRole("link", { name: "Quotes that came by e-mail or on paper" }).click();
+  await page.getByLabel("Whose quote it is").selectOption({ label: outsideOf(tender) });
+  await page.getByRole("radio", { name: /e-mail/ }).check();
+  await page.getByLabel("The firm’s name, as its quote says it").fill("Moor Partitions");
+  await page.locator("input[type=file]").setInputFiles(certificate);
+  await page.getByRole("button", { name: "Lodge it, sealed" }).click();
+  await expect(toasts(page)).toContainText("Lodged, sealed");
+  const lodged = page.url();
+
+  await part(page, "Documents").click();
+  await page.locator("summary", { hasText: "Issue an addendum" }).click();
+  await page
+    .getByRole("textbox", { name: "What changes, and why" })
+    .fill("The partitions are taller by a course.");
+  await page.getByRole("radio", { name: /it has to be priced again/ }).check();
+  await page.getByRole("button", { name: "Issue the addendum" }).click();
+  await expect(page.getByText(/^Addendum 1 issued, to be priced again/)).toBeVisible();
+  await page.goto(lodged);
+  await expect(page.getByText(/addendum 1/i).first()).toBeVisible();
+
+  const mail = await readEmail(page.request, outsideOf(tender), "has lodged your quote");
+  const link = new URL(linkIn(mail, "tenders/answer"), page.url()).href;
+  const stand = { name: "Our quote stands as it is, after addendum 1" };
+  // Another tab, which is left as it is.
+  await otherPage.goto(link);
+  await expect(otherPage.getByRole("button", stand)).toBeVisible();
+  await expectSound(otherPage);
+  await expectNoSidewaysScroll(otherPage);
+
+  await visitor.goto(link);
+  await visitor.getByRole("button", stand).click();
+  await expect(visitor.getByText("The buyer knows that your quote stands")).toBeVisible();
+  await expect(visitor.getByRole("button", stand)).toBeHidden();
+  await expectNoSidewaysScroll(visitor);
+  await visitor.goBack();
+  await visitor.reload();
+  await expect(visitor.getByRole("button", stand)).toBeHidden();
+
+  await otherPage.getByRole("button", stand).click();
+  await expect(otherPage.getByText("No addendum waits for your word").first()).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(/^The firm stands by it after addendum 1/)).toBeVisible();
+  await expectSound(page);
+});

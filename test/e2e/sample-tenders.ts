@@ -15,6 +15,7 @@ const parts = [
   "by its address",
   "of no company",
   "letter",
+  "stands by it",
 ] as const;
 export type TenderPart = (typeof parts)[number];
 

@@ -30,7 +30,7 @@ export async function seedSampleTenders(services: Services): Promise<void> {
   const returnDay = londonDay(new Date(Date.now() + 40 * DAY_MS));
   for (const tender of sampleTenders) {
     const isPublic = tender.part === "job alert";
-    const isAddressed = tender.part === "by its address" || tender.part === "of no company";
+    const isAddressed = ["by its address", "of no company", "stands by it"].includes(tender.part);
     const [buyer, , owner, firmOwner] = await seedPair(services, tender, hash);
     const isClosed = tender.part === "two openers";
     const packageId = await createDraft(ctx, owner, { returnDay });
