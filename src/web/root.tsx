@@ -17,6 +17,7 @@ import styles from "./app.css?url";
 import { ConnectionNotice } from "./connection/connection-notice.tsx";
 import { SessionWatch } from "./connection/session-watch.tsx";
 import { ServiceWorker } from "./connection/service-worker.tsx";
+import { afterPicture } from "./connection/after-picture.ts";
 import { keepPage } from "./connection/keep-page.ts";
 import { countAllUnread } from "./count-all-unread.server.ts";
 import { forgetSent } from "./forms/forget-sent.ts";
@@ -80,7 +81,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const year = new Intl.DateTimeFormat("en-GB", { year: "numeric", timeZone: "Europe/London" });
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage, forgetSent];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [afterPicture, keepPage, forgetSent];
 
 export function Layout({ children }: { children: ReactNode }) {
   const around = useRouteLoaderData<typeof loader>("root");

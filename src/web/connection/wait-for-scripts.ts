@@ -1,3 +1,4 @@
+import { nextPicture } from "../next-picture.ts";
 import { connection, UNREACHED } from "./connection.ts";
 
 interface Manifest {
@@ -45,6 +46,7 @@ function guard(routes: readonly Route[], manifest: Manifest): void {
 
 /** The browser keeps what was fetched, so that the router's import finds it. */
 async function untilFetched(files: readonly string[]): Promise<void> {
+  await nextPicture();
   for (let tries = 0; tries < MAX_TRIES && !(await areReached(files)); tries++) {
     connection.lose();
     await connection.untilRegained();

@@ -1,7 +1,9 @@
 import { Monitor, Moon, Sun } from "lucide-react";
-import { useLocation } from "react-router";
+import type { SubmitEvent } from "react";
+import { useLocation, useNavigation, useSubmit } from "react-router";
 import { Form } from "../forms/form.tsx";
 
+import { nextPicture } from "../next-picture.ts";
 import type { Theme } from "../theme.ts";
 import { pageAddress } from "../page-address.ts";
 import { cx } from "../ui/class-names.ts";
@@ -12,15 +14,27 @@ const choices = [
   { value: "system", label: "As my device", icon: <Monitor aria-hidden="true" /> },
 ];
 
+const action = "/theme";
+
 /** Light, dark, or what the device says: three plain buttons of one form, so it needs no scripts. Short, it has icons only. */
 export function ThemeChoice({ theme, isShort = false }: { theme: Theme; isShort?: boolean }) {
   const from = pageAddress(useLocation());
+  const submit = useSubmit();
+  const { formAction, formData } = useNavigation();
+  const sent = formAction === action ? formData?.get("theme") : undefined;
+  // The press is shown before the page begins to change.
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
+    if (!(submitter instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    void nextPicture().then(() => submit(submitter, { preventScrollReset: true }));
+  };
   return (
-    <Form method="post" action="/theme" preventScrollReset>
+    <Form method="post" action={action} preventScrollReset onSubmit={onSubmit}>
       <input type="hidden" name="from" value={from} />
       <div role="group" aria-label="Colours" className="flex flex-wrap rounded-sheet border border-rule">
         {choices.map((choice) => {
-          const isChosen = choice.value === (theme ?? "system");
+          const isChosen = choice.value === (sent ?? theme ?? "system");
           return (
             <button
               key={choice.value}

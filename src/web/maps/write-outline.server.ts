@@ -25,7 +25,8 @@ function makeOutline() {
     return `<path id="${id}" vector-effect="non-scaling-stroke" d="${d}"/>`;
   };
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${shape("land", land)}${shape("neighbours", neighbours)}</svg>`;
-  const hash = createHash("sha256").update(svg).digest("base64url").slice(0, 10);
+  // In small letters, as all our addresses: with capitals each map would be asked for twice, and kept under no name of its own.
+  const hash = createHash("sha256").update(svg).digest("hex").slice(0, 10);
   return { svg, address: `/maps/uk-${hash}.svg` };
 }
 

@@ -1,17 +1,19 @@
 import { ChevronDown, Search } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 
-import { formatCount } from "../format.ts";
+import { nextPicture } from "../next-picture.ts";
 import { cx } from "./class-names.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { controlClass, FieldError, type FieldState } from "./field.tsx";
-
-export interface CountedOption {
-  value: string;
-  label: string;
-  /** Its number of results, if known. */
-  count?: number;
-}
+import { type CountedOption, OptionRows } from "./option-rows.tsx";
 
 const shownNames = 2;
 
@@ -63,8 +65,8 @@ export function MultiSelect({ field, label, emptyLabel, options, onChange }: Mul
   }, []);
 
   const names = options.filter((option) => chosen.has(option.value)).map((option) => option.label);
-  const isWanted = (option: CountedOption) =>
-    option.label.toLowerCase().includes(wanted.trim().toLowerCase());
+  // A letter stands in its field before the long list is gone through.
+  const query = useDeferredValue(wanted.trim());
   return (
     <div className="flex flex-col gap-1.5">
       <span id={labelId} className="text-15 font-label">
@@ -73,6 +75,7 @@ export function MultiSelect({ field, label, emptyLabel, options, onChange }: Mul
       <FieldError field={field} />
       <Disclosure
         className="group relative"
+        onClick={(event) => showRowsLater(event, list.current)}
         summaryClassName={cx(controlClass, "flex h-11 items-center justify-between gap-2")}
         summary={
           <>
@@ -113,22 +116,13 @@ export function MultiSelect({ field, label, emptyLabel, options, onChange }: Mul
             onKeyDown={moveFocus}
             className="options max-h-[300px] overflow-y-auto py-1.5"
           >
-            {options.map((option) => (
-              <label key={option.value} hidden={!isWanted(option)}>
-                <input
-                  type="checkbox"
-                  name={field.name}
-                  form={field.formId}
-                  value={option.value}
-                  defaultChecked={chosen.has(option.value)}
-                />
-                {option.label}
-                {option.count !== undefined && <small>{formatCount(option.count)}</small>}
-              </label>
-            ))}
-            <p hidden={options.some(isWanted)} className="px-3 py-2 text-15 text-ink-2">
-              Nothing matches “{wanted.trim()}”.
-            </p>
+            <OptionRows
+              options={options}
+              chosen={chosen}
+              query={query}
+              name={field.name}
+              formId={field.formId}
+            />
           </div>
         </div>
       </Disclosure>
@@ -146,6 +140,14 @@ function ListButton({ onPress, children }: { onPress: () => void; children: stri
       {children}
     </button>
   );
+}
+
+/** What opens is shown with its search first: a hundred rows would hold up that picture. */
+function showRowsLater({ currentTarget, target }: MouseEvent<HTMLDetailsElement>, list: HTMLElement | null) {
+  const isOpening = !currentTarget.open && target instanceof Element && target.closest("summary") !== null;
+  if (!list || !isOpening) return;
+  list.dataset["waits"] = "";
+  void nextPicture().then(() => list.removeAttribute("data-waits"));
 }
 
 const steps: Record<string, (index: number, last: number) => number> = {

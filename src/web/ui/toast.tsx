@@ -12,6 +12,7 @@ import {
 import { useLocation } from "react-router";
 
 import { isFieldCheck } from "../forms/field-check.ts";
+import { pageAddress } from "../page-address.ts";
 import { cx } from "./class-names.ts";
 import { findObstacles, findPlace } from "./toast-place.ts";
 
@@ -68,7 +69,8 @@ export function useLastingToast(key: string, message: LastingToast | null): void
  * stands once. They stand where they cover least.
  */
 export function Toaster({ flash, children }: { flash: Flash | null; children: ReactNode }) {
-  const { key } = useLocation();
+  // By its address: a form's answer comes before its page is loaded anew, and is shown by then.
+  const address = pageAddress(useLocation());
   const [toasts, setToasts] = useState<Shown[]>(flash ? [flash] : []);
   const [lasting, setAllLasting] = useState<Shown[]>([]);
   const count = useRef(0);
@@ -77,13 +79,13 @@ export function Toaster({ flash, children }: { flash: Flash | null; children: Re
     const id = `toast-${count.current}`;
     setToasts((all) => [...all.filter((other) => !isSame(other, message)), { ...message, id }]);
   }, []);
-  const [last, setLast] = useState({ flash, key });
-  if (key !== last.key || (flash && flash.id !== last.flash?.id)) {
+  const [last, setLast] = useState({ flash, address });
+  if (address !== last.address || (flash && flash.id !== last.flash?.id)) {
     const isNew = flash && flash.id !== last.flash?.id;
-    setLast({ flash: flash ?? last.flash, key });
+    setLast({ flash: flash ?? last.flash, address });
     setToasts((all) => {
       if (isNew) return [flash];
-      return key === last.key ? all : all.filter((toast) => toast.tone !== "bad");
+      return address === last.address ? all : all.filter((toast) => toast.tone !== "bad");
     });
   }
   const dismiss = useCallback((id: string) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);

@@ -4,6 +4,7 @@ import { formatDate, formatNumberOf } from "#web/format.ts";
 import { useOnlyReads } from "#web/forms/form.tsx";
 import { useOwnCompanies } from "#web/own-companies.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/class-names.ts";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { DAY_MS } from "#platform/durations.data.ts";
@@ -65,7 +66,12 @@ function NeedsYouRow({ title, what, label, to, forWhom, due, today }: RowProps) 
           </span>
         </p>
         {due && (
-          <p className="shrink-0 text-13 text-ink-2 sm:text-right sm:text-15">
+          <p
+            className={cx(
+              "shrink-0 text-13 sm:text-right sm:text-15",
+              daysFrom(today, due) > 1 ? "text-ink-2" : "font-label",
+            )}
+          >
             <time dateTime={due} title={formatDate(due)}>
               {formatDays(today, due)}
             </time>
@@ -218,6 +224,7 @@ function describeTender({ kind, id, title, from, count, since }: TenderWork): Re
 
 const inWords = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
 
+const daysFrom = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
 /** `in 2 days`, `tomorrow`, `today`. */
-const formatDays = (from: string, to: string) =>
-  inWords.format(Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS), "day");
+const formatDays = (from: string, to: string) => inWords.format(daysFrom(from, to), "day");

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import { Acting, Form } from "#web/forms/form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { MAX_FIRMS } from "#domain/inquiries/inquiries.limits.ts";
@@ -50,7 +50,8 @@ function AskForm({ mayInvite }: { mayInvite: boolean }) {
       ref={(form) => {
         // The boxes are elsewhere in the page: their changes pass by the results around them.
         const results = form?.parentElement;
-        const onChange = () => read(form);
+        // The bar is there by CSS at once; what it says may follow it.
+        const onChange = () => startTransition(() => read(form));
         results?.addEventListener("change", onChange);
         return () => results?.removeEventListener("change", onChange);
       }}

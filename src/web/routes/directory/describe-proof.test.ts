@@ -11,7 +11,7 @@ test("nothing is said where nothing is known", () => {
 test("what it holds with its last day, how far it goes, how soon it answers", () => {
   const holds = ["CHAS", "FENSA", "NASC"].map((name) => ({ name, until: "2027-03-14" }));
   expect(describeProof({ holds, serviceZone: "50", answersInHours: 30 })).toBe(
-    "CHAS until 14 Mar 2027, FENSA until 14 Mar 2027 +1 more · Works within 50 miles · Usually answers within 2 days",
+    "CHAS until 14 Mar 2027, FENSA until 14 Mar 2027 +1\u00A0more · Works within 50 miles · Usually answers within 2 days",
   );
   expect(describeProof({ ...nothing, serviceZone: "nationwide", answersInHours: 14 })).toBe(
     "Works nationwide · Usually answers within a day",

@@ -10,7 +10,7 @@ export function describeProof(proof: FirmProof | undefined): string {
   const held = holds.slice(0, SHOWN).map(({ name, until }) => `${name} until ${formatDate(until)}`);
   const more = holds.length - held.length;
   return [
-    held.join(", ") + (more > 0 ? ` +${more} more` : ""),
+    held.join(", ") + (more > 0 ? ` +${more}\u00A0more` : ""),
     describeZone(serviceZone),
     answersInHours === null ? "" : `Usually answers within ${formatHours(answersInHours)}`,
   ]

@@ -4,6 +4,11 @@ import { loader } from "./outline.ts";
 
 const ask = (file: string) => loader({ params: { file } } as never);
 
+test("its address is in small letters, to which the server would lead otherwise", () => {
+  const { address } = writeOutline();
+  expect(address).toBe(address.toLowerCase());
+});
+
 test("the coast is kept for good under its own name, for a moment under another release's, and else not there", () => {
   const own = ask(writeOutline().address.replace("/maps/", ""));
   expect(own.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
