@@ -1,6 +1,5 @@
 import type { Tx } from "#domain/context.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
-import type { QuoteState } from "#domain/tender-quotes/tender-quotes.states.ts";
 import { AppError } from "#platform/errors.ts";
 import { type InvitationRow, lockInvitation } from "./tender-invitations.queries.ts";
 
@@ -23,7 +22,6 @@ export async function joinInvitations(tx: Tx, { came, ownId, companyName }: Join
   const quotes = await tx.db
     .selectFrom("tender_quote")
     .select(["invitation_id as invitationId", "state", "withdrawn_at as withdrawnAt"])
-    .$narrowType<{ state: QuoteState }>()
     .where("invitation_id", "in", [came.id, ownId])
     .execute();
   const ownQuote = quotes.find(({ invitationId }) => invitationId === ownId);
@@ -58,7 +56,7 @@ export async function joinInvitations(tx: Tx, { came, ownId, companyName }: Join
   return stays;
 }
 
-const withoutPrice: readonly QuoteState[] = ["draft", "withdrawn"];
+const withoutPrice: readonly string[] = ["draft", "withdrawn"];
 
 /** What asks for something and was not told yet is its own invitation's; of the rest that has been told by itself. */
 async function moveNews(tx: Tx, from: string, to: string): Promise<void> {
