@@ -775,7 +775,7 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
   ],
   "routes/tenders/answer.tsx takes an invitation for one's company": [
     "/company/tenders/invited/tin_…",
-    "notification +4, package_event +1, tender_invitation",
+    "address_news, notification +4, package_event +1, tender_invitation",
   ],
   "routes/tenders/answer.tsx asks for no more invitations": [
     "/tenders/answer?invitation=…",

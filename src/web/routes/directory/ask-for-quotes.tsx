@@ -1,4 +1,4 @@
-import { startTransition, useState } from "react";
+import { useState } from "react";
 import { Acting, Form } from "#web/forms/form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { MAX_FIRMS } from "#domain/inquiries/inquiries.limits.ts";
@@ -50,8 +50,7 @@ function AskForm({ mayInvite }: { mayInvite: boolean }) {
       ref={(form) => {
         // The boxes are elsewhere in the page: their changes pass by the results around them.
         const results = form?.parentElement;
-        // The bar is there by CSS at once; what it says may follow it.
-        const onChange = () => startTransition(() => read(form));
+        const onChange = () => read(form);
         results?.addEventListener("change", onChange);
         return () => results?.removeEventListener("change", onChange);
       }}
