@@ -193,6 +193,8 @@ describe("a firm that is invited by its account and by an address", () => {
   test.each(["has begun one", "has withdrawn one"])(
     "that %s itself has the one that came, also once that is entered",
     async (which) => {
+      const lodgedId = await lodge();
+      ctx.clock.advance({ minutes: 1 });
       if (which === "has begun one") {
         const draft = { prices: ["9"], validityDays: "60" };
         await saveQuote(first, { invitationId: ownId, draftVersion: 0, ...draft });
@@ -200,7 +202,6 @@ describe("a firm that is invited by its account and by an address", () => {
         await enterQuote(ctx, sides.first.owner, ownId);
         await withdrawQuote(first, { invitationId: ownId });
       }
-      const lodgedId = await lodge();
       await openReturns(ctx, { packageId, owner: sides.buyer.owner });
       await enterFrom(buyer, { packageId, lodgedId });
       expect(await claimInvitation(first, link)).toBe(invitationId);
@@ -211,6 +212,19 @@ describe("a firm that is invited by its account and by an address", () => {
       ]);
     },
   );
+
+  test("that has withdrawn one itself has the one that was lodged before, which is entered then", async () => {
+    const lodgedId = await lodge();
+    ctx.clock.advance({ minutes: 1 });
+    await enterQuote(ctx, sides.first.owner, ownId);
+    await withdrawQuote(first, { invitationId: ownId });
+    expect(await claimInvitation(first, link)).toBe(invitationId);
+    await openReturns(ctx, { packageId, owner: sides.buyer.owner });
+    await enterFrom(buyer, { packageId, lodgedId });
+    expect((await listQuotes(buyer, { packageId })).quotes).toMatchObject([
+      { companyName: "Calder Groundworks", invitationId },
+    ]);
+  });
 
   test("is led to its own where nothing was lodged, also when it asks twice", async () => {
     expect(await claimInvitation(first, link)).toBe(ownId);

@@ -13,8 +13,8 @@ interface Joined {
 
 /**
  * Makes one of two invitations of the same firm to the same tender: what was lodged for its address becomes its own
- * invitation's, and the one by e-mail is taken back; or its own is, where that has nothing but a draft or a withdrawn quote and
- * the other one's quote is opened and entered already. Refuses with conflict where each has a quote that counts: its firm
+ * invitation's, and the one by e-mail is taken back; or its own is, where that has a withdrawn quote, or a draft while the other
+ * one's quote is entered already. Refuses with conflict where each has a quote that counts: its firm
  * withdraws one, or its buyer says which. Answers which of the two stays.
  */
 export async function joinInvitations(tx: Tx, { came, ownId, companyName }: Joined): Promise<"came" | "own"> {
@@ -26,7 +26,9 @@ export async function joinInvitations(tx: Tx, { came, ownId, companyName }: Join
     .execute();
   const ownQuote = quotes.find(({ invitationId }) => invitationId === ownId);
   const isEntered = quotes.some(({ invitationId }) => invitationId === came.id);
-  const stays = came.lodgedAt !== null && isEntered && ownQuote ? "came" : "own";
+  // What it sent and withdrew would stand in place of what was lodged before it.
+  const isInTheWay = ownQuote && (isEntered || ownQuote.state !== "draft");
+  const stays = came.lodgedAt !== null && isInTheWay ? "came" : "own";
   if (came.lodgedAt !== null) {
     const counts = ownQuote && ownQuote.withdrawnAt === null && !withoutPrice.includes(ownQuote.state);
     if (own.lodgedAt !== null || counts)
