@@ -2,6 +2,7 @@ import type { Member } from "#domain/actor.ts";
 import { recordWorkStart } from "#domain/awarded-work/record-work-start.ts";
 import { approveAward } from "#domain/awards/approve-award.ts";
 import { findAward } from "#domain/awards/award.queries.ts";
+import { findOrder } from "#domain/awards/order.queries.ts";
 import { issueOrder } from "#domain/awards/issue-order.ts";
 import { recommendQuote } from "#domain/awards/recommend-quote.ts";
 import type { Tx } from "#domain/context.ts";
@@ -145,6 +146,7 @@ async function send(
   await issueOrder(actAt(tx, buyer, ordered), {
     packageId,
     awardId,
+    after: (await findOrder(tx, awardId))?.id,
     kind: order.kind ?? "order",
     expiresOn: order.expiresInDays === undefined ? undefined : times.day(order.expiresInDays),
     paymentBasis: order.paymentBasis,

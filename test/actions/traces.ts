@@ -1004,6 +1004,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
   ],
   "routes/tenders/answer.tsx takes an invitation for one's company": [
     "adds package_event: kind invitation-taken",
+    "changes address_news: due_at (2)",
     "changes tender_invitation: company_id, version",
     "locks tender_invitation",
     "locks trade_package",
