@@ -207,6 +207,8 @@ test("everything happened in working hours, before now and in its order, and no 
   expect(notifications.length).toBeGreaterThan(10);
   expect(notifications.filter(({ letter }) => letter !== null)).toEqual([]);
   expect(await ctx.emails()).toEqual([]);
+  // Nor later, to whom was invited by an address alone.
+  expect(await ctx.db.selectFrom("address_news").select("title").execute()).toEqual([]);
 });
 
 test("an addendum says which quantities it has changed, and who had acknowledged the drawing before it", async () => {

@@ -61,4 +61,5 @@ async function settleNotifications(tx: Tx): Promise<void> {
     .where("read_at", "is", null)
     .where("created_at", "<", unreadFrom)
     .execute();
+  await tx.db.deleteFrom("address_news").execute();
 }
