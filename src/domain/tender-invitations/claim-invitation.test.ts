@@ -218,7 +218,30 @@ describe("a firm that is invited by its account and by an address", () => {
     ctx.clock.advance({ minutes: 1 });
     await enterQuote(ctx, sides.first.owner, ownId);
     await withdrawQuote(first, { invitationId: ownId });
+    const now = ctx.clock.now();
+    await ctx.db
+      .insertInto("visit_slot")
+      .values({
+        id: "vsl_of_claims",
+        package_id: packageId,
+        starts_at: new Date("2026-12-10T10:00:00Z"),
+        minutes: 60,
+        people: 4,
+        is_for_one_firm: false,
+        place: "",
+        changed_at: now,
+      })
+      .execute();
+    const booked = { slot_id: "vsl_of_claims", people: 2, names: "", booked_at: now, changed_at: now };
+    await ctx.db
+      .insertInto("visit_booking")
+      .values({ id: "vbk_of_claims", invitation_id: ownId, ...booked })
+      .execute();
     expect(await claimInvitation(first, link)).toBe(invitationId);
+    // A visit that was booked is booked still, by the invitation that stays.
+    expect(
+      await ctx.db.selectFrom("visit_booking").select(["invitation_id", "cancelled_at"]).execute(),
+    ).toEqual([{ invitation_id: invitationId, cancelled_at: null }]);
     await openReturns(ctx, { packageId, owner: sides.buyer.owner });
     await enterFrom(buyer, { packageId, lodgedId });
     expect((await listQuotes(buyer, { packageId })).quotes).toMatchObject([

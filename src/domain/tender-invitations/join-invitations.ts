@@ -1,6 +1,7 @@
 import type { Tx } from "#domain/context.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { AppError } from "#platform/errors.ts";
+import { takeBack } from "./take-back.ts";
 import { type InvitationRow, lockInvitation } from "./tender-invitations.queries.ts";
 
 interface Joined {
@@ -14,7 +15,7 @@ interface Joined {
 /**
  * Makes one of two invitations of the same firm to the same tender: what was lodged for its address becomes its own
  * invitation's, and the one by e-mail is taken back; or its own is, where that has a withdrawn quote, or a draft while the other
- * one's quote is entered already. Refuses with conflict where each has a quote that counts: its firm
+ * one's quote is entered already; its visits go along. Refuses with conflict where each has a quote that counts: its firm
  * withdraws one, or its buyer says which. Answers which of the two stays.
  */
 export async function joinInvitations(tx: Tx, { came, ownId, companyName }: Joined): Promise<"came" | "own"> {
@@ -38,21 +39,14 @@ export async function joinInvitations(tx: Tx, { came, ownId, companyName }: Join
       );
     if (stays === "own") await moveQuote(tx, came.id, ownId);
   }
-  if (stays === "own") await moveNews(tx, came.id, ownId);
-  await tx.db
-    .updateTable("tender_invitation")
-    .set((eb) => ({
-      state: "revoked",
-      decline_reason: null,
-      decline_note: "",
-      version: eb("version", "+", 1),
-    }))
-    .where("id", "=", stays === "own" ? came.id : ownId)
-    .execute();
+  const [kept, left] = stays === "own" ? [ownId, came.id] : [came.id, ownId];
+  if (stays === "own") await moveNews(tx, left, kept);
+  else await moveVisits(tx, left, kept);
+  await takeBack(tx, left);
   await writeEvent(tx, {
     packageId: came.packageId,
     kind: "invitation-joined",
-    audience: { invitationId: stays === "own" ? ownId : came.id },
+    audience: { invitationId: kept },
     details: { firm: companyName, hasQuote: came.lodgedAt !== null },
   });
   return stays;
@@ -69,6 +63,12 @@ async function moveNews(tx: Tx, from: string, to: string): Promise<void> {
     .where("news.does_lead", "=", true);
   await moving.execute();
   await tx.db.deleteFrom("address_news").where("invitation_id", "=", from).execute();
+}
+
+/** Only a company books visits and comes to them: an invitation that nobody had taken has none of its own. */
+async function moveVisits(tx: Tx, from: string, to: string): Promise<void> {
+  for (const table of ["visit_booking", "visit_attendance"] as const)
+    await tx.db.updateTable(table).set({ invitation_id: to }).where("invitation_id", "=", from).execute();
 }
 
 async function moveQuote(tx: Tx, from: string, to: string): Promise<void> {

@@ -8,7 +8,7 @@ import { writeEvent } from "#domain/packages/write-event.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { firmOf, lockInvitation } from "./tender-invitations.queries.ts";
-import { releaseVisits } from "./release-visits.ts";
+import { takeBack } from "./take-back.ts";
 import { canRevokeInvitation } from "./tender-invitations.policy.ts";
 
 const schema = packageIdSchema.extend({ invitationId: rowId });
@@ -24,17 +24,7 @@ export async function revokeInvitation(ctx: Context, input: unknown): Promise<vo
     if (found.state === "draft") {
       await tx.db.deleteFrom("tender_invitation").where("id", "=", invitationId).execute();
     } else {
-      await tx.db
-        .updateTable("tender_invitation")
-        .set((eb) => ({
-          state: "revoked",
-          decline_reason: null,
-          decline_note: "",
-          version: eb("version", "+", 1),
-        }))
-        .where("id", "=", invitationId)
-        .execute();
-      await releaseVisits(tx, invitationId);
+      await takeBack(tx, invitationId);
       const details = { firm: firmOf(found) };
       await writeEvent(tx, { packageId, kind: "invitation-revoked", audience: "buyer", details });
       if (found.companyId)
