@@ -10,11 +10,17 @@ interface TabLink {
   isCurrent: boolean;
 }
 
-/** Tabs of which each has its own address, so that they work as links and can be shared. */
+/** More than these have a button beside them that sets all of them out in rows where one row is too wide. */
+const IN_A_ROW = 8;
+
+/**
+ * Tabs of which each has its own address, so that they work as links and can be shared. Where the row is wider than the
+ * screen it fades at the end that goes on.
+ */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
-  const row = useRef<HTMLElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   const current = tabs.find(({ isCurrent }) => isCurrent)?.to;
-  // Where the row is wider than the screen, the tab one is on comes into sight.
+  // The tab one is on comes into sight; without scripts by CSS, where a browser knows how.
   useEffect(() => {
     const tab = row.current?.querySelector("[aria-current]");
     if (!row.current || !tab) return;
@@ -24,34 +30,43 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly TabLink[] 
       row.current.scrollLeft += place.left - left - (right - left - place.width) / 2;
     }
   }, [current]);
+  const isMany = tabs.length > IN_A_ROW;
   return (
-    <nav
-      ref={row}
-      aria-label={label}
-      className="relative -mx-(--gutter,1rem) overflow-x-auto px-(--gutter,1rem) print:hidden"
-    >
-      <ul className="flex min-w-max border-b border-rule">
-        {tabs.map((tab) => (
-          <li key={tab.to}>
-            <Link
-              to={tab.to}
-              preventScrollReset
-              aria-current={tab.isCurrent ? "page" : undefined}
-              className={cx(
-                "-mb-px flex min-h-11 items-center gap-2 border-b-3 px-2 text-15 sm:px-4 no-underline outline-offset-[-3px]",
-                tab.isCurrent
-                  ? "border-ink font-label text-ink"
-                  : "border-transparent forced-colors:border-[Canvas] text-ink-2 hover:border-rule hover:text-ink",
-              )}
-            >
-              {tab.label}
-              {tab.count !== undefined && (
-                <span className="text-13 font-medium text-ink-3 max-sm:sr-only">{tab.count}</span>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={label} className={cx("-mx-(--gutter,1rem) print:hidden", isMany && "many-tabs")}>
+      <div ref={row} className="tabs-row">
+        <ul className="flex min-w-max border-b border-rule">
+          {tabs.map((tab) => (
+            <li key={tab.to}>
+              <Link
+                to={tab.to}
+                preventScrollReset
+                aria-current={tab.isCurrent ? "page" : undefined}
+                className={cx(
+                  "-mb-px flex min-h-11 items-center gap-2 border-b-3 text-15 no-underline outline-offset-[-3px]",
+                  !isMany && "px-2 sm:px-4",
+                  tab.isCurrent
+                    ? "border-ink font-label text-ink"
+                    : "border-transparent forced-colors:border-[Canvas] text-ink-2 hover:border-rule hover:text-ink",
+                )}
+              >
+                {tab.label}
+                {tab.count !== undefined && (
+                  <span className="text-13 font-medium text-ink-3 max-sm:sr-only">{tab.count}</span>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {isMany && (
+        // It is shut again on the page that was chosen.
+        <details key={current}>
+          <summary>
+            All {tabs.length}
+            <span className="sr-only"> in rows</span>
+          </summary>
+        </details>
+      )}
     </nav>
   );
 }

@@ -25,14 +25,24 @@ const pairs = [
   ["ink", "line-ground"],
 ] as [string, string][];
 
+const pages = globSync("**/*.tsx", { cwd: new URL("..", import.meta.url).pathname }).map((file) =>
+  readFileSync(new URL(`../${file}`, import.meta.url), "utf8"),
+);
+const namesIn = (pattern: RegExp) =>
+  pages.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name!));
+
 it("has every weight that a page asks for: an unknown one is no error, and changes nothing", () => {
   const known = new Set([...css.matchAll(/--font-(?:weight-)?([a-z]+):/g)].map(([, name]) => name));
-  const asked = globSync("**/*.tsx", { cwd: new URL("..", import.meta.url).pathname }).flatMap((file) => {
-    const text = readFileSync(new URL(`../${file}`, import.meta.url), "utf8");
-    return [...text.matchAll(/(?<=[\s"`:])font-([a-z]+)(?=[\s"`])/g)].map(([, name]) => name);
-  });
+  const asked = namesIn(/(?<=[\s"`:])font-([a-z]+)(?=[\s"`])/g);
   expect(asked.length).toBeGreaterThan(100);
   expect(asked.filter((name) => !known.has(name))).toEqual([]);
+});
+
+it("has every width that a page asks for by its name, where an unknown one is no error, either", () => {
+  const known = new Set([...css.matchAll(/--container-([a-z]+):/g)].map(([, name]) => name));
+  const asked = namesIn(/(?<=[\s"`:])max-w-([\da-z]*[a-z])(?=[\s"`])/g);
+  expect(asked.length).toBeGreaterThan(100);
+  expect(asked.filter((name) => !known.has(name) && !["full", "none", "prose"].includes(name))).toEqual([]);
 });
 
 describe.each(["light", "dark"] as const)("the %s palette", (theme) => {

@@ -116,10 +116,8 @@ function Claim({ claim, answer }: ClaimProps) {
         <p className="mt-1 text-15 wrap-anywhere">{`They have proved the address ${email}; the register knows no domain of the company.`}</p>
       )}
       {document && (
-        <details className="mt-3 max-w-3xl">
-          <summary className="target w-fit cursor-pointer text-15 underline underline-offset-3">
-            Show the document
-          </summary>
+        <details className="mt-3 max-w-sheet">
+          <summary className="unfolds">Show the document</summary>
           <div className="mt-3">
             <ClaimDocument id={id} document={document} />
           </div>

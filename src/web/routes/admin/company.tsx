@@ -69,7 +69,7 @@ export default function Company({ loaderData: { company, events }, actionData }:
       title={name}
       lead={`${accountTypeLabel(company.accountType)}, ${formatPlace({ ...company, nation: null }) ?? "no place given"}`}
       breadcrumb={<Breadcrumb crumbs={[{ label: "Companies", to: "/admin/companies" }, { label: name }]} />}
-      action={<CompanyBadge company={company} />}
+      state={<CompanyBadge company={company} />}
       link={delistedAt || closedAt ? undefined : <TextLink to={`/profile/${number}`}>Its profile</TextLink>}
     >
       {actionData?.problem && (

@@ -54,9 +54,7 @@ export function ImportHistory({ imports, undoable }: ImportHistoryProps) {
 function Undo({ id }: { id: string }) {
   return (
     <details className="mt-2">
-      <summary className="target inline-block cursor-pointer text-15 font-label underline">
-        Undo this import
-      </summary>
+      <summary className="unfolds">Undo this import</summary>
       <Form method="post" className="mt-2 flex flex-col items-start gap-3 border-l-2 border-ink pl-4">
         <p className="text-15 text-ink-2">
           What it added is taken back and what it changed is put back, all of it or nothing. That is refused

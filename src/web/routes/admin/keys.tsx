@@ -7,7 +7,7 @@ interface KeysProps {
 export function Keys({ keys, className = "" }: KeysProps) {
   return (
     <details data-keys="" className={`text-13 text-ink-2 scriptless:hidden ${className}`}>
-      <summary className="target w-fit cursor-pointer underline underline-offset-3">Keys</summary>
+      <summary className="unfolds">Keys</summary>
       <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
         {keys.map(([key, does]) => (
           <div key={key} className="contents">

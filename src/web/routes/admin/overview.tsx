@@ -64,7 +64,7 @@ export default function Overview({
           {formatCount(newSignUps)}
         </StatCard>
       </dl>
-      <section aria-labelledby="waits" className="mt-10 max-w-3xl">
+      <section aria-labelledby="waits" className="mt-10 max-w-sheet">
         <SectionHeading id="waits">Waiting for you</SectionHeading>
         <ul>
           {waits.map(({ to, label, of }) => (
@@ -72,7 +72,7 @@ export default function Overview({
           ))}
         </ul>
       </section>
-      <section aria-labelledby="troubles" className="mt-10 max-w-3xl">
+      <section aria-labelledby="troubles" className="mt-10 max-w-sheet">
         <SectionHeading id="troubles">In the last seven days</SectionHeading>
         <ul>
           {troubled.map((each) => (

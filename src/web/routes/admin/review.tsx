@@ -122,7 +122,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
         </>
       }
       breadcrumb={<Breadcrumb crumbs={[{ label: "Verifications", to: LIST }, { label: name }]} />}
-      action={<StandingBadge standing={standing} />}
+      state={<StandingBadge standing={standing} />}
     >
       <NotDone problem={actionData?.problem} unsent={mayDecide ? [] : wordsIn(actionData?.typed ?? {})} />
       {heldBy && (

@@ -87,7 +87,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
           {answer.problem}
         </Callout>
       )}
-      <div className="mt-6 max-w-3xl">
+      <div className="mt-6 max-w-sheet">
         {group === "contact" && (
           <ContactSettings key={version} {...shown} stored={loaderData.contact.stored} usual={usual} />
         )}

@@ -79,7 +79,7 @@ export default function User({ loaderData: person, actionData }: Route.Component
       title={name}
       lead={<EmailAddress>{email}</EmailAddress>}
       breadcrumb={<Breadcrumb crumbs={[{ label: "User Management", to: "/admin/users" }, { label: name }]} />}
-      action={<PersonBadge person={person} />}
+      state={<PersonBadge person={person} />}
       link={<TextLink to={`/admin/audit?actor=${person.id}`}>What they did</TextLink>}
     >
       {actionData?.problem && (

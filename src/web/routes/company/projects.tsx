@@ -65,7 +65,7 @@ export default function Projects({ loaderData: { projects }, actionData }: Route
     <CompanyPage
       title="Projects"
       tab="projects"
-      lead="What you have built, are building and will build. A draft is seen by your team alone until you publish it."
+      lead="As your profile shows them. Only your team sees a draft."
       preview={{ label: "See public projects", to: `/profile/${number}/projects` }}
       action={projects.length > 0 && begin}
       isWide
@@ -126,25 +126,25 @@ function Row({ project, isFirst, isLast }: RowProps) {
   // There is nothing to move it past.
   const isAlone = isFirst && isLast && project.state !== "archived";
   return (
-    <li className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-rule py-4">
-      <div className="aspect-[3/2] w-24 shrink-0 overflow-hidden border border-ink bg-sheet">
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 border-b border-rule py-3 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:gap-x-5 sm:py-4">
+      <div className="aspect-[3/2] self-start overflow-hidden border border-ink bg-sheet sm:row-span-2 sm:self-center">
         {picture ? (
           <Picture picture={picture} alt="" sizes="96px" isCropped />
         ) : (
           <div className="hatched size-full" />
         )}
       </div>
-      <div className="min-w-0 grow basis-48">
-        <h3 className="heading text-19 wrap-anywhere">{name}</h3>
+      <div className="min-w-0">
+        <h3 className="heading text-19 text-wrap wrap-anywhere">{name}</h3>
         <p className="mt-0.5 text-15 wrap-anywhere text-ink-2">
           <DottedFacts facts={[type, location]} />
         </p>
-        <p className="mt-1.5">
-          <StateBadge state={project.state} />
-        </p>
       </div>
+      <p className="max-sm:col-span-full max-sm:row-start-2 sm:col-start-2">
+        <StateBadge state={project.state} />
+      </p>
       {!refusal && (
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex items-center gap-2 justify-self-end max-sm:col-span-full max-sm:row-start-2 sm:col-start-3 sm:row-span-2 sm:row-start-1">
           {!isAlone && (
             <Form method="post" preventScrollReset className="flex gap-2">
               <input type="hidden" name="project" value={id} />

@@ -70,7 +70,7 @@ export function NdaForm({ result }: { result: SubmissionResult | undefined }) {
         <SectionHeading id="standard">Our standard text</SectionHeading>
         <p className="pt-4 text-13 text-ink-2">A sound beginning, not legal advice.</p>
         <details className="mt-2">
-          <summary className="target w-fit cursor-pointer py-1 text-15 underline">Read it</summary>
+          <summary className="unfolds">Read it</summary>
           <p className="mt-3 max-w-measure text-15 whitespace-pre-line">{standardNda}</p>
         </details>
       </section>

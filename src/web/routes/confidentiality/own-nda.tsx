@@ -118,7 +118,7 @@ function AcceptForm({
       method="post"
       id={`accept-nda-${hash}`}
       data-keep
-      className="flex max-w-2xl flex-col items-start gap-5 border border-ink bg-sheet p-5"
+      className="flex max-w-form flex-col items-start gap-5 border border-ink bg-sheet p-5"
     >
       <h2 className="heading text-19">Accept it for your company</h2>
       <input type="hidden" name="hash" value={hash} />

@@ -1,6 +1,7 @@
+import { ArrowRight } from "lucide-react";
 import { Fragment } from "react";
 import { type DirectorySearch, writeDirectorySearch } from "#domain/directory/directory.schema.ts";
-import type { Nearby, Wider } from "#domain/directory/search-directory.ts";
+import type { Count, Nearby, Wider } from "#domain/directory/search-directory.ts";
 import { showCount } from "../../show-count.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -70,22 +71,37 @@ export function WiderSearches({ nearby, wider, search }: WiderSearchesProps) {
   if (wider.length + nearby.length === 0) return null;
   const words = withoutWords(search);
   return (
-    <ul className="flex flex-col gap-1 text-15">
-      {nearby.map(({ kind, name, change, count }) => (
-        <li key={kind}>
-          <TextLink className="inline-block py-2" to={addressOf(search, change)}>
-            {showCount(count, "firm")} {nearbyWords[kind](name)}
-          </TextLink>
-        </li>
-      ))}
-      {wider.map(({ without, count }) => (
-        <li key={without}>
-          <TextLink className="inline-block py-2" to={addressOf(search, { [without]: everything[without] })}>
-            {showCount(count, "firm")} {words[without]}
-          </TextLink>
-        </li>
-      ))}
-    </ul>
+    <section aria-labelledby="close" className="mb-6 w-full">
+      <h3 id="close" className="border-b border-ink pb-2 text-15 font-label">
+        Close to what you asked for
+      </h3>
+      <ul>
+        {nearby.map(({ kind, name, change, count }) => (
+          <WiderRow key={kind} to={addressOf(search, change)} count={count} words={nearbyWords[kind](name)} />
+        ))}
+        {wider.map(({ without, count }) => (
+          <WiderRow
+            key={without}
+            to={addressOf(search, { [without]: everything[without] })}
+            count={count}
+            words={words[without]}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WiderRow({ to, count, words }: { to: string; count: Count; words: string }) {
+  return (
+    <li className="border-b border-rule">
+      <TextLink to={to} className="flex min-h-13 items-center justify-between gap-4 text-16 hover:bg-wash">
+        <span>
+          <b className="font-label">{showCount(count, "firm")}</b> {words}
+        </span>
+        <ArrowRight aria-hidden="true" className="size-5 shrink-0" />
+      </TextLink>
+    </li>
   );
 }
 

@@ -140,18 +140,13 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           {guess.unknownPlace ? (
             <UnknownPlace near={guess.unknownPlace.near} search={search} />
           ) : isEmpty ? (
-            <EmptyState
-              drawing="search"
-              title="No companies found"
-              action={
-                <div className="flex flex-col items-center gap-4">
-                  <WiderSearches nearby={guess.nearby ?? []} wider={guess.wider ?? []} search={search} />
-                  <ResetFilters />
-                </div>
-              }
-            >
-              Try adjusting your search filters
-            </EmptyState>
+            <div className="mx-auto flex max-w-form flex-col items-center">
+              <EmptyState drawing="search" title="No companies found" className="pt-4 pb-8 md:pt-8">
+                Try adjusting your search filters
+              </EmptyState>
+              <WiderSearches nearby={guess.nearby ?? []} wider={guess.wider ?? []} search={search} />
+              <ResetFilters />
+            </div>
           ) : (
             <div className="flex min-w-0 flex-col gap-8 md:gap-12">
               {withResultsFirst(sections).map((section) => (

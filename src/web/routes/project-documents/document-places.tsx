@@ -27,7 +27,7 @@ export function DocumentPlaces({ matrix, ticked }: DocumentPlacesProps) {
   const { packages, refusal } = matrix;
   const document = matrix.documents[0]!;
   return (
-    <ul className="max-w-2xl border-t border-ink">
+    <ul className="max-w-form border-t border-ink">
       {packages.map((each, column) => {
         const cell = document.cells[column]!;
         const isFixed = refusal !== null || !isOpenColumn(each.state);

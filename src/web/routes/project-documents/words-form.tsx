@@ -7,7 +7,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 /** Looks for documents by number and title. */
 export function WordsForm({ words }: { words: string }) {
   return (
-    <Form method="get" role="search" className="flex max-w-xl items-end gap-2">
+    <Form method="get" role="search" className="flex max-w-form items-end gap-2">
       <TextField
         field={{ id: "words", name: "q", defaultValue: words }}
         label="Find a document"

@@ -22,7 +22,7 @@ export function ExtensionForm({ page: { quotes, suggested, latest }, refused }: 
   if (askable.length === 0) return null;
   const typed = refused?.typed ?? {};
   return (
-    <section aria-labelledby="ask" className="max-w-2xl">
+    <section aria-labelledby="ask" className="max-w-form">
       <SectionHeading id="ask">Ask for longer</SectionHeading>
       <Form method="post" id="extension" data-keep className="flex flex-col items-start gap-6 pt-5">
         <fieldset className="flex w-full flex-col">

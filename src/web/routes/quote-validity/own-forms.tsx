@@ -61,7 +61,7 @@ export function AnswerForm({ request: { id, until }, pence, typed }: AnswerFormP
 /** Takes an opened quote back. */
 export function WithdrawForm({ typed }: { typed: Typed }) {
   return (
-    <FoldedPanel title="Withdraw your quote" isOpen={typed["reason"] !== undefined} className="max-w-2xl">
+    <FoldedPanel title="Withdraw your quote" isOpen={typed["reason"] !== undefined} className="max-w-form">
       <Form method="post" id="withdraw-opened" data-keep className="flex flex-col items-start gap-4">
         <p className="text-15 text-ink-2">
           You can, until an order to you is accepted. The buyer reads your reason and goes on with the other

@@ -101,7 +101,7 @@ export default function OwnValidityPage({ loaderData: { own }, actionData, param
           <Facts quote={quote} />
         )}
         {waiting && (
-          <section aria-labelledby="asked" className="max-w-2xl">
+          <section aria-labelledby="asked" className="max-w-form">
             <SectionHeading id="asked">Asked by the buyer</SectionHeading>
             <div className="py-4">
               <RequestEntry request={waiting} askedBy={buyerName} isOwn />
@@ -118,7 +118,7 @@ export default function OwnValidityPage({ loaderData: { own }, actionData, param
           </section>
         )}
         {earlier.length > 0 && (
-          <section aria-labelledby="earlier" className="max-w-2xl">
+          <section aria-labelledby="earlier" className="max-w-form">
             <SectionHeading id="earlier" count={earlier.length}>
               Asked before
             </SectionHeading>
@@ -146,7 +146,7 @@ function Facts({ quote }: { quote: NonNullable<OwnValidity["quote"]> }) {
       </Callout>
     );
   return (
-    <div className="flex max-w-2xl flex-col gap-1">
+    <div className="flex max-w-form flex-col gap-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-19 font-label">
         {`${isExpired ? "It held" : "It holds"} until ${formatDate(validUntil)}`}
         {isExpired && <StatusBadge tone="bad">Expired</StatusBadge>}

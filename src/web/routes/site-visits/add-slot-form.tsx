@@ -9,7 +9,7 @@ const usual = { time: "10:00", minutes: "60", people: "8" };
 export function AddSlotForm({ typed }: { typed: Readonly<Record<string, string>> }) {
   const isSending = useIsSending();
   return (
-    <Form method="post" id="add-visit" data-keep className="mt-8 flex max-w-3xl flex-col items-start gap-5">
+    <Form method="post" id="add-visit" data-keep className="mt-8 flex max-w-sheet flex-col items-start gap-5">
       <h3 className="heading text-19">Add a time</h3>
       <SlotFields of="new" values={{ ...usual, ...typed }} />
       <Button name="intent" value="add" isBusy={isSending} busyLabel="Adding...">

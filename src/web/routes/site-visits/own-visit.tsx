@@ -88,7 +88,7 @@ function BookingForm({ address, slots, booking, typed }: BookingFormProps) {
           action={address}
           id="book-visit"
           data-keep
-          className="mt-5 flex max-w-2xl flex-col items-start gap-5"
+          className="mt-5 flex max-w-form flex-col items-start gap-5"
         >
           <input type="hidden" name="version" value={booking?.version ?? 0} />
           <RadioGroupField

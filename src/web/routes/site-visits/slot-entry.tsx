@@ -69,14 +69,14 @@ function ChangeForms({ slot, typed }: Pick<SlotEntryProps, "slot" | "typed">) {
   return (
     <div className="mt-2 flex flex-wrap items-start gap-x-6 gap-y-2">
       <details open={isChanging} className="open:w-full">
-        <summary className="target w-fit cursor-pointer py-1 text-15 underline">
+        <summary className="unfolds">
           Change it<span className="sr-only">{`: ${formatDeadline(startsAt)}`}</span>
         </summary>
         <Form
           method="post"
           id={`change-${id}`}
           data-keep
-          className="mt-3 flex max-w-3xl flex-col items-start gap-5 pb-3"
+          className="mt-3 flex max-w-sheet flex-col items-start gap-5 pb-3"
         >
           {which}
           <SlotFields of={id} values={isChanging ? { ...values, isForOneFirm: "", ...typed } : values} />
@@ -94,14 +94,14 @@ function ChangeForms({ slot, typed }: Pick<SlotEntryProps, "slot" | "typed">) {
         </Form>
       ) : (
         <details open={isCancelling} className="open:w-full">
-          <summary className="target w-fit cursor-pointer py-1 text-15 underline">
+          <summary className="unfolds">
             Cancel it<span className="sr-only">{`: ${formatDeadline(startsAt)}`}</span>
           </summary>
           <Form
             method="post"
             id={`cancel-${id}`}
             data-keep
-            className="mt-3 flex max-w-xl flex-col items-start gap-4 pb-3"
+            className="mt-3 flex max-w-form flex-col items-start gap-4 pb-3"
           >
             {which}
             <TextField

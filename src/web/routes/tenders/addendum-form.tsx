@@ -42,7 +42,7 @@ export function AddendumForm({ changes, facts, siblings, also, waiting, lodged, 
         <h2 id="issue-addendum" className="heading text-19">
           {count > 0 ? "For the next addendum" : "Addenda"}
         </h2>
-        <div className="flex max-w-2xl flex-col gap-4 pt-4">
+        <div className="flex max-w-form flex-col gap-4 pt-4">
           {count > 0 && <ChangeList changes={changes} />}
           <WaitingAtAddendum waiting={waiting} lodged={lodged} />
           {facts.length > 0 && <FactChanges changes={facts} />}
@@ -58,7 +58,7 @@ export function AddendumForm({ changes, facts, siblings, also, waiting, lodged, 
       isOpen={count > 0 || typed["reason"] !== undefined}
       isMain
     >
-      <Form method="post" id="addendum" data-keep className="flex max-w-2xl flex-col items-start gap-5">
+      <Form method="post" id="addendum" data-keep className="flex max-w-form flex-col items-start gap-5">
         <ChangeList changes={changes} />
         <WaitingAtAddendum waiting={waiting} lodged={lodged} />
         {facts.length > 0 ? <FactChanges changes={facts} /> : <OtherChanges />}

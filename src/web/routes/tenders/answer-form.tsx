@@ -28,7 +28,7 @@ export function AnswerForm({ state, typed, children }: AnswerFormProps) {
       )}
       {state !== "declined" && (
         <details open={typed["answer"] === "declines"}>
-          <summary className="target w-fit cursor-pointer py-1 text-15 underline">We will not tender</summary>
+          <summary className="unfolds">We will not tender</summary>
           <Form method="post" id="decline-tender" data-keep className="mt-3 flex flex-col items-start gap-4">
             {children}
             <input type="hidden" name="answer" value="declines" />

@@ -34,7 +34,7 @@ export function AskForm({ closesAt, typed, similar, invitationId }: AskFormProps
       method="post"
       id="ask-question"
       data-keep
-      className="mt-6 flex max-w-2xl flex-col items-start gap-4"
+      className="mt-6 flex max-w-form flex-col items-start gap-4"
     >
       <TextareaField
         field={{ id: "question", name: "question", defaultValue: typed["question"], required: true }}

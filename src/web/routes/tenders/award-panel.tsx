@@ -14,9 +14,9 @@ export function AwardEntry({ award, path }: { award: ShownAward; path: string })
   const { label, tone } = awardStates[state];
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex max-w-3xl flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <div className="flex max-w-sheet flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 className="min-w-0 text-19 font-label wrap-anywhere">{`Awarded to ${firm}`}</h3>
-        <p className="text-24 font-label">{formatMoney(pence)}</p>
+        <p className="ml-auto text-24 font-label">{formatMoney(pence)}</p>
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-ink-2">
         <StatusBadge tone={tone}>{label}</StatusBadge>
@@ -28,7 +28,7 @@ export function AwardEntry({ award, path }: { award: ShownAward; path: string })
           {`${state === "declined" ? "The firm has withdrawn its quote" : "Taken back"}: ${endReason}`}
         </p>
       )}
-      {order && <OrderView order={order} file={`${path}/orders/${order.id}`} />}
+      {order && <OrderView order={order} file={`${path}/orders/${order.id}`} saidAbove={label} />}
       {order && <Waivers order={order} />}
       {earlier.map((each) => (
         <div key={each.id} className="flex flex-col gap-5 border-l-2 border-rule pl-4">
@@ -44,7 +44,7 @@ function Waivers({ order: { waivers } }: { order: ShownOrder }) {
   return (
     <>
       {waivers.map(({ requirement, problem, reason }) => (
-        <p key={requirement} className="max-w-3xl text-16 wrap-anywhere">
+        <p key={requirement} className="max-w-sheet text-16 wrap-anywhere">
           {`Ordered without ${requirement}. ${problem} Why: ${reason}`}
         </p>
       ))}
@@ -62,7 +62,7 @@ interface TakeBackFormProps {
 export function TakeBackForm({ page, award, typed }: TakeBackFormProps) {
   if (page.cannot.takeBack !== null) return null;
   return (
-    <FoldedPanel title="Take the award back" isOpen={typed["reason"] !== undefined} className="max-w-2xl">
+    <FoldedPanel title="Take the award back" isOpen={typed["reason"] !== undefined} className="max-w-form">
       <Form method="post" id={`take-back-${award.id}`} data-keep className="flex flex-col items-start gap-4">
         <input type="hidden" name="award" value={award.id} />
         <TextareaField

@@ -19,7 +19,7 @@ export function AwardedWork({ work, typed }: AwardedWorkProps) {
   const { confirmedAt, confirmedBy } = work;
   const own = typedFor(typed, { intent: "start", work: awardId, form: "day" });
   return (
-    <section aria-labelledby={anchor} className="max-w-3xl">
+    <section aria-labelledby={anchor} className="max-w-sheet">
       <SectionHeading id={anchor}>
         {endedOn === null ? "The work" : `The work for ${otherName} before its award ended`}
       </SectionHeading>
@@ -47,7 +47,7 @@ export function AwardedWork({ work, typed }: AwardedWorkProps) {
           cannot.show === null && <p className="max-w-measure text-15 text-ink-2">{cannot.record}</p>
         ) : startedOn ? (
           <details open={own["startedOn"] !== undefined || undefined}>
-            <summary className="target cursor-pointer text-15 font-label">Correct the start</summary>
+            <summary className="unfolds">Correct the start</summary>
             <StartForm work={work} typed={own} />
           </details>
         ) : (

@@ -64,7 +64,7 @@ function Exposed({ tender, canAdjust, typed }: ExposedProps) {
       </p>
       {canAdjust && work && work.pence > 0 && (
         <details open={typed["amount"] !== undefined || undefined} className="mt-2">
-          <summary className="target w-fit cursor-pointer py-1 underline">
+          <summary className="unfolds">
             Add it to compare<span className="sr-only">{`: ${companyName}`}</span>
           </summary>
           <Form
@@ -73,7 +73,7 @@ function Exposed({ tender, canAdjust, typed }: ExposedProps) {
             data-keep
             key={seenOfWhole}
             preventScrollReset
-            className="mt-2 flex max-w-xl flex-col items-start gap-3"
+            className="mt-2 flex max-w-form flex-col items-start gap-3"
           >
             <input type="hidden" name="form" value="equalise" />
             <input type="hidden" name="quote" value={id} />

@@ -1,4 +1,4 @@
-import { formatMoment } from "#web/format.ts";
+import { formatMoment, formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { typedFor } from "#web/forms/typed-for.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -16,6 +16,8 @@ type CriterionScore = ShownTender["scores"]["criteria"][number];
 
 /** What each quote has for each criterion, by the weights that the tenderers were told. */
 export function ComparisonScores({ view, typed }: ScoresProps) {
+  const isOpen = view.closed === null;
+  const unjudged = isOpen ? view.tenders.filter(({ state }) => state === "opened").length : 0;
   return (
     <section aria-labelledby="scores" className="flex flex-col gap-4">
       <SectionHeading id="scores">Scores</SectionHeading>
@@ -27,8 +29,16 @@ export function ComparisonScores({ view, typed }: ScoresProps) {
         <>
           <p className="max-w-measure text-15 text-ink-2">
             The weights are those that the tenderers were told. Price: the lowest adjusted compliant total,
-            divided by this one, times the weight. Only compliant quotes have points:{" "}
-            <TextLink to="../quotes">judge them</TextLink> first.
+            divided by this one, times the weight. Only compliant quotes have points.
+            {unjudged > 0 && (
+              <>
+                {` ${formatNumberOf(unjudged, "quote is", "quotes are")} still to be judged: `}
+                <TextLink to="../quotes">
+                  say whether {unjudged === 1 ? "it is" : "they are"} compliant
+                </TextLink>
+                .
+              </>
+            )}
           </p>
           <ScoreTable view={view} typed={typed} />
         </>
@@ -117,7 +127,7 @@ function ScoreForm({ tender, score: { criterion, given, seen }, id, typed }: Sco
   const own = typedFor(typed, { intent: "score", quote: tender.id, criterion });
   return (
     <details open={own["score"] !== undefined || undefined}>
-      <summary className="target w-fit cursor-pointer py-1 text-15 underline">
+      <summary className="unfolds">
         {given ? "Score again…" : "Score…"}
         <span className="sr-only">{` ${tender.companyName}, ${criterion}`}</span>
       </summary>

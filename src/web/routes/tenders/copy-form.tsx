@@ -16,8 +16,8 @@ interface CopyFormProps {
 export function CopyForm({ title, projectName, places, typed }: CopyFormProps) {
   return (
     <details open={typed !== undefined} className="border-b border-rule py-3">
-      <summary className="target w-fit cursor-pointer py-1 text-15 underline">Copy this package</summary>
-      <Form method="post" id="copy" data-keep className="mt-3 flex max-w-2xl flex-col items-start gap-4">
+      <summary className="unfolds">Copy this package</summary>
+      <Form method="post" id="copy" data-keep className="mt-3 flex max-w-form flex-col items-start gap-4">
         <p className="text-15 text-ink-2">
           Scope, attendances, evidence, key terms, pricing document and criteria come along; dates and budget
           do not.

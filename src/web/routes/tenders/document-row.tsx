@@ -50,9 +50,7 @@ export function DocumentRow({ document, isOpen, isDraft, typed }: DocumentRowPro
       </div>
       {isOpen && (
         <details className="mt-1" open={typed["document"] !== undefined}>
-          <summary className="target w-fit cursor-pointer py-1 text-15 underline">
-            {isFixed ? "Take out" : "Correct or take out"}
-          </summary>
+          <summary className="unfolds">{isFixed ? "Take out" : "Correct or take out"}</summary>
           <Form
             method="post"
             id={`edit-${id}`}

@@ -10,7 +10,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 /** Words to look for in all documents of a tender; it leads to a page of its own. */
 export function SearchForm({ address, words }: { address: string; words?: string }) {
   return (
-    <Form method="get" action={address} role="search" className="flex max-w-xl items-end gap-2">
+    <Form method="get" action={address} role="search" className="flex max-w-form items-end gap-2">
       <TextField
         field={{ id: "words", name: "q", defaultValue: words ?? "" }}
         label="Find words in the documents"

@@ -25,7 +25,7 @@ export function EnterFiguresForm({ lodged, typed, places }: EnterFiguresFormProp
   const parts = { quote: lodged, typed, problemAt };
   const hasLines = lines.length > 0;
   return (
-    <section aria-labelledby="enter" className="flex max-w-3xl flex-col gap-5">
+    <section aria-labelledby="enter" className="flex max-w-sheet flex-col gap-5">
       <SectionHeading id="enter">{seen === 0 ? "Enter its figures" : "Enter them again"}</SectionHeading>
       <Form method="post" id="enter-figures" data-keep className="flex flex-col items-start gap-8">
         <input type="hidden" name="seen" value={seen} />
@@ -59,7 +59,7 @@ export function EnterFiguresForm({ lodged, typed, places }: EnterFiguresFormProp
             inputMode="decimal"
             autoComplete="off"
             maxLength={60}
-            className="w-full max-w-md"
+            className="w-full max-w-104"
           />
         </div>
         <WhatGoesWithIt {...parts} />

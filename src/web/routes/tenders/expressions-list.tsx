@@ -99,12 +99,12 @@ function AnswerForms({ id, typed }: { id: string; typed: string }) {
         </Button>
       </Form>
       <details open={typed !== ""} className="min-w-0 grow">
-        <summary className="target w-fit cursor-pointer py-1 text-15 underline">Decline</summary>
+        <summary className="unfolds">Decline</summary>
         <Form
           method="post"
           id={`decline-${id}`}
           data-keep
-          className="mt-2 flex max-w-xl flex-col items-start gap-3"
+          className="mt-2 flex max-w-form flex-col items-start gap-3"
         >
           <input type="hidden" name="expression" value={id} />
           <input type="hidden" name="answer" value="decline" />

@@ -89,7 +89,7 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
         />
       }
     >
-      <div className="mt-6 flex max-w-4xl flex-col gap-8 border-t border-ink pt-6">
+      <div className="mt-6 flex max-w-sheet flex-col gap-8 border-t border-ink pt-6">
         {actionData?.problem && (
           <Callout tone="bad" isLive title="That was not done">
             {actionData.problem}
@@ -220,7 +220,7 @@ function InviteForm({ own, firms, missing, typed, ticked }: InviteFormProps) {
       </div>
       {firms.some(({ isInvited }) => !isInvited) && (
         <>
-          <div className="grid w-full max-w-2xl gap-5">
+          <div className="grid w-full max-w-form gap-5">
             <InvitationWords typed={typed} />
           </div>
           <Button kind="main" isBusy={isSending} busyLabel="Inviting...">

@@ -7,6 +7,7 @@ import { formatDeadline } from "#web/format.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -77,7 +78,9 @@ export default function Invited({
                 <TextLink to={`${HERE}/${id}`} className="text-16 font-label wrap-anywhere">
                   {title}
                 </TextLink>
-                <p className="text-15 wrap-anywhere text-ink-2">{`${projectName} · ${buyerName}`}</p>
+                <p className="text-15 wrap-anywhere text-ink-2">
+                  <DottedFacts facts={[projectName, buyerName]} />
+                </p>
                 {returnAt && (
                   <p className="text-15">
                     {`Quotes due ${formatDeadline(returnAt)}`}

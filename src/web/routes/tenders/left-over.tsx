@@ -20,7 +20,7 @@ export function LeftOver({ typed, isThere }: LeftOverProps) {
           readOnly
           aria-label={`What you had typed, ${at + 1} of ${texts.length}`}
           rows={text.length > 80 ? 3 : 1}
-          className="block w-full max-w-2xl rounded-sheet border border-ink-3 bg-field px-3 py-2 text-16 text-ink"
+          className="block w-full max-w-form rounded-sheet border border-ink-3 bg-field px-3 py-2 text-16 text-ink"
           defaultValue={text}
         />
       ))}

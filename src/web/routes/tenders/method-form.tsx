@@ -36,7 +36,7 @@ export function MethodForm({ result, noticeId }: MethodFormProps) {
         method="post"
         {...getFormProps(form)}
         data-keep
-        className="flex max-w-4xl flex-col items-start gap-4 pt-5"
+        className="flex max-w-sheet flex-col items-start gap-4 pt-5"
       >
         <ErrorSummary problems={problemsOf(form)} />
         <input type="hidden" name="version" value={own.version} />

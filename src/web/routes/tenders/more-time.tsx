@@ -33,14 +33,12 @@ export function MoreTime({ requests, returnAt, isOut, mayAsk, typed }: MoreTimeP
       )}
       {mayAsk && !doesWait && (
         <details open={typed["timeReason"] !== undefined} className="mt-4">
-          <summary className="target w-fit cursor-pointer py-1 text-15 underline">
-            Ask for a later return date
-          </summary>
+          <summary className="unfolds">Ask for a later return date</summary>
           <Form
             method="post"
             id="ask-for-time"
             data-keep
-            className="mt-3 flex max-w-2xl flex-col items-start gap-5"
+            className="mt-3 flex max-w-form flex-col items-start gap-5"
           >
             <div className="grid w-full items-end gap-5 sm:grid-cols-[minmax(0,1fr)_9rem]">
               <DateField

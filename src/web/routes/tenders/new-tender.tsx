@@ -74,7 +74,7 @@ export default function NewTender({ loaderData: { projects }, actionData }: Rout
         method="post"
         {...getFormProps(form)}
         data-keep
-        className="mt-6 flex max-w-2xl flex-col items-start gap-6 border-t border-ink pt-6"
+        className="mt-6 flex max-w-form flex-col items-start gap-6 border-t border-ink pt-6"
       >
         <ErrorSummary problems={problemsOf(form)} />
         <SelectField

@@ -31,7 +31,7 @@ export function OpeningPanel({ comparison, lodged, overtaken }: OpeningPanelProp
     return () => clearInterval(timer);
   }, [isArriving, refresh]);
   return (
-    <section aria-labelledby="sealed" className="flex max-w-2xl flex-col items-start gap-5">
+    <section aria-labelledby="sealed" className="flex max-w-form flex-col items-start gap-5">
       <h2 id="sealed" className="heading text-24">
         {sealed + lodged === 0
           ? `No ${what} is in${isClosed ? "" : " yet"}`

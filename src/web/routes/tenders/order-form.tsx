@@ -32,7 +32,7 @@ export function OrderForm({ award, start, typed }: OrderFormProps) {
       <FoldedPanel
         title="Send another order in its place"
         isOpen={typed["amount"] !== undefined}
-        className="max-w-3xl"
+        className="max-w-sheet"
       >
         <p className="max-w-measure text-16 text-ink-2">
           {`The order that waits for an answer is taken back, and this one sent in its place. ${HOLDS}`}
@@ -41,7 +41,7 @@ export function OrderForm({ award, start, typed }: OrderFormProps) {
       </FoldedPanel>
     );
   return (
-    <section aria-labelledby="order" className="max-w-3xl">
+    <section aria-labelledby="order" className="max-w-sheet">
       <SectionHeading id="order">
         {start.isAfterLetter ? `Send the order to ${award.firm}` : `Send it to ${award.firm}`}
       </SectionHeading>

@@ -3,6 +3,8 @@ import { orderDeclineLabel, orderKindLabel } from "#domain/awards/decline-reason
 import { awardStates } from "#domain/awards/awards.states.ts";
 import { formatDate, formatMoment, formatMoney } from "#web/format.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
+import { cx } from "#web/ui/class-names.ts";
+import { linkClass } from "#web/ui/text-link.tsx";
 import { ScopeText } from "./scope-text.tsx";
 
 interface OrderViewProps {
@@ -10,10 +12,12 @@ interface OrderViewProps {
   file: string;
   /** Whoever reads it is to answer it. */
   isOwn?: boolean;
+  /** Above it stands how the award is: that is not said twice. */
+  saidAbove?: string;
 }
 
 /** An order or a letter of intent as both sides read it: the facts, and what differs from the sheet. */
-export function OrderView({ order, file, isOwn = false }: OrderViewProps) {
+export function OrderView({ order, file, isOwn = false, saidAbove }: OrderViewProps) {
   const { kind, pence, scope, startsOn, endsOn, expiresOn, paymentBasis, answerBy, state } = order;
   // What was accepted may be taken back all the same, once a letter of intent has ended.
   const { label, tone } = awardStates[order.awardState === "withdrawn" ? "withdrawn" : state];
@@ -30,13 +34,17 @@ export function OrderView({ order, file, isOwn = false }: OrderViewProps) {
     ["In place of", order.followsAt && `The letter of intent of ${formatMoment(order.followsAt)}`],
   ];
   return (
-    <div className="flex max-w-3xl flex-col gap-5">
+    <div className="flex max-w-sheet flex-col gap-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="text-19 font-label">{orderKindLabel(kind)}</h2>
-        <StatusBadge tone={tone}>{isOwn && state === "issued" ? "Waits for your answer" : label}</StatusBadge>
+        {label !== saidAbove && (
+          <StatusBadge tone={tone}>
+            {isOwn && state === "issued" ? "Waits for your answer" : label}
+          </StatusBadge>
+        )}
         {order.isOver && <StatusBadge tone="bad">{`Ended ${formatDate(expiresOn!)}`}</StatusBadge>}
         {order.replacedAt && <StatusBadge tone="none">Replaced</StatusBadge>}
-        <a href={file} className="target inline-flex items-center text-15 underline" download>
+        <a href={file} className={cx(linkClass(), "target inline-flex items-center text-15")} download>
           {`${orderKindLabel(kind)} as PDF`}
         </a>
       </div>

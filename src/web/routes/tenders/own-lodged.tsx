@@ -73,7 +73,7 @@ export function Reconfirm({ addendum }: { addendum: number }) {
 /** All that was entered of a quote: whoever confirms it confirms this. */
 export function EnteredQuote({ entered: { facts, lines } }: { entered: QuoteInWords }) {
   return (
-    <div className="mt-3 max-w-2xl">
+    <div className="mt-3 max-w-form">
       <dl className="border-t border-rule text-15">
         {facts.map(({ label, words }) => (
           <div
@@ -132,7 +132,7 @@ export function FiguresAnswer({ version, typed }: { version: string; typed: Type
         hint="Left empty where they are right."
         autoComplete="off"
         maxLength={1000}
-        className="w-full max-w-xl"
+        className="w-full max-w-form"
       />
       <Button kind="main" name="intent" value="answerFigures">
         Send the answer

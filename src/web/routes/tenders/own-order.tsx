@@ -131,7 +131,7 @@ export default function OwnOrderPage({ loaderData, actionData, params }: Route.C
             {work.map((each) => (
               <AwardedWork key={each.awardId} work={each} typed={actionData?.typed ?? {}} />
             ))}
-            <section aria-labelledby="terms" className="max-w-3xl">
+            <section aria-labelledby="terms" className="max-w-sheet">
               <SectionHeading id="terms">Key terms, as they were priced</SectionHeading>
               <dl className="grid gap-x-8 text-15 sm:grid-cols-2">
                 {order.terms.map(({ label, words }) => (
@@ -156,7 +156,7 @@ interface AnswerFormsProps {
 
 function AnswerForms({ order: { id, differences, follows }, typed }: AnswerFormsProps) {
   return (
-    <section aria-labelledby="answer" className="flex max-w-2xl flex-col gap-6">
+    <section aria-labelledby="answer" className="flex max-w-form flex-col gap-6">
       <SectionHeading id="answer">Your answer</SectionHeading>
       <Form method="post" className="flex flex-col items-start gap-4 border border-ink bg-sheet p-5">
         <input type="hidden" name="order" value={id} />

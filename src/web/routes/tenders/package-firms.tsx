@@ -22,6 +22,7 @@ import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -187,24 +188,31 @@ function InvitedRow({ invitation, lodged, isOpen }: InvitedRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3">
       <div className="min-w-0 grow basis-64">
-        <p className="text-16 font-label wrap-anywhere">
-          {companyNumber === null ? (
-            [companyName, email].filter(Boolean).join(", ") || "A firm whose address was erased"
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="min-w-0 text-16 font-label wrap-anywhere">
+            {companyNumber === null ? (
+              [companyName, email].filter(Boolean).join(", ") || "A firm whose address was erased"
+            ) : (
+              <TextLink to={`/profile/${companyNumber}`}>{companyName}</TextLink>
+            )}
+          </p>
+          {lodged ? (
+            <StatusBadge tone="ok">{`Quote lodged, came ${lodgedWay(lodged)}`}</StatusBadge>
           ) : (
-            <TextLink to={`/profile/${companyNumber}`}>{companyName}</TextLink>
+            <InvitationBadge state={state} />
           )}
-        </p>
-        <p className="text-15 text-ink-2">
-          {[
-            companyNumber !== null && email !== null && `invited as ${email}`,
-            sentAt && `sent ${formatMoment(sentAt)}`,
-            answeredAt && `answered ${formatMoment(answeredAt)}`,
-            downloaded > 0 && `${formatNumberOf(downloaded, "document")} downloaded`,
-            acknowledged > 0 && `${formatNumberOf(acknowledged, "revision")} acknowledged`,
-            declineReason && declineReasonLabel(declineReason),
-          ]
-            .filter(Boolean)
-            .join(" · ")}
+        </div>
+        <p className="mt-0.5 text-15 text-ink-2">
+          <DottedFacts
+            facts={[
+              companyNumber !== null && email !== null && `invited as ${email}`,
+              sentAt && `sent ${formatMoment(sentAt)}`,
+              answeredAt && `answered ${formatMoment(answeredAt)}`,
+              downloaded > 0 && `${formatNumberOf(downloaded, "document")} downloaded`,
+              acknowledged > 0 && `${formatNumberOf(acknowledged, "revision")} acknowledged`,
+              declineReason && declineReasonLabel(declineReason),
+            ]}
+          />
         </p>
         {sentAt && companyNumber !== null && (
           <p className="text-15">
@@ -216,11 +224,6 @@ function InvitedRow({ invitation, lodged, isOpen }: InvitedRowProps) {
         )}
         {declineNote && <p className="text-15 wrap-anywhere">{declineNote}</p>}
       </div>
-      {lodged ? (
-        <StatusBadge tone="ok">{`Quote lodged, came ${lodgedWay(lodged)}`}</StatusBadge>
-      ) : (
-        <InvitationBadge state={state} />
-      )}
       {isOpen && !lodged && revocable.includes(state) && (
         <Form method="post">
           <input type="hidden" name="invitation" value={id} />
@@ -286,7 +289,7 @@ function InviteForm({ proposed, typed, ticked }: InviteFormProps) {
           />
         ))}
       </ul>
-      <div className="grid w-full max-w-2xl gap-5">
+      <div className="grid w-full max-w-form gap-5">
         <TextField
           field={{ id: "email", name: "email", defaultValue: typed["email"] }}
           label="Or an email address"

@@ -5,6 +5,7 @@ import { formatDeadline } from "#web/format.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/package-layout";
@@ -38,13 +39,15 @@ export default function PackageLayout({ loaderData: { own } }: Route.ComponentPr
   return (
     <WorkPage
       title={title}
-      lead={[
-        own.projectName,
-        serviceName(own.service),
-        own.returnAt && `quotes due ${formatDeadline(own.returnAt)}`,
-      ]
-        .filter(Boolean)
-        .join(" · ")}
+      lead={
+        <DottedFacts
+          facts={[
+            own.projectName,
+            serviceName(own.service),
+            own.returnAt && `quotes due ${formatDeadline(own.returnAt)}`,
+          ]}
+        />
+      }
       breadcrumb={
         <Breadcrumb
           crumbs={[
@@ -54,7 +57,7 @@ export default function PackageLayout({ loaderData: { own } }: Route.ComponentPr
           ]}
         />
       }
-      action={<PackageBadge state={own.state} />}
+      state={<PackageBadge state={own.state} />}
     >
       <div className="mt-6">
         <Tabs

@@ -84,7 +84,7 @@ export default function PackageLodged({
           No firm prices this tender yet. <TextLink to="../firms">Invite some</TextLink> first.
         </p>
       ) : (
-        <section aria-labelledby="lodge" className="flex max-w-2xl flex-col gap-5">
+        <section aria-labelledby="lodge" className="flex max-w-form flex-col gap-5">
           <SectionHeading id="lodge">Lodge one</SectionHeading>
           <Form
             method="post"

@@ -63,7 +63,7 @@ export default function PackagePricing({ loaderData, actionData }: Route.Compone
     <div className="flex flex-col gap-10">
       {isFixed && <FixedPart />}
       {actionData?.problem && (
-        <Callout tone="bad" isLive title="That was not saved" className="max-w-4xl">
+        <Callout tone="bad" isLive title="That was not saved" className="max-w-sheet">
           {actionData.problem}
         </Callout>
       )}

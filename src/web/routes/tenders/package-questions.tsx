@@ -155,7 +155,7 @@ function QuestionEntry({ question, isOpen, refused }: QuestionEntryProps) {
           method="post"
           id={`answer-${id}`}
           data-keep
-          className="mt-4 flex max-w-2xl flex-col items-start gap-4"
+          className="mt-4 flex max-w-form flex-col items-start gap-4"
         >
           {refused && (
             <Callout tone="bad" isLive title="That was not sent" className="w-full">

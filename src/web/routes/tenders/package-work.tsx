@@ -82,7 +82,7 @@ function WorkForm({
     />
   );
   return (
-    <Form showsValues method="post" {...getFormProps(form)} data-keep className="max-w-4xl">
+    <Form showsValues method="post" {...getFormProps(form)} data-keep className="max-w-sheet">
       {isFixed && <FixedPart />}
       <fieldset disabled={isFixed} className="flex flex-col items-start gap-6">
         <ErrorSummary problems={problemsOf(form)} />
@@ -150,9 +150,7 @@ function WorkForm({
           </p>
           <div className="grid gap-x-8 gap-y-5 pt-5 sm:grid-cols-2">{shownTypes.map(credentialField)}</div>
           <details className="mt-5">
-            <summary className="target w-fit cursor-pointer py-1 text-15 underline">
-              More kinds of evidence
-            </summary>
+            <summary className="unfolds">More kinds of evidence</summary>
             <div className="grid gap-x-8 gap-y-5 pt-4 sm:grid-cols-2">{otherTypes.map(credentialField)}</div>
           </details>
         </section>

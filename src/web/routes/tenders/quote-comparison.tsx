@@ -8,6 +8,7 @@ import { Form } from "#web/forms/form.tsx";
 import { typedFor } from "#web/forms/typed-for.ts";
 import { Badge, StatusBadge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { FirmName } from "./firm-name.tsx";
@@ -91,13 +92,15 @@ function QuoteEntry({ quote, isAbsent, entered, isWhole, isOpen, isRoundOver, ty
     ["Excluded", content.exclusions],
     ["Qualifications on the key terms", qualificationsOf(content)],
   ];
+  const stated = texts.filter(([, words]) => words);
+  const unstated = texts.filter(([, words]) => !words).map(([term]) => lowerFirst(term));
   return (
     <li id={id} className="scroll-mt-20 border-b border-rule py-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 className="min-w-0 text-19 font-label wrap-anywhere">
           <FirmName name={companyName} number={companyNumber} />
         </h3>
-        <p className="text-24 font-label">{formatMoney(pence)}</p>
+        <p className="ml-auto text-24 font-label">{formatMoney(pence)}</p>
       </div>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-ink-2">
         <StatusBadge tone={tone}>{label}</StatusBadge>
@@ -114,37 +117,40 @@ function QuoteEntry({ quote, isAbsent, entered, isWhole, isOpen, isRoundOver, ty
         {isExpired && <Badge>Expired: ask to extend it</Badge>}
         {isLow && <Badge>Far below the others: ask what is missing</Badge>}
         <span>
-          {[
-            quote.firstPence !== null && `first round ${formatMoney(quote.firstPence)}`,
-            pence !== content.totalPence && `tendered at ${formatMoney(content.totalPence)}`,
-            gapPence === 0
-              ? isWhole && "lowest"
-              : `${formatMoney(Math.abs(gapPence))} ${gapPence > 0 ? "above" : "below"} the lowest`,
-            content.leadWeeks && `starts in ${formatNumberOf(content.leadWeeks, "week")}`,
-            content.durationWeeks && `${formatNumberOf(content.durationWeeks, "week")} on site`,
-            content.discount > 0 && `${describeDiscount(content)} discount, not taken off here`,
-            content.fixedPrice && `price fixed ${lowerFirst(describeFixedPrice(content))}`,
-            content.alternates.length > 0 && formatNumberOf(content.alternates.length, "alternate"),
-            `${isExpired ? "held" : "holds"} until ${formatDate(validUntil)}`,
-            entered
-              ? `came ${lodgedWay(entered.way)} ${formatMoment(entered.receivedAt)}, figures entered ${formatMoment(entered.enteredAt)} by ${entered.enteredBy ?? "a former colleague"}, version ${quote.openedVersion}`
-              : `version ${quote.openedVersion}, ${formatMoment(quote.submittedAt)}`,
-          ]
-            .filter(Boolean)
-            .join(" · ")}
+          <DottedFacts
+            facts={[
+              quote.firstPence !== null && `first round ${formatMoney(quote.firstPence)}`,
+              pence !== content.totalPence && `tendered at ${formatMoney(content.totalPence)}`,
+              gapPence === 0
+                ? isWhole && "lowest"
+                : `${formatMoney(Math.abs(gapPence))} ${gapPence > 0 ? "above" : "below"} the lowest`,
+              content.leadWeeks && `starts in ${formatNumberOf(content.leadWeeks, "week")}`,
+              content.durationWeeks && `${formatNumberOf(content.durationWeeks, "week")} on site`,
+              content.discount > 0 && `${describeDiscount(content)} discount, not taken off here`,
+              content.fixedPrice && `price fixed ${lowerFirst(describeFixedPrice(content))}`,
+              content.alternates.length > 0 && formatNumberOf(content.alternates.length, "alternate"),
+              `${isExpired ? "held" : "holds"} until ${formatDate(validUntil)}`,
+              entered
+                ? `came ${lodgedWay(entered.way)} ${formatMoment(entered.receivedAt)}, figures entered ${formatMoment(entered.enteredAt)} by ${entered.enteredBy ?? "a former colleague"}, version ${quote.openedVersion}`
+                : `version ${quote.openedVersion}, ${formatMoment(quote.submittedAt)}`,
+            ]}
+          />
         </span>
       </p>
       {reason && <p className="mt-2 text-15 wrap-anywhere">{`Not compliant: ${reason}`}</p>}
-      <dl className="mt-3 grid gap-x-8 gap-y-3 md:grid-cols-3">
-        {texts.map(([term, words]) => (
-          <div key={term} className="min-w-0">
-            <dt className="text-13 text-ink-2">{term}</dt>
-            <dd className="text-15 whitespace-pre-line wrap-anywhere">
-              {words || <span className="text-ink-3">Nothing stated</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {stated.length > 0 && (
+        <dl className="mt-3 grid gap-x-8 gap-y-3 md:grid-cols-3">
+          {stated.map(([term, words]) => (
+            <div key={term} className="min-w-0">
+              <dt className="text-13 text-ink-2">{term}</dt>
+              <dd className="text-15 whitespace-pre-line wrap-anywhere">{words}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {unstated.length > 0 && (
+        <p className="mt-2 text-13 text-ink-3">{`Nothing stated: ${unstated.join(", ")}`}</p>
+      )}
       {isOpen && <JudgeForms quote={quote} typed={typed} />}
     </li>
   );
@@ -174,14 +180,14 @@ function JudgeForms({
         </Form>
       )}
       <details open={typed !== undefined} className="min-w-0 grow">
-        <summary className="target w-fit cursor-pointer py-1 text-15 underline">
+        <summary className="unfolds">
           Not compliant…<span className="sr-only">{` ${companyName}`}</span>
         </summary>
         <Form
           method="post"
           id={`judge-${id}`}
           data-keep
-          className="mt-2 flex max-w-xl flex-col items-start gap-3"
+          className="mt-2 flex max-w-form flex-col items-start gap-3"
         >
           <input type="hidden" name="quote" value={id} />
           <input type="hidden" name="judgement" value="non_compliant" />

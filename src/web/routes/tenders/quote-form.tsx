@@ -74,7 +74,7 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave }: QuoteFo
               inputMode="decimal"
               autoComplete="off"
               maxLength={60}
-              className="mt-5 max-w-xs"
+              className="mt-5 max-w-72"
             />
           ) : (
             <>

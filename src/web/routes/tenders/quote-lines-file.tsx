@@ -14,10 +14,8 @@ interface QuoteLinesFileProps {
 export function QuoteLinesFile({ invitationId, draftVersion, onSubmit }: QuoteLinesFileProps) {
   return (
     <details>
-      <summary className="target w-fit cursor-pointer py-1 text-15 underline">
-        Price it in a spreadsheet
-      </summary>
-      <div className="mt-2 flex max-w-2xl flex-col items-start gap-4">
+      <summary className="unfolds">Price it in a spreadsheet</summary>
+      <div className="mt-2 flex max-w-form flex-col items-start gap-4">
         <p className="text-15 text-ink-2">
           {
             "Download the lines, fill in the column Price, and take the file back. Or copy a column of rates there and paste it into the first rate here. "

@@ -90,7 +90,7 @@ function AnswerForm({ query: { id, kind, about }, errorRule, typed }: AnswerForm
       id={`answer-${id}`}
       data-keep
       preventScrollReset
-      className="mt-3 flex max-w-xl flex-col items-start gap-4"
+      className="mt-3 flex max-w-form flex-col items-start gap-4"
     >
       <input type="hidden" name="query" value={id} />
       {kind === "error" && (

@@ -106,9 +106,7 @@ export function TermNotes({ quote: { sheet, draft }, typed, problemAt }: PartPro
         const count = terms.filter(({ name }) => notes[name]).length;
         return (
           <details key={title} open={count > 0} className="border-b border-rule pb-2">
-            <summary className="target w-fit cursor-pointer py-1 text-15 underline">
-              {count > 0 ? `${title}, ${count} qualified` : title}
-            </summary>
+            <summary className="unfolds">{count > 0 ? `${title}, ${count} qualified` : title}</summary>
             <ul className="mt-2 flex flex-col gap-4">
               {terms.map(({ name, label, words }) => (
                 <li key={name}>

@@ -25,7 +25,7 @@ export function RecommendForm({ page, reserve, typed }: RecommendFormProps) {
     .filter(({ state }) => state === "compliant")
     .toSorted((one, other) => place(one) - place(other));
   return (
-    <section aria-labelledby="recommend" className="max-w-2xl">
+    <section aria-labelledby="recommend" className="max-w-form">
       <SectionHeading id="recommend">Recommend an award</SectionHeading>
       {unjudged > 0 ? (
         <p className="pt-4 text-16 text-ink-2">

@@ -18,10 +18,10 @@ export function RecommendationEntry({
   const tendered = quotes.find(({ id }) => id === recommendation.quoteId)?.content.totalPence;
   const ended = decidedAt && `${label} ${formatMoment(decidedAt)}${decidedBy ? ` by ${decidedBy}` : ""}`;
   return (
-    <div className="flex max-w-3xl flex-col gap-4">
+    <div className="flex max-w-sheet flex-col gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 className="min-w-0 text-19 font-label wrap-anywhere">{firm}</h3>
-        <p className="text-24 font-label">{formatMoney(pence)}</p>
+        <p className="ml-auto text-24 font-label">{formatMoney(pence)}</p>
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-ink-2">
         <StatusBadge tone={tone}>{label}</StatusBadge>

@@ -37,11 +37,16 @@ export function CallRound({ page: { compliant, earliest, closed }, typed }: Call
   const isSending = useIsSending();
   const isRefused = typed["intent"] === "round";
   return (
-    <FoldedPanel title="Call a second round" isOpen={isRefused} className="max-w-3xl">
+    <FoldedPanel title="Call a second round" isOpen={isRefused}>
       {closed !== null ? (
         <p className="text-15 text-ink-2">{closed}</p>
       ) : (
-        <Form method="post" id="second-round" data-keep className="flex flex-col items-start gap-5">
+        <Form
+          method="post"
+          id="second-round"
+          data-keep
+          className="flex max-w-form flex-col items-start gap-5"
+        >
           <p className="text-15 text-ink-2">
             {`${compliant === 1 ? "The one compliant tenderer is" : `All ${compliant} compliant tenderers are`} asked for one more price, sealed as the first. Whoever sends none stands with the first. It can be done once, every tenderer reads that you did and why, and it is counted on your profile.`}
           </p>

@@ -37,7 +37,7 @@ function PlainForm({ label, isIssued }: { label: string; isIssued: boolean }) {
     <Form
       method="post"
       encType="multipart/form-data"
-      className="flex max-w-2xl flex-col items-start gap-4"
+      className="flex max-w-form flex-col items-start gap-4"
       id="add-documents"
     >
       <FileField

@@ -124,7 +124,7 @@ export function SubmitPanel({ quote, isBehind }: SubmitPanelProps) {
       )}
       {isIn && closed === null && lateUntil === null && (
         <details>
-          <summary className="target w-fit cursor-pointer py-1 text-15 underline">Withdraw the quote</summary>
+          <summary className="unfolds">Withdraw the quote</summary>
           <Form method="post" className="mt-2">
             <p className="mb-3 text-15 text-ink-2">
               {versions[0]?.round === 2

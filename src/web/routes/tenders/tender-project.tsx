@@ -186,7 +186,7 @@ function MainContract({
       </Callout>
     );
   return (
-    <section aria-labelledby="main-contract" className="flex max-w-2xl flex-col gap-5 print:hidden">
+    <section aria-labelledby="main-contract" className="flex max-w-form flex-col gap-5 print:hidden">
       <SectionHeading id="main-contract">Main contract</SectionHeading>
       {project.decisionOn !== null && project.decisionOn < today && (
         <Callout tone="wait" title={`A decision was expected by ${formatDate(project.decisionOn)}`}>

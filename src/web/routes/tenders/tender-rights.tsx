@@ -20,6 +20,7 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { CheckboxField } from "#web/ui/choice-field.tsx";
+import { cx } from "#web/ui/class-names.ts";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -65,7 +66,10 @@ export default function TenderRightsPage({ loaderData, actionData }: Route.Compo
         {tenderSteps.map(({ value, label }) => (
           <li
             key={value}
-            className="grid items-center gap-x-6 gap-y-2 border-b border-rule py-3 sm:grid-cols-[minmax(0,1fr)_16rem]"
+            className={cx(
+              "grid items-center gap-x-6 border-b border-rule py-3",
+              mayChange && "grid-cols-[minmax(0,1fr)_8.5rem] sm:grid-cols-[minmax(0,1fr)_12rem]",
+            )}
           >
             {mayChange ? (
               <RightFields role={role} step={{ value, label }} right={rights[role][value]} typed={typed} />
@@ -96,21 +100,21 @@ export default function TenderRightsPage({ loaderData, actionData }: Route.Compo
           method="post"
           id="tender-rights"
           data-keep
-          className="mt-6 flex max-w-2xl flex-col items-start gap-8 [&>section]:w-full"
+          className="mt-6 flex max-w-form flex-col items-start gap-8 [&>section]:w-full"
         >
           <input type="hidden" name="company" value={companyId} />
           <input type="hidden" name="seen" value={signOf(rights)} />
-          {roles}
-          <p className="max-w-measure text-15 text-ink-2">
-            An empty limit is none. Above it an owner decides. Whoever recommends an award does not approve
-            it, unless nobody else may.
+          <p className="max-w-measure text-16 text-ink-2">
+            Leave a limit empty where there is none. Above it an owner decides. Whoever recommends an award
+            does not approve it, unless nobody else may.
           </p>
+          {roles}
           <Button kind="main" isBusy={isSending} busyLabel="Saving...">
             Save
           </Button>
         </Form>
       ) : (
-        <div className="mt-6 flex max-w-2xl flex-col gap-8">
+        <div className="mt-6 flex max-w-form flex-col gap-8">
           {roles}
           <p className="text-15 text-ink-2">An owner of the company can change this.</p>
         </div>

@@ -7,6 +7,7 @@ import { Acting, useOnlyReads } from "#web/forms/form.tsx";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -105,20 +106,26 @@ function Row({ row }: { row: ListedPackage }) {
   const onlyReads = useOnlyReads();
   const step = onlyReads ? undefined : steps[state];
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 border-b border-rule py-3 @min-[44rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_11rem]">
+    <li className="grid items-baseline gap-x-6 gap-y-1 border-b border-rule py-3 @min-[44rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_11rem]">
       <div className="min-w-0">
         <TextLink to={`/company/tenders/${id}`} className="text-16 font-label wrap-anywhere">
           {[code, title].filter(Boolean).join(" ")}
         </TextLink>
         <p className="text-15 wrap-anywhere text-ink-2">
-          <TextLink to={`/company/tenders/projects/${projectId}`}>{projectName}</TextLink>
-          {` · ${serviceName(service)}`}
+          <DottedFacts
+            facts={[
+              <TextLink key="project" to={`/company/tenders/projects/${projectId}`}>
+                {projectName}
+              </TextLink>,
+              serviceName(service),
+            ]}
+          />
         </p>
       </div>
-      <span className="justify-self-end @min-[44rem]:order-1">
+      <span className="@min-[44rem]:order-1 @min-[44rem]:justify-self-end">
         <PackageBadge state={state} />
       </span>
-      <div className="col-span-2 text-15 @min-[44rem]:col-span-1">
+      <div className="min-w-0 text-15">
         {returnAt && <p>{`Quotes due ${formatDeadline(returnAt)}`}</p>}
         {invited > 0 && (
           <p className="text-ink-2">

@@ -72,12 +72,12 @@ function Entry({ request, isOut, mayDecide, refused }: EntryProps) {
         </p>
       )}
       {refused && (
-        <Callout tone="bad" isLive title="That was not done" className="mt-4 max-w-2xl">
+        <Callout tone="bad" isLive title="That was not done" className="mt-4 max-w-form">
           {refused.problem}
         </Callout>
       )}
       {doesWait && mayDecide && (
-        <div className="mt-4 flex max-w-2xl flex-col gap-2">
+        <div className="mt-4 flex max-w-form flex-col gap-2">
           <GrantForm request={request} typed={typedFor(refused?.typed, { intent: "grant" })} />
           <RefuseForm request={request} typed={typedFor(refused?.typed, { intent: "refuse" })} />
         </div>
@@ -99,9 +99,7 @@ function GrantForm({ request: { id, wish }, typed }: DecisionProps) {
   const [day, time] = wish.split("T");
   return (
     <details open={typed["reason"] !== undefined}>
-      <summary className="target w-fit cursor-pointer py-1 text-15 underline">
-        Move the return for every tenderer
-      </summary>
+      <summary className="unfolds">Move the return for every tenderer</summary>
       <Form method="post" id={`grant-${id}`} data-keep className="mt-3 flex flex-col items-start gap-5">
         <input type="hidden" name="request" value={id} />
         <input type="hidden" name="version" value={own.version} />
@@ -150,7 +148,7 @@ function GrantForm({ request: { id, wish }, typed }: DecisionProps) {
 function RefuseForm({ request: { id }, typed }: DecisionProps) {
   return (
     <details open={typed["answer"] !== undefined}>
-      <summary className="target w-fit cursor-pointer py-1 text-15 underline">Leave it where it is</summary>
+      <summary className="unfolds">Leave it where it is</summary>
       <Form method="post" id={`refuse-${id}`} data-keep className="mt-3 flex flex-col items-start gap-5">
         <input type="hidden" name="request" value={id} />
         <TextareaField

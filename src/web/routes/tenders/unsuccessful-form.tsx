@@ -60,7 +60,7 @@ export function UnsuccessfulForm({
             hint="Every tenderer reads it. It may stay empty."
             rows={3}
             maxLength={1000}
-            className="w-full max-w-3xl"
+            className="w-full max-w-sheet"
           />
           {quotes.length > 0 && (
             <ul className="w-full border-t border-rule">

@@ -51,7 +51,7 @@ export function CredentialSheet({ credential }: { credential: OwnCredential }) {
       </dl>
       {documents.map(({ id: documentId, name, look, sizeBytes }) => (
         <div key={documentId} className="flex flex-col gap-2">
-          <DocumentPicture id={documentId} name={name} className="w-full max-w-md" />
+          <DocumentPicture id={documentId} name={name} className="w-full max-w-104" />
           <FileEntry
             name={name}
             look={look}

@@ -162,9 +162,7 @@ function Evidence({ credentials }: { credentials: readonly OwnCredential[] }) {
       )}
       {over.length > 0 && (
         <details className="mt-2">
-          <summary className="target w-fit cursor-pointer text-15 underline underline-offset-3">
-            {`What is over (${over.length})`}
-          </summary>
+          <summary className="unfolds">{`What is over (${over.length})`}</summary>
           <CredentialList credentials={over} />
         </details>
       )}
