@@ -34,7 +34,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly TabLink[] 
   return (
     <nav aria-label={label} className={cx("-mx-(--gutter,1rem) print:hidden", isMany && "many-tabs")}>
       <div ref={row} className="tabs-row">
-        <ul className="flex min-w-max border-b border-rule">
+        <ul>
           {tabs.map((tab) => (
             <li key={tab.to}>
               <Link

@@ -140,8 +140,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           {guess.unknownPlace ? (
             <UnknownPlace near={guess.unknownPlace.near} search={search} />
           ) : isEmpty ? (
-            <div className="mx-auto flex max-w-form flex-col items-center">
-              <EmptyState drawing="search" title="No companies found" className="pt-4 pb-8 md:pt-8">
+            <div className="mx-auto flex w-full max-w-form flex-col items-center">
+              <EmptyState drawing="search" title="No companies found" className="pt-4 pb-8">
                 Try adjusting your search filters
               </EmptyState>
               <WiderSearches nearby={guess.nearby ?? []} wider={guess.wider ?? []} search={search} />

@@ -17,7 +17,7 @@ interface ApprovalFormsProps {
 export function ApprovalForms({ page, recommendation: { id, firm }, typed }: ApprovalFormsProps) {
   const { cannot, isAlone, approvers, hasPassword } = page;
   return (
-    <div className="flex max-w-form flex-col items-start gap-6">
+    <div className="flex flex-col items-start gap-6">
       {cannot.approve === null ? (
         <Form method="post" className="flex w-full flex-col items-start gap-4 border border-ink bg-sheet p-5">
           <h3 className="heading text-19">{`Award it to ${firm}`}</h3>

@@ -62,7 +62,7 @@ interface TakeBackFormProps {
 export function TakeBackForm({ page, award, typed }: TakeBackFormProps) {
   if (page.cannot.takeBack !== null) return null;
   return (
-    <FoldedPanel title="Take the award back" isOpen={typed["reason"] !== undefined} className="max-w-form">
+    <FoldedPanel title="Take the award back" isOpen={typed["reason"] !== undefined}>
       <Form method="post" id={`take-back-${award.id}`} data-keep className="flex flex-col items-start gap-4">
         <input type="hidden" name="award" value={award.id} />
         <TextareaField

@@ -204,7 +204,7 @@ export default function PackageAward({
         </Callout>
       )}
       {award && (
-        <section aria-labelledby="award" className="flex flex-col gap-5">
+        <section aria-labelledby="award" className="flex max-w-sheet flex-col gap-5">
           <SectionHeading id="award">Award</SectionHeading>
           <AwardEntry award={award} path={path} />
           {award.state !== "accepted" && (
@@ -244,7 +244,7 @@ export default function PackageAward({
         <RecommendForm page={page} reserve={reserve} typed={typedFor(typed, { intent: "recommend" })} />
       )}
       {state === "recommended" && waiting && (
-        <section aria-labelledby="waiting" className="flex flex-col gap-6">
+        <section aria-labelledby="waiting" className="flex max-w-sheet flex-col gap-6">
           <SectionHeading id="waiting">Recommendation</SectionHeading>
           <RecommendationEntry recommendation={waiting} quotes={quotes} />
           <ApprovalForms
@@ -267,7 +267,7 @@ export default function PackageAward({
         <AwardedWork key={each.awardId} work={each} typed={typed} />
       ))}
       {ended.length > 0 && (
-        <section aria-labelledby="ended">
+        <section aria-labelledby="ended" className="max-w-sheet">
           <SectionHeading id="ended" count={ended.length}>
             Earlier awards
           </SectionHeading>
@@ -279,7 +279,7 @@ export default function PackageAward({
         </section>
       )}
       {earlier.length > 0 && (
-        <section aria-labelledby="earlier">
+        <section aria-labelledby="earlier" className="max-w-sheet">
           <SectionHeading id="earlier" count={earlier.length}>
             {waiting ? "Earlier recommendations" : "Recommendations"}
           </SectionHeading>

@@ -139,7 +139,7 @@ function QuoteEntry({ quote, isAbsent, entered, isWhole, isOpen, isRoundOver, ty
       </p>
       {reason && <p className="mt-2 text-15 wrap-anywhere">{`Not compliant: ${reason}`}</p>}
       {stated.length > 0 && (
-        <dl className="mt-3 grid gap-x-8 gap-y-3 md:grid-cols-3">
+        <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-x-8 gap-y-3">
           {stated.map(([term, words]) => (
             <div key={term} className="min-w-0">
               <dt className="text-13 text-ink-2">{term}</dt>

@@ -67,7 +67,7 @@ export default function TenderRightsPage({ loaderData, actionData }: Route.Compo
           <li
             key={value}
             className={cx(
-              "grid items-center gap-x-6 border-b border-rule py-3",
+              "grid items-end gap-x-6 border-b border-rule py-3",
               mayChange && "grid-cols-[minmax(0,1fr)_8.5rem] sm:grid-cols-[minmax(0,1fr)_12rem]",
             )}
           >
