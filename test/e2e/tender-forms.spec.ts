@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { expect, expectSound, test } from "./journey.ts";
 import { people } from "./people.ts";
 import { toasts } from "./registration.ts";
 import { openAs, openScriptlessAs } from "./sessions.ts";
 
 const { daniel, helen } = people;
 
-const partOf = (page: Page, name: string) =>
+const partOf = (page: Page, name: string | RegExp) =>
   page.getByRole("navigation", { name: "Parts of the tender" }).getByRole("link", { name });
 
 test("what a tender’s form refuses stays typed, in sight, with scripts off", async ({
@@ -66,6 +66,29 @@ test("the list of tenders leads to a project’s letting schedule", async ({ pag
   await openAs(page, daniel.email, "/company/tenders");
   await page.getByRole("link", { name: "Tannery Yard" }).first().click();
   await expect(page.getByRole("heading", { name: "Letting schedule" })).toBeVisible();
+});
+
+test("on a phone a tender’s parts stand in a row with the current one in sight, and all of them in rows @phone-only", async ({
+  page,
+  scriptlessPage,
+}) => {
+  await openAs(page, daniel.email, "/company/tenders");
+  await page.getByRole("link", { name: /SFS infill/ }).click();
+  await partOf(page, "Award").click();
+  await expect(partOf(page, "Award")).toHaveAttribute("aria-current", "page");
+  await expect(partOf(page, "Award")).toBeInViewport({ ratio: 1 });
+  await openScriptlessAs(scriptlessPage, daniel.email, new URL(page.url()).pathname);
+  for (const each of [page, scriptlessPage]) {
+    await expect(partOf(each, "Award")).toBeInViewport({ ratio: 1 });
+    await expect(partOf(each, "Overview")).not.toBeInViewport();
+    await each.getByText(/^All \d+/).focus();
+    await each.keyboard.press("Enter");
+    for (const link of await partOf(each, /./).all()) await expect(link).toBeInViewport({ ratio: 1 });
+    await expectSound(each);
+  }
+  await partOf(page, "Work").click();
+  await expect(partOf(page, "Work")).toHaveAttribute("aria-current", "page");
+  await expect(partOf(page, "History")).not.toBeInViewport();
 });
 
 test("whoever prices the last line sees how long is left, and whether it is saved @phone", async ({
