@@ -302,11 +302,11 @@ describe("a quote of a firm that was invited by its address alone", () => {
     expect(await readFiguresByLink(visitor, figures)).toMatchObject({ closed: null });
     await claimInvitation(ctx.as(sides.first.owner), invited);
     for (const act of [
-      answerFiguresByLink(visitor, figures, { answer: "confirmed" }),
-      answerExtensionByLink(visitor, extension, { answer: "agreed" }),
-      withdrawByLink(visitor, extension, { reason: "Not ours to take back." }),
+      () => answerFiguresByLink(visitor, figures, { answer: "confirmed" }),
+      () => answerExtensionByLink(visitor, extension, { answer: "agreed" }),
+      () => withdrawByLink(visitor, extension, { reason: "Not ours to take back." }),
     ])
-      await expect(act).rejects.toThrow("A company has taken this invitation");
+      await expect(act()).rejects.toThrow("A company has taken this invitation");
     await judgeQuote(buyer, { packageId, quoteId, judgement: "compliant" });
     await end(quoteId);
     for (const read of [
