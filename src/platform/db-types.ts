@@ -1315,6 +1315,7 @@ export interface TenderInvitation {
   message: Generated<string>;
   package_id: string;
   reminded_at: Timestamp | null;
+  revoked_at: Timestamp | null;
   score: number | null;
   sent_at: Timestamp | null;
   state: string;

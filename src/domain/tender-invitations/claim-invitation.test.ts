@@ -289,3 +289,29 @@ test("the database hands the quote over, also where an earlier version takes the
   );
   expect(await companyOf()).toBe(sides.first.company.id);
 });
+
+test("what becomes of an invitation is entered in no index of its table anew", async () => {
+  const { rows } = await ctx.database.pool.query(
+    "select indexdef from pg_indexes where tablename = 'tender_invitation' and indexdef ~ $1",
+    [String.raw`\m(state|viewed_at|answered_at|mailed_at|reminded_at|version)\M`],
+  );
+  expect(rows).toEqual([]);
+});
+
+test("the database notes that one is taken back, and is out again, also where an earlier version writes it", async () => {
+  const revokedAt = async () =>
+    (
+      await ctx.db
+        .selectFrom("tender_invitation")
+        .select("revoked_at as at")
+        .where("id", "=", invitationId)
+        .executeTakeFirstOrThrow()
+    ).at;
+  const become = (state: string) =>
+    ctx.db.updateTable("tender_invitation").set({ state }).where("id", "=", invitationId).execute();
+  expect(await revokedAt()).toBeNull();
+  await become("revoked");
+  expect(await revokedAt()).toBeInstanceOf(Date);
+  await become("sent");
+  expect(await revokedAt()).toBeNull();
+});
