@@ -64,38 +64,48 @@ const emails = {
       ...named("buyer", "title", "project", "returnBy", "answerUrl", "stopUrl"),
       news: ["{first}", "{second}"],
       more: 1,
+      also: { news: ["{waited}"], more: 2 },
       doesLead: false,
       isOfQuote: false,
     }),
     lines: [
-      "{first}\n\n{second}\n\nand 1 more.",
+      "{first}\n\n{second}\n\nand 1 more.\n\nAlso new of this tender:\n\n{waited}\n\nand 2 more.",
       "Work: {title}\nProject: {project}\nBuyer: {buyer}\nQuotes due: {returnBy}",
       "Say yes or no:\n{answerUrl}",
       "Do not invite me again:\n{stopUrl}",
     ],
   },
   "outcome told": {
-    mail: await outcomeToldEmail(named("title", "work", "project", "buyer", "outcomeUrl", "tenderUrl")),
+    mail: await outcomeToldEmail({
+      ...named("title", "work", "project", "buyer", "outcomeUrl", "tenderUrl"),
+      also: { news: ["{waited}"], more: 0 },
+    }),
     lines: [
       "{buyer} has told your company what became of its quote for {work} at {project}.",
       "Read the outcome:\n{outcomeUrl}",
-      "See the tender, after signing in:\n{tenderUrl}",
+      "See the tender, after signing in:\n{tenderUrl}\n\nAlso new of this tender:\n\n{waited}",
     ],
   },
   "extension asked": {
-    mail: await extensionAskedEmail(named("buyer", "title", "project", "until", "answerUrl", "quoteUrl")),
+    mail: await extensionAskedEmail({
+      ...named("buyer", "title", "project", "until", "answerUrl", "quoteUrl"),
+      also: { news: ["{waited}"], more: 0 },
+    }),
     lines: [
       "{buyer} has not decided yet on {title} at {project}, and asks whether your quote holds until {until}.",
       "Read why, and answer:\n{answerUrl}",
-      "Answer after signing in:\n{quoteUrl}",
+      "Answer after signing in:\n{quoteUrl}\n\nAlso new of this tender:\n\n{waited}",
     ],
   },
   "figures entered": {
-    mail: await figuresEnteredEmail(named("buyer", "title", "project", "way", "answerUrl", "quoteUrl")),
+    mail: await figuresEnteredEmail({
+      ...named("buyer", "title", "project", "way", "answerUrl", "quoteUrl"),
+      also: { news: ["{waited}"], more: 0 },
+    }),
     lines: [
       "Your quote for {title} at {project} came to {buyer} {way}.",
       "Look at the figures:\n{answerUrl}",
-      "See them line by line, after signing in:\n{quoteUrl}",
+      "See them line by line, after signing in:\n{quoteUrl}\n\nAlso new of this tender:\n\n{waited}",
     ],
   },
   invitation: {

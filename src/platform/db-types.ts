@@ -1311,6 +1311,7 @@ export interface TenderInvitation {
   firm_name: string | null;
   id: string;
   invited_by: string | null;
+  joined_into: string | null;
   mailed_at: Timestamp | null;
   message: Generated<string>;
   package_id: string;

@@ -83,7 +83,7 @@ describe("the start of awarded work", () => {
     });
     expect(await toldTo(buyer)).toEqual([
       expect.stringMatching(
-        /^Calder Groundworks has recorded that the work started on \d+ \w+ \d{4}: .* -> \/company\/tenders\/pkg_\w+\/award#work$/,
+        /^Calder Groundworks has recorded that the work started on \d+ \w+ \d{4}: .* -> \/company\/tenders\/pkg_\w+\/award#work-awd_\w+$/,
       ),
     ]);
     expect(await toldTo(winner)).toEqual([]);
