@@ -21,7 +21,9 @@ export function readVitest({ numPassedTests, numFailedTests, numPendingTests, te
     const failed = assertionResults.filter((each) => each.status === "failed");
     // A hook that fails, or a file that cannot be read, fails no test.
     if (status === "failed" && failed.length === 0) return [describeFailure(name, message)];
-    return failed.map((each) => describeFailure(`${name}: ${each.fullName}`, each.failureMessages.join("\n")));
+    return failed.map((each) =>
+      describeFailure(`${name}: ${each.fullName}`, each.failureMessages.join("\n")),
+    );
   });
   return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, retried, failures };
 }
