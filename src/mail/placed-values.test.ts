@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
+import { digestEmail } from "./digest-email.ts";
 import { extensionAskedEmail } from "./extension-asked-email.ts";
 import { figuresEnteredEmail } from "./figures-entered-email.ts";
 import { invitationEmail } from "./invitation-email.ts";
 import { jobAlertEmail } from "./job-alert-email.ts";
 import { messageEmail } from "./message-email.ts";
+import { notificationEmail } from "./notification-email.ts";
 import { outcomeToldEmail } from "./outcome-told-email.ts";
 import { tenderInvitationEmail } from "./tender-invitation-email.ts";
 import { tenderNewsEmail } from "./tender-news-email.ts";
+import { unlockEmail } from "./unlock-email.ts";
 
 /** Every value says which one it is, so that one in another's place shows. */
 const namely = new Proxy({} as Record<string, string>, { get: (_, name) => `{${String(name)}}` });
@@ -106,6 +109,33 @@ const emails = {
       "Your quote for {title} at {project} came to {buyer} {way}.",
       "Look at the figures:\n{answerUrl}",
       "See them line by line, after signing in:\n{quoteUrl}\n\nAlso new of this tender:\n\n{waited}",
+    ],
+  },
+  notification: {
+    mail: await notificationEmail(named("firstName", "title", "kind", "url", "stopUrl", "settingsUrl")),
+    lines: [
+      "See it on Lintel:\n{url}",
+      "Stop e-mails of this kind ({kind}):\n{stopUrl}",
+      "Choose your notifications:\n{settingsUrl}",
+    ],
+  },
+  digest: {
+    mail: await digestEmail({
+      ...named("firstName", "day", "listUrl", "stopUrl", "settingsUrl"),
+      entries: [named("title", "kind", "day", "url")],
+    }),
+    lines: [
+      "Read them all:\n{listUrl}",
+      "Stop these e-mails:\n{stopUrl}",
+      "Choose your notifications:\n{settingsUrl}",
+    ],
+  },
+  unlock: {
+    mail: await unlockEmail({ ...named("firstName", "device", "when", "url", "resetUrl"), minutes: 15 }),
+    lines: [
+      "Let this browser try again:\n{url}",
+      "Asked from: {device}\nWhen: {when}",
+      "I have forgotten my password:\n{resetUrl}",
     ],
   },
   invitation: {
