@@ -24,20 +24,23 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const steps = [];
-const total = { passed: 0, failed: 0, skipped: 0, retried: [] };
+const total = { passed: 0, failed: 0, skipped: 0, retried: [], failures: [] };
 
 function count(step) {
   steps.push(step);
   total[step.code === 0 ? "passed" : "failed"] += 1;
-  if (step.code !== 0) console.log(`${step.name} failed`);
+  if (step.code === 0) return;
+  console.log(`${step.name} failed`);
+  total.failures.push(`${step.name}: ended with ${step.code}`);
 }
 
 function addReport(file, read) {
-  const { passed, failed, skipped, retried } = readReport(file, read);
+  const { passed, failed, skipped, retried, failures } = readReport(file, read);
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
   total.retried.push(...retried);
+  total.failures.push(...failures);
 }
 
 async function checkStatically() {
@@ -143,6 +146,8 @@ if (onPostgres > 0) holdBudget("the tests on a server", onPostgres, MOST_TIMES_O
 if (total.retried.length > 0) {
   console.log(`\n── Passed at a second try only: find out why\n  ${total.retried.join("\n  ")}`);
 }
+// Last, where whoever sees only the end of a long output finds it.
+if (total.failures.length > 0) console.log(`\n── Failed\n  ${total.failures.join("\n  ")}`);
 console.log(
   `\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ""}`,
 );

@@ -224,7 +224,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
     "tender-rights",
     "tender-rules",
   ],
-  "tender-rights": ["audit"],
+  "tender-rights": ["audit", "teams"],
   awards: [
     "audit",
     "lodged-quotes",

@@ -532,7 +532,7 @@ export const personalData: Tables = {
       },
       invited_by: LEFT_ID,
     },
-    others: "id package_id company_id state decline_reason",
+    others: "id package_id company_id state decline_reason joined_into",
   },
   tender_quote: {
     personal: { reason: TENDERED, withdrawal_reason: TENDERED },

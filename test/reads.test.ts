@@ -12,6 +12,7 @@ import { addressesOf, dataOf, fillAddress } from "./addresses.ts";
 import { fingerprint } from "./actions/fingerprint.ts";
 import { SECRETS, type World, createWorld } from "./actions/world.ts";
 import { createTestApp } from "./http.ts";
+import { linksOf, postsOf } from "./page-contents.ts";
 import { createTestContext } from "./test-context.ts";
 import { valuesOf } from "./world-addresses.ts";
 
@@ -38,7 +39,14 @@ beforeAll(async () => {
     .set({ is_admin_mode: false })
     .where("user_id", "=", world.members.otherAdministrator.member.userId)
     .execute();
-}, 120_000);
+  const { owner, asker, administrator } = world.browsers;
+  const isOwn = true;
+  theirs = { ownerReads: await readAll(owner, { isOwn }), askerReads: await readAll(asker, { isOwn }) };
+  await readAll(administrator, { isOwn });
+}, 300_000);
+
+/** The secrets that the firm's owner and its client's meet. */
+let theirs: { ownerReads: Set<string>; askerReads: Set<string> };
 
 /** What a buyer and a tenderer of its keep from everybody, from the other tenderers, and from each other. */
 const ofBuyer = "Hoarding line of the quiet phase";
@@ -95,17 +103,34 @@ const ASKED =
 
 /** A page as its data, of which it is made; what is no page as it stands. */
 function listAddresses(): string[] {
-  const all = addressesOf(routeMap).flatMap(({ path, ids, isPage }) => {
+  const found = addressesOf(routeMap).flatMap(({ path, isPage }) => {
     if (path.includes("*")) return [];
     return fillAddress(path, (name) => valuesOf(world, name)).flatMap((filled) => {
       const asked = isPage ? dataOf(filled) : filled;
-      return [
-        ...(ASKED.test(filled) ? queries() : [""]).map((query) => asked + query),
-        ...ids.slice(-1).map((id) => `${dataOf(filled)}?_routes=${encodeURIComponent(id)}`),
-      ];
+      return (ASKED.test(filled) ? queries() : [""]).map((query) => asked + query);
     });
   });
-  return [...new Set(all)];
+  return [...new Set(found)].filter((address) => !SWITCHES.test(address));
+}
+
+/**
+ * What opens for one of those whom the world belongs to, whole and as each of its routes by itself; and of each route one
+ * address more, which opens for nobody, since most of what an address may name is of another kind than its page.
+ */
+function listOpening(): string[] {
+  const chosen = addressesOf(routeMap).flatMap(({ path, ids, isPage }) => {
+    if (path.includes("*")) return [];
+    const filled = fillAddress(path, (name) => valuesOf(world, name));
+    const asked = filled.map((each) => (isPage ? dataOf(each) : each));
+    const opening = asked.filter((each) => opened.has(each));
+    const other = asked.find((each) => !opened.has(each));
+    const alone = opening.flatMap((each) =>
+      ids.slice(-1).map((id) => `${each}?_routes=${encodeURIComponent(id)}`),
+    );
+    return [...opening, ...alone, ...(other === undefined ? [] : [other])];
+  });
+  const asking = [...opened].filter((each) => each.includes("?"));
+  return [...new Set([...chosen, ...asking])].filter((address) => !SWITCHES.test(address));
 }
 
 async function read(browser: TestBrowser, address: string) {
@@ -114,30 +139,34 @@ async function read(browser: TestBrowser, address: string) {
   return { address, status: answer.status, body: await answer.text() };
 }
 
+/** An administrator's own link to the portal opens it, and is not of the firms'. */
 const SWITCHES = /activate-admin/;
 
 const all = [...Object.values(SECRETS), ofBuyer, ofBoth, ofTenderer];
 
+/** What opens for one of those whom the world belongs to. */
+const opened = new Set<string>();
+
 /** The secrets that somebody meets who asks for every address. */
-async function readAll(browser: TestBrowser): Promise<Set<string>> {
+async function readAll(browser: TestBrowser, { isOwn = false } = {}): Promise<Set<string>> {
   const found = new Set<string>();
-  for (const address of listAddresses().filter((each) => !each.includes("?_routes"))) {
-    const { body } = await read(browser, address);
+  for (const address of isOwn ? listAddresses() : listOpening()) {
+    const { status, body } = await read(browser, address);
+    if (isOwn && status < 400) opened.add(address);
     for (const secret of all) if (body.includes(secret)) found.add(secret);
   }
   return found;
 }
 
 test("the pages of those they belong to show each of the secrets, and a sealed quote's to its tenderer alone", async () => {
-  const { owner, asker } = world.browsers;
-  const [ownerReads, askerReads] = [await readAll(owner), await readAll(asker)];
+  const { ownerReads, askerReads } = theirs;
   expect([...new Set([...ownerReads, ...askerReads])].toSorted()).toEqual(all.toSorted());
   expect(ownerReads).toContain(ofBuyer);
   expect(ownerReads).toContain(ofBoth);
   expect(ownerReads).not.toContain(ofTenderer);
   expect(askerReads).toContain(ofTenderer);
   expect(askerReads).not.toContain(ofBuyer);
-}, 300_000);
+});
 
 test.each(["stranger", "outsider", "goer", "rival", "otherAdministrator"] as const)(
   "no address shows or changes anything of the firms' for a %s",
@@ -146,8 +175,7 @@ test.each(["stranger", "outsider", "goer", "rival", "otherAdministrator"] as con
     // Who has opened a document or seen a tender is noted: that is of one's own invitation.
     if (caller === "rival") await readAll(browser);
     const before = await fingerprint(world.ctx);
-    // An administrator's own link to the portal opens it, and is not of the firms'.
-    const addresses = listAddresses().filter((each) => !SWITCHES.test(each));
+    const addresses = caller === "outsider" ? [...listAddresses(), ...listOpening()] : listOpening();
     const wrong: string[] = [];
     for (const address of addresses) {
       const { status, body } = await read(browser, address);
@@ -173,7 +201,7 @@ test("a viewer reads what a member reads, and by that changes nothing", async ()
   const { userId } = viewer.member;
   const values = [firm, client].map(({ id }) => ({ user_id: userId, company_id: id, role: "viewer" }));
   await ctx.db.insertInto("membership").values(values).execute();
-  const addresses = listAddresses().filter((each) => MEMBERS.test(each) && !each.includes("?"));
+  const addresses = listOpening().filter((each) => MEMBERS.test(each) && !each.includes("?"));
   const readEach = async () => {
     const found: string[] = [];
     for (const address of addresses) found.push(`${address} ${(await read(viewer.browser, address)).status}`);
@@ -193,6 +221,52 @@ test("a viewer reads what a member reads, and by that changes nothing", async ()
   expect(addresses.length).toBeGreaterThan(200);
   expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual([]);
 }, 300_000);
+
+/**
+ * Forms that are nobody's but one's own: the account, which company to look at, muting a conversation, one's own searches
+ * and alerts, saying that something is wrong, and what an e-mail's link or the site itself asks of anybody.
+ */
+const OWN: readonly RegExp[] = [
+  /^\/account\b/,
+  /^\/(sign-out|theme|join|confirm|contact|complaints|login|signup|forgot-password|reset-password|unlock|verify-receipt|reopen-account|letters)\b/,
+  /^\/company\/(choose|tenders\/alerts)\b/,
+  /^\/messages\/[^/]+(\/report)?$/,
+  /^\/(profile|reviews|projects|project)\/[^/]+\/report$/,
+  /^\/(saved-searches|notifications)\b/,
+  /^\/(invitations|tenders)\/(answer|decline|stop|alerts\/stop)\b/,
+  /^\/claim\//,
+];
+
+test("a viewer meets no form that changes something of a company, and no link to a page that is closed to them", async () => {
+  const { ctx, viewer, firm, client } = world;
+  const { userId } = viewer.member;
+  const values = [firm, client].map(({ id }) => ({ user_id: userId, company_id: id, role: "viewer" }));
+  await ctx.db.insertInto("membership").values(values).execute();
+  const paths = addressesOf(routeMap)
+    .filter(({ isPage, path }) => isPage && !path.includes("*") && !path.startsWith("/admin"))
+    .flatMap(({ path }) => fillAddress(path, (name) => valuesOf(world, name)))
+    .filter((path) => opened.has(dataOf(path)));
+  const wrong = new Set<string>();
+  const links = new Map<string, string>();
+  let pages = 0;
+  for (const path of new Set(paths)) {
+    const { status, body } = await read(viewer.browser, path);
+    if (status !== 200) continue;
+    pages += 1;
+    for (const to of postsOf(body, path))
+      if (!OWN.some((own) => own.test(to))) wrong.add(`${path} sends to ${to}`);
+    for (const href of linksOf(body)) if (!links.has(href)) links.set(href, path);
+  }
+  for (const [href, from] of links) {
+    const { status } = await read(viewer.browser, href);
+    if (status === 403) wrong.add(`${from} links to ${href}, which is closed`);
+  }
+  await ctx.db.deleteFrom("membership").where("user_id", "=", userId).execute();
+  expect([...wrong]).toEqual([]);
+  expect(pages).toBeGreaterThan(150);
+  expect(links.size).toBeGreaterThan(200);
+}, 300_000);
+
 test.each(["a suspended", "a former"] as const)(
   "%s administrator whose browser was in admin mode reads nothing of the portal",
   async (which) => {

@@ -95,7 +95,7 @@ async function majorOf(program: string): Promise<number> {
 }
 
 /** In the environment and not among the arguments, where everybody on the machine could read the password. */
-function environmentOf(text: string): NodeJS.ProcessEnv {
+export function environmentOf(text: string): NodeJS.ProcessEnv {
   const url = new URL(text);
   const parameters = [...url.searchParams].flatMap(([name, value]) =>
     PARAMETERS[name] ? [[PARAMETERS[name], value] as const] : [],

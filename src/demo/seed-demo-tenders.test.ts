@@ -21,6 +21,9 @@ import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
 import { getOutcome } from "#domain/tender-quotes/get-outcome.ts";
 import { listQuotes } from "#domain/tender-quotes/list-quotes.ts";
 import { openQuotes } from "#domain/tender-quotes/open-quotes.ts";
+import { getFigures } from "#domain/tender-figures/get-figures.ts";
+import { FEWEST_TENDERS } from "#domain/tender-figures/tender-figures.limits.ts";
+import { wholeMonths } from "#domain/tender-figures/whole-months.ts";
 import { checkKeyTerms } from "#domain/tender-rules/check-key-terms.ts";
 import { assessPackage } from "#domain/tendering/assess-package.ts";
 import { getHistory } from "#domain/tendering/get-history.ts";
@@ -35,6 +38,7 @@ import { demoCompanies } from "./data/demo-companies.data.ts";
 import { demoTenders } from "./data/demo-tenders.data.ts";
 import { demoSignIns } from "./data/sign-ins.data.ts";
 import { findDemoFirms } from "./find-demo-firms.ts";
+import { planTenderTimes } from "./plan-tender-times.ts";
 import { seedDemoAccounts } from "./seed-demo-accounts.ts";
 import { seedDemoTenders } from "./seed-demo-tenders.ts";
 import { writeDemoEvidence } from "./write-demo-evidence.ts";
@@ -319,6 +323,26 @@ test("the subcontractor reads why it lost one, and a letter of intent for anothe
   const { order } = await getOwnOrder(tenderer, { invitationId: idOf("Fire stopping to the basement") });
   expect(order).toMatchObject({ kind: "letter-of-intent", awardState: "issued", pence: 600_000 });
   expect((await countTenders(tenderer)).invitations).toBe(3);
+});
+
+test("its profile says how many firms it told the outcome in time, on whatever day the demo begins", async () => {
+  const { number } = await ctx.db
+    .selectFrom("company")
+    .select("number")
+    .where("id", "=", (await ctx.transact(findDemoFirms)).get("thornmere")!.id)
+    .executeTakeFirstOrThrow();
+  expect((await getFigures(ctx, { number }))?.feedback).toEqual({ count: 9, of: 9 });
+  const told = demoTenders.flatMap(({ title, decision }) => {
+    const moment = decision?.told?.at ?? decision?.ended?.at;
+    return moment ? [{ title, moment }] : [];
+  });
+  expect(told).toHaveLength(FEWEST_TENDERS);
+  const days = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day, 10)));
+  for (const now of days) {
+    const times = planTenderTimes(now)!;
+    for (const { title, moment } of told)
+      expect(londonDay(times.past(moment, title)) < wholeMonths(now).until).toBe(true);
+  }
 });
 
 test("a tender that ended without an award says why, and each of its firms was told", async () => {

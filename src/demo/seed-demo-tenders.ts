@@ -1,6 +1,7 @@
 import type { Member } from "#domain/actor.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { queueUnread } from "#domain/document-texts/queue-unread.ts";
+import { countFigures } from "#domain/tender-figures/count-figures.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { DAY_MS } from "#platform/durations.data.ts";
 import { demoTenderProject, demoTenders } from "./data/demo-tenders.data.ts";
@@ -15,7 +16,7 @@ const UNREAD_DAYS = 4;
 
 /**
  * Lets the demo's main contractor have projects whose packages are at every stage, with their documents, firms, questions
- * and changes, each done by its own operation at its own time. Does nothing where there is a package, where a sign-in is
+ * and changes, each done by its own operation at its own time; profiles say what comes of it. Does nothing where there is a package, where a sign-in is
  * missing, or so late that the bank holidays of its weeks are not published.
  */
 export async function seedDemoTenders(ctx: Context): Promise<void> {
@@ -42,8 +43,11 @@ export async function seedDemoTenders(ctx: Context): Promise<void> {
     await settleNotifications(tx);
     return true;
   });
+  if (!isSeeded) return;
   // No job follows what was done at another time.
-  if (isSeeded) await queueUnread(ctx);
+  await queueUnread(ctx);
+  // Nor does the night come before somebody looks.
+  await countFigures(ctx);
 }
 
 /** Nobody gets an e-mail of it, and what is some days old has been read. */

@@ -1,3 +1,4 @@
+import { type AlsoNew, alsoNewBlocks } from "./also-new.ts";
 import { renderEmail } from "./layout.ts";
 
 interface ExtensionAsked {
@@ -8,11 +9,12 @@ interface ExtensionAsked {
   until: string;
   answerUrl: string;
   quoteUrl: string;
+  also: AlsoNew;
 }
 
 /** Asks a firm whose quote came by e-mail or on paper to hold it longer; it says no amount. */
 export async function extensionAskedEmail(asked: ExtensionAsked) {
-  const { buyer, title, project, until, answerUrl, quoteUrl } = asked;
+  const { buyer, title, project, until, answerUrl, quoteUrl, also } = asked;
   const body = await renderEmail({
     preview: `${title} at ${project}`,
     heading: `Will your quote hold until ${until}?`,
@@ -24,6 +26,7 @@ export async function extensionAskedEmail(asked: ExtensionAsked) {
       },
       { kind: "action", label: "Read why, and answer", url: answerUrl },
       { kind: "link", label: "Answer after signing in", url: quoteUrl },
+      ...alsoNewBlocks(also),
     ],
     reason: `You got this e-mail because your company’s quote was lodged by ${buyer}. It is about this quote alone.`,
   });

@@ -1,3 +1,4 @@
+import { type AlsoNew, alsoNewBlocks } from "./also-new.ts";
 import { renderEmail } from "./layout.ts";
 
 interface FiguresEntered {
@@ -8,11 +9,12 @@ interface FiguresEntered {
   way: string;
   answerUrl: string;
   quoteUrl: string;
+  also: AlsoNew;
 }
 
 /** Asks a firm whether what its buyer has entered from its quote is right; it says no amount. */
 export async function figuresEnteredEmail(entered: FiguresEntered) {
-  const { buyer, title, project, way, answerUrl, quoteUrl } = entered;
+  const { buyer, title, project, way, answerUrl, quoteUrl, also } = entered;
   const body = await renderEmail({
     preview: `${title} at ${project}`,
     heading: "Are these your figures?",
@@ -24,6 +26,7 @@ export async function figuresEnteredEmail(entered: FiguresEntered) {
       },
       { kind: "action", label: "Look at the figures", url: answerUrl },
       { kind: "link", label: "See them line by line, after signing in", url: quoteUrl },
+      ...alsoNewBlocks(also),
     ],
     reason: `You got this e-mail because your company’s quote was lodged by ${buyer}. It is about this quote alone.`,
   });

@@ -104,6 +104,7 @@ const everyEmail: Record<string, (text: string) => Promise<{ text: string; html:
     existingAddressEmail({ firstName: text, email: text, signInUrl: text, resetUrl: text }),
   "extension-asked": (text) =>
     extensionAskedEmail({
+      also: { news: [text], more: 2 },
       buyer: text,
       title: text,
       project: text,
@@ -113,6 +114,7 @@ const everyEmail: Record<string, (text: string) => Promise<{ text: string; html:
     }),
   "figures-entered": (text) =>
     figuresEnteredEmail({
+      also: { news: [text], more: 2 },
       buyer: text,
       title: text,
       project: text,
@@ -166,6 +168,7 @@ const everyEmail: Record<string, (text: string) => Promise<{ text: string; html:
     }),
   "outcome-told": (text) =>
     outcomeToldEmail({
+      also: { news: [text], more: 2 },
       title: text,
       work: text,
       project: text,
@@ -192,6 +195,7 @@ const everyEmail: Record<string, (text: string) => Promise<{ text: string; html:
     }),
   "tender-news": (text) =>
     tenderNewsEmail({
+      also: { news: [text], more: 2 },
       buyer: text,
       title: text,
       project: text,

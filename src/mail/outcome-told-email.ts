@@ -1,3 +1,4 @@
+import { type AlsoNew, alsoNewBlocks } from "./also-new.ts";
 import { renderEmail } from "./layout.ts";
 
 interface OutcomeTold {
@@ -7,11 +8,12 @@ interface OutcomeTold {
   buyer: string;
   outcomeUrl: string;
   tenderUrl: string;
+  also: AlsoNew;
 }
 
 /** Tells a firm whose quote was lodged what became of it, with a link that needs no signing in; it says no amount. */
 export async function outcomeToldEmail(told: OutcomeTold) {
-  const { title, work, project, buyer, outcomeUrl, tenderUrl } = told;
+  const { title, work, project, buyer, outcomeUrl, tenderUrl, also } = told;
   const body = await renderEmail({
     preview: `${work} at ${project}`,
     heading: title,
@@ -23,6 +25,7 @@ export async function outcomeToldEmail(told: OutcomeTold) {
       },
       { kind: "action", label: "Read the outcome", url: outcomeUrl },
       { kind: "link", label: "See the tender, after signing in", url: tenderUrl },
+      ...alsoNewBlocks(also),
     ],
     reason: `You got this e-mail because your company’s quote was lodged by ${buyer}. It is about this quote alone.`,
   });

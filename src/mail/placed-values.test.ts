@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
+import { digestEmail } from "./digest-email.ts";
 import { extensionAskedEmail } from "./extension-asked-email.ts";
 import { figuresEnteredEmail } from "./figures-entered-email.ts";
 import { invitationEmail } from "./invitation-email.ts";
 import { jobAlertEmail } from "./job-alert-email.ts";
 import { messageEmail } from "./message-email.ts";
+import { notificationEmail } from "./notification-email.ts";
 import { outcomeToldEmail } from "./outcome-told-email.ts";
 import { tenderInvitationEmail } from "./tender-invitation-email.ts";
 import { tenderNewsEmail } from "./tender-news-email.ts";
+import { unlockEmail } from "./unlock-email.ts";
 
 /** Every value says which one it is, so that one in another's place shows. */
 const namely = new Proxy({} as Record<string, string>, { get: (_, name) => `{${String(name)}}` });
@@ -64,38 +67,75 @@ const emails = {
       ...named("buyer", "title", "project", "returnBy", "answerUrl", "stopUrl"),
       news: ["{first}", "{second}"],
       more: 1,
+      also: { news: ["{waited}"], more: 2 },
       doesLead: false,
       isOfQuote: false,
     }),
     lines: [
-      "{first}\n\n{second}\n\nand 1 more.",
+      "{first}\n\n{second}\n\nand 1 more.\n\nAlso new of this tender:\n\n{waited}\n\nand 2 more.",
       "Work: {title}\nProject: {project}\nBuyer: {buyer}\nQuotes due: {returnBy}",
       "Say yes or no:\n{answerUrl}",
       "Do not invite me again:\n{stopUrl}",
     ],
   },
   "outcome told": {
-    mail: await outcomeToldEmail(named("title", "work", "project", "buyer", "outcomeUrl", "tenderUrl")),
+    mail: await outcomeToldEmail({
+      ...named("title", "work", "project", "buyer", "outcomeUrl", "tenderUrl"),
+      also: { news: ["{waited}"], more: 0 },
+    }),
     lines: [
       "{buyer} has told your company what became of its quote for {work} at {project}.",
       "Read the outcome:\n{outcomeUrl}",
-      "See the tender, after signing in:\n{tenderUrl}",
+      "See the tender, after signing in:\n{tenderUrl}\n\nAlso new of this tender:\n\n{waited}",
     ],
   },
   "extension asked": {
-    mail: await extensionAskedEmail(named("buyer", "title", "project", "until", "answerUrl", "quoteUrl")),
+    mail: await extensionAskedEmail({
+      ...named("buyer", "title", "project", "until", "answerUrl", "quoteUrl"),
+      also: { news: ["{waited}"], more: 0 },
+    }),
     lines: [
       "{buyer} has not decided yet on {title} at {project}, and asks whether your quote holds until {until}.",
       "Read why, and answer:\n{answerUrl}",
-      "Answer after signing in:\n{quoteUrl}",
+      "Answer after signing in:\n{quoteUrl}\n\nAlso new of this tender:\n\n{waited}",
     ],
   },
   "figures entered": {
-    mail: await figuresEnteredEmail(named("buyer", "title", "project", "way", "answerUrl", "quoteUrl")),
+    mail: await figuresEnteredEmail({
+      ...named("buyer", "title", "project", "way", "answerUrl", "quoteUrl"),
+      also: { news: ["{waited}"], more: 0 },
+    }),
     lines: [
       "Your quote for {title} at {project} came to {buyer} {way}.",
       "Look at the figures:\n{answerUrl}",
-      "See them line by line, after signing in:\n{quoteUrl}",
+      "See them line by line, after signing in:\n{quoteUrl}\n\nAlso new of this tender:\n\n{waited}",
+    ],
+  },
+  notification: {
+    mail: await notificationEmail(named("firstName", "title", "kind", "url", "stopUrl", "settingsUrl")),
+    lines: [
+      "See it on Lintel:\n{url}",
+      "Stop e-mails of this kind ({kind}):\n{stopUrl}",
+      "Choose your notifications:\n{settingsUrl}",
+    ],
+  },
+  digest: {
+    mail: await digestEmail({
+      ...named("firstName", "day", "listUrl", "stopUrl", "settingsUrl"),
+      entries: [named("title", "kind", "day", "url")],
+    }),
+    lines: [
+      "Read them all:\n{listUrl}",
+      "Stop these e-mails:\n{stopUrl}",
+      "Choose your notifications:\n{settingsUrl}",
+    ],
+  },
+  unlock: {
+    mail: await unlockEmail({ ...named("firstName", "device", "when", "url", "resetUrl"), minutes: 15 }),
+    lines: [
+      "Let this browser try again:\n{url}",
+      "Asked from: {device}\nWhen: {when}",
+      "I have forgotten my password:\n{resetUrl}",
     ],
   },
   invitation: {

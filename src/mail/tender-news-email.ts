@@ -1,3 +1,4 @@
+import { type AlsoNew, alsoNewBlocks } from "./also-new.ts";
 import { type Block, renderEmail } from "./layout.ts";
 
 interface TenderNews {
@@ -10,6 +11,8 @@ interface TenderNews {
   news: readonly string[];
   /** How many there are besides. */
   more: number;
+  /** What had waited for an e-mail. */
+  also: AlsoNew;
   /** There is something to do on Lintel though no quotes are taken any more. */
   doesLead: boolean;
   /** The firm's quote lies with the buyer. */
@@ -21,7 +24,7 @@ interface TenderNews {
 
 /** Tells a firm that was invited by address alone what is new of its tender; never what is in documents or quotes. */
 export async function tenderNewsEmail(told: TenderNews) {
-  const { buyer, title, project, returnBy, news, more, doesLead, isOfQuote, answerUrl, stopUrl } = told;
+  const { buyer, title, project, returnBy, news, more, also, doesLead, isOfQuote, answerUrl, stopUrl } = told;
   const heading = news.length === 1 ? news[0]! : `What is new: ${title}`;
   const facts: [string, string][] = [
     ["Work", title],
@@ -33,6 +36,7 @@ export async function tenderNewsEmail(told: TenderNews) {
     { kind: "text", text: "Hello," },
     ...(news.length === 1 ? [] : news.map((text) => ({ kind: "text" as const, text }))),
     ...(more > 0 ? [{ kind: "note" as const, text: `and ${more} more.` }] : []),
+    ...alsoNewBlocks(also),
     { kind: "facts", facts },
     ...(returnBy === null
       ? doesLead

@@ -1311,10 +1311,12 @@ export interface TenderInvitation {
   firm_name: string | null;
   id: string;
   invited_by: string | null;
+  joined_into: string | null;
   mailed_at: Timestamp | null;
   message: Generated<string>;
   package_id: string;
   reminded_at: Timestamp | null;
+  revoked_at: Timestamp | null;
   score: number | null;
   sent_at: Timestamp | null;
   state: string;

@@ -19,6 +19,12 @@ test("a bug is logged with the way to it; what is away for now only with its cau
   });
 });
 
+test("no address stands in what is logged of an error, nor in the way to it", () => {
+  const logged = JSON.stringify(write(new Error("no mailbox <ada@firm.example>")));
+  expect(logged).toContain("no mailbox <[address]>");
+  expect(logged).not.toContain("ada@");
+});
+
 test("a line is one JSON object with its time in UTC, whatever somebody put into it", () => {
   let written = "";
   const log = pino(logOptions, { write: (text: string) => void (written += text) });

@@ -921,27 +921,27 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
     "audit_event +1, notification +1, outcome_notice +1, package_event +1, tender_quote, trade_package",
   ],
   "routes/tenders/package-award.tsx records the start of the work": [
-    "/company/tenders/pkg_…/award#work",
+    "/company/tenders/pkg_…/award#work-awd_…",
     "audit_event +1, awarded_work +1, notification +1, package_event +1",
   ],
   "routes/tenders/package-award.tsx agrees to show the work": [
-    "/company/tenders/pkg_…/award#work",
+    "/company/tenders/pkg_…/award#work-awd_…",
     "audit_event +1, awarded_work +1, notification +1, package_event +1",
   ],
   "routes/tenders/package-award.tsx takes the start of the work back": [
-    "/company/tenders/pkg_…/award#work",
+    "/company/tenders/pkg_…/award#work-awd_…",
     "audit_event +1, awarded_work, notification, package_event +1",
   ],
   "routes/tenders/own-order.tsx takes the start of the work that was won back": [
-    "/company/tenders/invited/tin_…/order#work",
+    "/company/tenders/invited/tin_…/order#work-awd_…",
     "audit_event +1, awarded_work, notification +1, package_event +1",
   ],
   "routes/tenders/own-order.tsx records the start of the work that was won": [
-    "/company/tenders/invited/tin_…/order#work",
+    "/company/tenders/invited/tin_…/order#work-awd_…",
     "audit_event +1, awarded_work +1, notification +4, package_event +1",
   ],
   "routes/tenders/own-order.tsx agrees to show the work that was won": [
-    "/company/tenders/invited/tin_…/order#work",
+    "/company/tenders/invited/tin_…/order#work-awd_…",
     "audit_event +1, awarded_work +1, notification +4, package_event +1",
   ],
   "routes/tenders/tender-rights.tsx chooses who decides": [

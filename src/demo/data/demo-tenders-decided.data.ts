@@ -288,7 +288,7 @@ Dayworks\t4.01\tLabour: percentage addition to prime cost\t\t%\tdaywork\t`,
   {
     service: "IP-01",
     title: "Marketing suite, partitions and ceilings",
-    begun: [43, 9],
+    begun: [51, 9],
     work: {
       isWhole: true,
       scope: `Tannery Yard, Leeds: partitions, linings and ceilings of the marketing suite in the old office by the gate, 210 m² on one floor, before the first flats go on sale.
@@ -322,20 +322,20 @@ Sums\t4.01\tProvisional sum: pattresses for fittings by others\t\tsum\tprovision
 Dayworks\t5.01\tLabour: percentage addition to prime cost\t\t%\tdaywork\t
 Dayworks\t5.02\tMaterials and goods: percentage addition to prime cost\t\t%\tdaywork\t`,
     },
-    due: -26,
-    awardInDays: -30,
+    due: -32,
+    awardInDays: -39,
     startsInDays: -18,
     weeks: 4,
-    issued: [41, 10],
+    issued: [47, 10],
     message: "Small, but it is what buyers see first.",
     tenderers: [
       {
         firm: "aireborough",
-        seen: [40, 9],
+        seen: [46, 9],
         downloads: 4,
-        answer: { at: [39, 11] },
+        answer: { at: [45, 11] },
         quote: {
-          at: [28, 14],
+          at: [34, 14],
           prices: "3,850 61.50 44 9.20 165 58 47.50 52 - 85 12.5".split(" "),
           inclusions: "One return visit after the electrician.",
           leadWeeks: "1",
@@ -344,11 +344,11 @@ Dayworks\t5.02\tMaterials and goods: percentage addition to prime cost\t\t%\tday
       },
       {
         firm: "severnside",
-        seen: [40, 14],
+        seen: [46, 14],
         downloads: 4,
-        answer: { at: [38, 10] },
+        answer: { at: [44, 10] },
         quote: {
-          at: [27, 11],
+          at: [33, 11],
           prices: "4,400 64 41.50 11 180 61 49 58 - 95 12.5".split(" "),
           leadWeeks: "2",
           durationWeeks: "4",
@@ -356,11 +356,11 @@ Dayworks\t5.02\tMaterials and goods: percentage addition to prime cost\t\t%\tday
       },
       {
         firm: "quoile",
-        seen: [37, 9],
+        seen: [43, 9],
         downloads: 2,
-        answer: { at: [35, 15] },
+        answer: { at: [41, 15] },
         quote: {
-          at: [27, 15],
+          at: [33, 15],
           prices: "3,200 72 48 12.50 140 69 54 61 - 90 15".split(" "),
           exclusions: "Tiles other than the standard range.",
           leadWeeks: "3",
@@ -369,8 +369,8 @@ Dayworks\t5.02\tMaterials and goods: percentage addition to prime cost\t\t%\tday
       },
     ],
     decision: {
-      opened: [25, 9],
-      judged: { at: [24, 10] },
+      opened: [31, 9],
+      judged: { at: [30, 10] },
       scores: {
         aireborough: {
           "Programme and people": [90, "Can start in a week, with their own four."],
@@ -389,7 +389,7 @@ Dayworks\t5.02\tMaterials and goods: percentage addition to prime cost\t\t%\tday
         },
       },
       recommended: {
-        at: [23, 14],
+        at: [29, 14],
         firm: "aireborough",
         rationale: "Lowest, earliest and with the return visit in.",
         others: {
@@ -397,17 +397,17 @@ Dayworks\t5.02\tMaterials and goods: percentage addition to prime cost\t\t%\tday
           quoile: "Dearer, and three weeks to start are too long.",
         },
       },
-      approved: [22, 10],
+      approved: [28, 10],
       order: {
-        at: [21, 9],
+        at: [27, 9],
         amount: "38,465.20",
         scope: "Partitions, linings and ceilings of the marketing suite as tendered, document set 1.",
         startsInDays: -18,
         endsInDays: 3,
       },
-      accepted: [20, 11],
+      accepted: [26, 11],
       told: {
-        at: [19, 10],
+        at: [25, 10],
         reasons: {
           aireborough: ["", "Thank you: a clear quote, and the return visit decided it."],
           severnside: ["price", "Close. The start a week later counted, too."],

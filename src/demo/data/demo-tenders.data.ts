@@ -84,7 +84,7 @@ export const demoTenders: readonly DemoTender[] = [
   {
     service: "EG-07",
     title: "Groundworks and substructure",
-    begun: [44, 9],
+    begun: [52, 9],
     work: {
       scope:
         "Tannery Yard, Leeds: pile caps, ground beams, a suspended ground slab of 1,180 m² and below-ground drainage for a seven-storey block, from the piling mat at +28.150 to the top of the slab at +28.900. Work follows the piling rig in two halves, east first.",

@@ -20,6 +20,10 @@ describe("the sign-up form", () => {
     expect(complaints({ accountType: "client", serviceZone: undefined, selectedServices: "retail" })).toEqual(
       {},
     );
+    for (const selectedServices of [["retail", "EG-06"], ["XX-99"]])
+      expect(complaints({ accountType: "client", serviceZone: undefined, selectedServices })).toEqual({
+        selectedServices: "Choose from the list for your account type",
+      });
   });
 
   test.each([

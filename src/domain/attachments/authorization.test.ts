@@ -156,6 +156,18 @@ describe.each(["message", "request", "quote"] as const)("a file of a %s", (kind)
   });
 });
 
+test("the files of a message that was removed are there for neither side", async () => {
+  const { fileId, holderId } = held.message;
+  const mark = (removedAt: Date | null) =>
+    ctx.db.updateTable("message").set({ removed_at: removedAt }).where("id", "=", holderId).execute();
+  await mark(ctx.clock.now());
+  for (const [, who] of mayFetch.message) {
+    await expect(fetchAttachment(ctx.as(who), fileId)).rejects.toMatchObject({ kind: "not-found" });
+    expect((await listAttachments(ctx.as(who), "message", [holderId])).size).toBe(0);
+  }
+  await mark(null);
+});
+
 test("what is no file of ours is not there either", async () => {
   for (const id of ["", "att_1", "../secret", "'; drop table attachment; --", "x".repeat(5000)]) {
     await expect(fetchAttachment(ctx.as(askerPerson), id)).rejects.toMatchObject({ kind: "not-found" });

@@ -205,9 +205,9 @@ describe("what was done to the trail is told", () => {
     await noteSeveral(1);
     ctx.clock.advance({ minutes: 5 });
     expect(await says()).toEqual([]);
-    ctx.clock.advance({ seconds: 1 });
+    await noteSeveral(1);
     expect(await says()).toEqual([
-      "1 rows wait to be sealed, the oldest for 301 seconds: no worker seals them.",
+      "2 rows wait to be sealed, the oldest for 301 seconds: no worker seals them.",
     ]);
   });
 

@@ -3,7 +3,7 @@ import type { AwardState } from "#domain/awards/awards.states.ts";
 import type { Scope, Tx } from "#domain/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { londonDay } from "#platform/london-time.ts";
-import type { WorkSide } from "./awarded-work.schema.ts";
+import { type WorkSide, workAnchor } from "./awarded-work.schema.ts";
 
 /** An award as one of its sides sees the work; whether they may is for the policy. */
 export interface AwardedWork {
@@ -117,14 +117,10 @@ export function requireSeen({ version }: AwardedWork, seen: number): void {
 }
 
 /** Where the other side reads what is said of the work. */
-export const otherPath = ({ side, packageId, invitationId, awardId, endedOn }: AwardedWork): string =>
+export const otherPath = ({ side, packageId, invitationId, awardId }: AwardedWork): string =>
   side === "buyer"
-    ? `/company/tenders/invited/${invitationId}/order#${workAnchor({ awardId, endedOn })}`
-    : `/company/tenders/${packageId}/award#${workAnchor({ awardId, endedOn })}`;
-
-/** Where it stands on a page of either side: of the award that counts, or beside it of one that has ended. */
-export const workAnchor = ({ awardId, endedOn }: Pick<AwardedWork, "awardId" | "endedOn">): string =>
-  endedOn === null ? "work" : `work-${awardId}`;
+    ? `/company/tenders/invited/${invitationId}/order#${workAnchor(awardId)}`
+    : `/company/tenders/${packageId}/award#${workAnchor(awardId)}`;
 
 interface Said {
   started_on?: string | null;

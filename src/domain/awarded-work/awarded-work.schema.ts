@@ -6,6 +6,9 @@ export const workSides = ["buyer", "firm"] as const;
 /** The company that let the work, or the firm that won it. */
 export type WorkSide = (typeof workSides)[number];
 
+/** Where the work of an award stands on a page of either side, also once that award has ended. */
+export const workAnchor = (awardId: string): string => `work-${awardId}`;
+
 /** A piece of work, as the team of one of its sides sees it. */
 export const awardedWorkSchema = z.object({ awardId: rowId, side: z.enum(workSides) });
 

@@ -83,7 +83,7 @@ describe("the start of awarded work", () => {
     });
     expect(await toldTo(buyer)).toEqual([
       expect.stringMatching(
-        /^Calder Groundworks has recorded that the work started on \d+ \w+ \d{4}: .* -> \/company\/tenders\/pkg_\w+\/award#work$/,
+        /^Calder Groundworks has recorded that the work started on \d+ \w+ \d{4}: .* -> \/company\/tenders\/pkg_\w+\/award#work-awd_\w+$/,
       ),
     ]);
     expect(await toldTo(winner)).toEqual([]);
@@ -285,6 +285,7 @@ describe("a review of awarded work (invariant 11)", () => {
       expect((await listOwnReviews(ctx.as(by))).toWrite).toMatchObject([
         { work: { awardId }, startedOn: day(21), isCompleted: false },
       ]);
+    expect(await review(winner)).toMatchObject({ isPublished: false });
     const nothing = { started_on: null, recorded_by: null, recorded_at: null };
     await ctx.db.updateTable("awarded_work").set(nothing).where("award_id", "=", awardId).execute();
     await ctx.db.updateTable("package_award").set({ state: "issued" }).where("id", "=", awardId).execute();

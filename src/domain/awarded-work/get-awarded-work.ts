@@ -2,7 +2,7 @@ import type { Context } from "#domain/context.ts";
 import { type Verdict, requireFound } from "#domain/verdict.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { canRecordStart, canSeeAwardedWork, canShowWork, canTakeStartBack } from "./awarded-work.policy.ts";
-import { type AwardedWork, findAwardedWork, workAnchor } from "./awarded-work.queries.ts";
+import { type AwardedWork, findAwardedWork } from "./awarded-work.queries.ts";
 import { awardedWorkSchema } from "./awarded-work.schema.ts";
 
 /** What a page says of awarded work to one of its sides. */
@@ -18,8 +18,6 @@ export interface AwardedWorkPage extends Pick<
   | "isOwnShown"
   | "isOtherShown"
 > {
-  /** Where it stands on the page. */
-  anchor: string;
   otherName: string;
   /** The company whose team has recorded the start. */
   recordedBy: string | null;
@@ -53,7 +51,6 @@ export async function getAwardedWork(ctx: Context, input: unknown): Promise<Awar
   return {
     awardId,
     version,
-    anchor: workAnchor(work),
     acceptedOn,
     endedOn,
     startedOn,

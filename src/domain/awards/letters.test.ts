@@ -291,7 +291,6 @@ describe("work that started under a letter of intent", () => {
         confirmedBy: "Calder Groundworks",
         endedOn: londonDay(ctx.clock.now()),
         isOwnShown: true,
-        anchor: `work-${awardId}`,
       });
     expect((await own()).work).toEqual([awardId]);
     expect((await getAward(buyer, { packageId: opened.packageId })).ended).toMatchObject([{ isWork: true }]);

@@ -9,7 +9,7 @@ import { showTrade } from "./show-trade.ts";
 import { tradePages } from "./trade-pages.data.ts";
 
 const ctx = await createTestContext();
-const bristol = { town: "Bristol", county: "Bristol", latitude: 51.4552, longitude: -2.5967 };
+const bristol = { town: "Bristol", county: null, latitude: 51.4552, longitude: -2.5967 };
 const york = { town: "York", county: "North Yorkshire", latitude: 53.9576, longitude: -1.0827 };
 const wakefield = { town: "Wakefield", county: "West Yorkshire", latitude: 53.683, longitude: -1.4977 };
 const newport = { town: "Newport", county: "Newport", latitude: 51.5877, longitude: -2.9984 };

@@ -196,6 +196,12 @@ describe("the lists", () => {
     expect(sent.body).toContain(",85000.00,2026-11-21,2026-12-05,Quoted,9900.50,2026-12-31,");
     const quoted = await exportInquiries(ctx.as(asked), { box: "received", state: "declined" });
     expect(quoted.body.trim().split("\r\n")).toHaveLength(1);
+    await ctx.db
+      .updateTable("inquiry")
+      .set({ created_at: new Date("2026-06-30T23:30:00Z") })
+      .execute();
+    const inSummer = await exportInquiries(ctx.as(asker), { box: "sent" });
+    expect(inSummer.body).toContain(",85000.00,2026-07-01,");
   });
 
   test("what a page that was away has missed is what changed since", async () => {

@@ -414,6 +414,15 @@ describe("of a package", () => {
     expect(await countDeclines(ctx.as(buyer.owner), { packageId })).toEqual([
       { reason: "no_capacity", count: 2 },
     ]);
+    const rarer = { reason: "a_rarer_one", declined_by: second.owner.userId, declined_at: ctx.clock.now() };
+    const company_id = buyer.company.id;
+    await ctx.db
+      .insertInto("notice_decline")
+      .values({ notice_id: noticeId, company_id, ...rarer })
+      .execute();
+    const counted = await countDeclines(ctx.as(buyer.owner), { packageId });
+    expect(counted.map(({ count }) => count)).toEqual([2, 1]);
+    await ctx.db.deleteFrom("notice_decline").where("company_id", "=", company_id).execute();
     await expect(countDeclines(ctx.as(second.owner), { packageId })).rejects.toMatchObject({
       kind: "not-found",
     });

@@ -153,6 +153,10 @@ describe("a quote of a firm that was invited by its address alone", () => {
     await openReturns(ctx, { packageId, owner: sides.buyer.owner });
     await enterFrom(buyer, { packageId, lodgedId });
     expect((await lastMail()).subject).toContain("Confirm the figures of your quote");
+    // With what waited for it, which is not sent once more.
+    expect((await lastMail()).text).toMatch(/Also new of this tender:\s+The quotes have been opened/);
+    ctx.clock.advance({ minutes: 3 });
+    expect(await sendAddressNews(createSystemContext(ctx.services))).toBe(0);
     const { quotes } = await listQuotes(buyer, { packageId });
     const quoteId = quotes[0]!.id;
     const until = { packageId, quote: [quoteId], until: "2027-05-01", reason: "Late." };
@@ -302,11 +306,11 @@ describe("a quote of a firm that was invited by its address alone", () => {
     expect(await readFiguresByLink(visitor, figures)).toMatchObject({ closed: null });
     await claimInvitation(ctx.as(sides.first.owner), invited);
     for (const act of [
-      answerFiguresByLink(visitor, figures, { answer: "confirmed" }),
-      answerExtensionByLink(visitor, extension, { answer: "agreed" }),
-      withdrawByLink(visitor, extension, { reason: "Not ours to take back." }),
+      () => answerFiguresByLink(visitor, figures, { answer: "confirmed" }),
+      () => answerExtensionByLink(visitor, extension, { answer: "agreed" }),
+      () => withdrawByLink(visitor, extension, { reason: "Not ours to take back." }),
     ])
-      await expect(act).rejects.toThrow("A company has taken this invitation");
+      await expect(act()).rejects.toThrow("A company has taken this invitation");
     await judgeQuote(buyer, { packageId, quoteId, judgement: "compliant" });
     await end(quoteId);
     for (const read of [
@@ -367,7 +371,6 @@ describe("a quote of a firm that was invited by its address alone", () => {
     };
     await tellLater();
     const asked = await lastMail();
-    // With what waited for it: that the quotes have been opened.
     expect(asked.text).toContain("asks about your quote");
     expect(asked.text).not.toContain("Who digs?");
     expect(asked.text).toContain("/tenders/answer?invitation=");

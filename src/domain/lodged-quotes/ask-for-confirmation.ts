@@ -16,15 +16,15 @@ export async function askForConfirmation(
   const { invitationId, way } = lodged;
   const { buyerName } = (await findInvitation(tx, invitationId))!;
   const { publicUrl } = tx.config;
-  const mail = await figuresEnteredEmail({
+  const asked = {
     buyer: buyerName,
     title: own.title,
     project: own.projectName,
     way: lodgedWay(way),
     answerUrl: `${publicUrl}/tenders/figures?link=${figuresLink(tx, { quoteId, version, isToAddress: lodged.companyId === null })}`,
     quoteUrl: firmPage(tx, lodged, "/quote#lodged"),
-  });
-  const isMailed = await mailFirm(tx, lodged, mail);
+  };
+  const isMailed = await mailFirm(tx, lodged, async (also) => figuresEnteredEmail({ ...asked, also }));
   return tellFirm(tx, lodged, {
     title: `${buyerName} has entered the figures of your quote: confirm them: ${own.title}`,
     path: `/company/tenders/invited/${invitationId}/quote#lodged`,

@@ -17,6 +17,7 @@ import { getLodged } from "./get-lodged.ts";
 import { getOwnLodged } from "./get-own-lodged.ts";
 import { listLodged } from "./list-lodged.ts";
 import { lodgeQuote } from "./lodge-quote.ts";
+import { TENDER_FILES_PER_PERSON } from "#domain/packages/packages.limits.ts";
 import { openLodged } from "./open-lodged.ts";
 import { readFiguresByLink } from "./read-figures-by-link.ts";
 import { answerInvitation } from "#domain/tender-invitations/answer-invitation.ts";
@@ -69,6 +70,10 @@ const enter = async (lodgedId: string, { seen = 0, price = "10", ...more }: Reco
 async function entered(): Promise<{ lodgedId: string; quoteId: string }> {
   const lodgedId = await lodge();
   await opened();
+  const { userId } = sides.buyer.owner;
+  await ctx.limits.consume(TENDER_FILES_PER_PERSON, userId, TENDER_FILES_PER_PERSON.points);
+  await expect(openLodged(asBuyer(), { packageId, lodgedId })).rejects.toMatchObject({ kind: "too-many" });
+  await ctx.limits.reset(TENDER_FILES_PER_PERSON, userId);
   await openLodged(asBuyer(), { packageId, lodgedId });
   await enter(lodgedId);
   const [found] = await list();

@@ -239,7 +239,11 @@ describe("decideCase", () => {
     });
     await appealDecision(ctx.as(owner), caseId, { appeal: "We are who we say." });
     const { version } = await caseOf(company.id);
-    await settleAppeal(ctx.as(second), caseId, { version, outcome: "overturned", reason: "So they are." });
+    const settlement = { version, outcome: "overturned", reason: "So they are." };
+    await expect(
+      settleAppeal(ctx.as(second), caseId, { ...settlement, version: version - 1 }),
+    ).rejects.toMatchObject(refuses("conflict"));
+    await settleAppeal(ctx.as(second), caseId, settlement);
     expect(await readChange(ctx, { action: "report-decided", subjectId: caseId })).toEqual({
       before: { state: "open" },
       after: { state: "decided", outcome: "removed", rule: "untrue" },

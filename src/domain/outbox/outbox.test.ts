@@ -26,6 +26,8 @@ describe("the outbox of the demo", () => {
     const second = await listOutbox(demo, { after: first.next });
     expect(second.emails.map(({ subject }) => subject)).toEqual(["E-mail 1"]);
     expect(second.next).toBeNull();
+    const last = await listOutbox(demo, { after: first.emails[0]!.id });
+    expect([last.emails.length, last.next]).toEqual([50, null]);
   });
 
   test("takes an address that means nothing as its first page", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createPerson } from "#test/factories.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { createTenderSides } from "#test/tenders.ts";
@@ -104,6 +105,10 @@ test("another company's project is not there, and a visitor signs in first", asy
   const none = { ...theirs, project: "prj_none" };
   const stranger = ctx.as(first.owner);
   expect(await refusal(createPackages(stranger, theirs))).toBe(await refusal(createPackages(stranger, none)));
+  // Nor is it there for somebody of both companies who acts for the other one.
+  const { buyer: other } = await createTenderSides(ctx);
+  const ofBoth = ctx.as(await createPerson(ctx, [other.company, buyer.company], { role: "owner" }));
+  expect(await refusal(createPackages(ofBoth, theirs))).toBe(await refusal(createPackages(ofBoth, none)));
   const visitor = ctx.as({ kind: "visitor" });
   expect(await refusal(createPackages(visitor, none))).toMatch(/^Sign in/);
   expect(await refusal(previewPackages(visitor, { rows: "1,A,IP-01", files: [] }))).toMatch(/^Sign in/);

@@ -14,7 +14,10 @@ export interface HistoryLine {
 
 const MOST = 500;
 
-/** The newest lines of a package's history; a tenderer's own and everybody's where an invitation is given. */
+/**
+ * The newest lines of a package's history; a tenderer's own and everybody's where an invitation is given. Lines are never
+ * rewritten: those of an invitation that was joined into another one are read with that one's.
+ */
 export async function listHistory(
   { db }: Pick<Scope, "db">,
   { packageId, invitationId, most = MOST }: { packageId: string; invitationId?: string; most?: number },
@@ -23,14 +26,19 @@ export async function listHistory(
     .selectFrom("package_event as e")
     .leftJoin("user_account as person", "person.id", "e.actor_id")
     .leftJoin("tender_invitation as invitation", "invitation.id", "e.invitation_id")
-    .leftJoin("company as firm", "firm.id", "invitation.company_id")
+    .leftJoin("tender_invitation as stays", (join) =>
+      join.on(({ eb, fn, ref }) =>
+        eb("stays.id", "=", fn.coalesce(ref("invitation.joined_into"), ref("invitation.id"))),
+      ),
+    )
+    .leftJoin("company as firm", "firm.id", "stays.company_id")
     .leftJoin("membership as own", (join) =>
-      join.onRef("own.user_id", "=", "e.actor_id").onRef("own.company_id", "=", "invitation.company_id"),
+      join.onRef("own.user_id", "=", "e.actor_id").onRef("own.company_id", "=", "stays.company_id"),
     )
     .where("e.package_id", "=", packageId)
     .$if(invitationId !== undefined, (query) =>
       query.where(({ or, eb }) =>
-        or([eb("e.audience", "=", "everybody"), eb("e.invitation_id", "=", invitationId!)]),
+        or([eb("e.audience", "=", "everybody"), eb("stays.id", "=", invitationId!)]),
       ),
     )
     .select([

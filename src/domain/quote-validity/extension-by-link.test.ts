@@ -108,10 +108,10 @@ test("the firm of a lodged quote answers by the link of an e-mail without an amo
     closed: expect.stringContaining("answered"),
   });
   for (const again of [
-    answerExtensionByLink(visitor(), link, { answer: "refused" }),
-    withdrawByLink(visitor(), link, { reason: "No." }),
+    () => answerExtensionByLink(visitor(), link, { answer: "refused" }),
+    () => withdrawByLink(visitor(), link, { reason: "No." }),
   ])
-    await expect(again).rejects.toMatchObject({ kind: "conflict" });
+    await expect(again()).rejects.toMatchObject({ kind: "conflict" });
   const { quotes } = await getValidity(buyer(), { packageId });
   expect(quotes.find(({ id }) => id === lodged)!.requests).toMatchObject([
     { answer: "agreed", answeredBy: null },
@@ -168,11 +168,11 @@ test("a link is of one request: broken, too old, replaced or with another firm's
   });
   ctx.clock.advance({ days: 61 });
   for (const act of [
-    readExtensionByLink(visitor(), link),
-    answerExtensionByLink(visitor(), link, { answer: "agreed" }),
-    withdrawByLink(visitor(), link, { reason: "Old." }),
+    () => readExtensionByLink(visitor(), link),
+    () => answerExtensionByLink(visitor(), link, { answer: "agreed" }),
+    () => withdrawByLink(visitor(), link, { reason: "Old." }),
   ])
-    await expect(act).rejects.toMatchObject({ kind: "not-found" });
+    await expect(act()).rejects.toMatchObject({ kind: "not-found" });
 });
 
 test("a silent firm is sent a link again", async () => {

@@ -465,6 +465,7 @@ describe("reminders", () => {
       return warnOfEndingQuotes(system());
     };
     await ask([0], { until: "2027-04-08" });
+    ctx.clock.set("2027-04-08T07:30:00Z");
     await answer(0, { answer: "agreed" });
     expect(await warn("2027-04-08T08:01:00Z")).toBe(1);
     expect((await titles()).filter((title) => title.includes("Decide, or ask"))).toEqual([

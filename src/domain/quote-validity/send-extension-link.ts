@@ -34,13 +34,13 @@ export async function sendExtensionLink(
     .executeTakeFirst();
   if (!lodged) return false;
   const { publicUrl } = tx.config;
-  const mail = await extensionAskedEmail({
+  const said = {
     buyer: asked.buyerName,
     title: asked.title,
     project: asked.projectName,
     until: dayInWords(asked.until),
     answerUrl: `${publicUrl}/tenders/validity?link=${extensionLink(tx, asked.requestId, { isToAddress: asked.companyId === null })}`,
     quoteUrl: firmPage(tx, asked, "/validity"),
-  });
-  return mailFirm(tx, asked, mail, { isReminder });
+  };
+  return mailFirm(tx, asked, async (also) => extensionAskedEmail({ ...said, also }), { isReminder });
 }

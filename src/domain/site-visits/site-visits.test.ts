@@ -248,7 +248,9 @@ test("whose invitation is taken back is not expected any more either", async () 
   const { packageId, slotIds, toFirst } = await issueWithVisit();
   await book(first(), toFirst, slotIds[0]!);
   await revokeInvitation(buyer(), { packageId, invitationId: toFirst });
-  expect((await listSlots(buyer(), { packageId })).slots[0]!.visitors).toEqual([]);
+  const { slots, firms } = await listSlots(buyer(), { packageId });
+  expect(slots[0]!.visitors).toEqual([]);
+  expect(firms.map(({ invitationId }) => invitationId)).not.toContain(toFirst);
   const bookings = ctx.db.selectFrom("visit_booking").select("cancelled_at");
   expect(await bookings.where("invitation_id", "=", toFirst).execute()).toEqual([
     { cancelled_at: ctx.clock.now() },

@@ -13,6 +13,8 @@ import {
 } from "#test/accounts.ts";
 import type { Context } from "#domain/context.ts";
 import { listNotifications } from "#domain/notifications/list-notifications.ts";
+import { noteAttempt } from "#platform/email-fates.ts";
+import { newId } from "#platform/ids.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { acceptTeamInvitation } from "./accept-team-invitation.ts";
 import { type MembershipRole, firstCompanyOf } from "#domain/actor.ts";
@@ -200,7 +202,11 @@ describe("inviting", () => {
     await inviteColleague(await acting(owner), { companyId, email, role: "admin" });
     expect(await findTeamInvitation(ctx, first)).toBeUndefined();
     expect(await findTeamInvitation(ctx, await tokenFor(email))).toMatchObject({ role: "admin" });
-    expect((await getTeam(await acting(owner), companyId)).invitations).toHaveLength(1);
+    const listed = async () =>
+      (await getTeam(await acting(owner), companyId)).invitations.map(({ isRefused }) => isRefused);
+    expect(await listed()).toEqual([false]);
+    await noteAttempt(ctx, { jobId: newId("job"), queue: "mail", to: email, status: "refused" });
+    expect(await listed()).toEqual([true]);
     await expect(
       inviteColleague(await acting(owner), { companyId, email: owner.email }),
     ).rejects.toMatchObject({

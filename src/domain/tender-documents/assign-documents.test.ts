@@ -188,7 +188,7 @@ test("a document that never was issued keeps one package, and one that was may l
 test("a document that was deleted meanwhile is said to be gone", async () => {
   const { projectId, buyer, drafts } = await createProject();
   const form = await turn(buyer, projectId, ["C-500", drafts[1]]);
-  const { documents } = await listProjectDocuments(buyer, { projectId, words: "drains" });
+  const { documents } = await listProjectDocuments(buyer, { projectId, words: "dRains" });
   await removeDocument(buyer, { packageId: drafts[0], documentId: documents[0]!.id });
   await expect(assignDocuments(buyer, form)).rejects.toMatchObject({ kind: "conflict" });
 });

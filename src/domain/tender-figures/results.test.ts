@@ -74,11 +74,13 @@ test("the hit rate is of the successful and the unsuccessful, by client, service
 test("the file has every outcome, says which count, and holds no formula", async () => {
   await tell("unsuccessful", { band: "under-25k" }, new Date("2026-10-25T00:30:00Z"));
   await tell("withdrawn", { buyer: ashdale });
+  await tell("unsuccessful", { mainContract: "lost" }, new Date("2026-08-15T10:00:00Z"));
   const lines = (await exportResults(ctx.as(owner))).trim().split("\r\n");
-  expect(lines).toHaveLength(3);
+  expect(lines).toHaveLength(4);
   expect(lines[0]).toContain("Told on,Client,Project,Package,Service,Value,Outcome,Reason");
   expect(lines[1]).toMatch(/^2026-10-25,Thornbridge Construction,.*,Under £25k,Not successful,Price,,,yes$/);
   expect(lines[2]).toMatch(/^2026-09-01,'=Ashdale Homes,.*,Withdrawn,,,,no$/);
+  expect(lines[3]).toMatch(/^2026-08-15,Thornbridge Construction,.*,Not successful,.*,no$/);
 });
 
 test("each firm reads its own and nothing of the other's; the buyer, a visitor and a former colleague nothing", async () => {

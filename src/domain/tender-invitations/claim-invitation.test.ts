@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { askQuestion } from "#domain/clarifications/ask-question.ts";
 import type { Context } from "#domain/context.ts";
 import { getOwnLodged } from "#domain/lodged-quotes/get-own-lodged.ts";
 import { listLodged } from "#domain/lodged-quotes/list-lodged.ts";
@@ -10,6 +11,8 @@ import { saveQuote } from "#domain/tender-quotes/save-quote.ts";
 import { withdrawQuote } from "#domain/tender-quotes/withdraw-quote.ts";
 import { draftSchema } from "#domain/tender-quotes/tender-quotes.schema.ts";
 import { cancelPackage } from "#domain/tendering/cancel-package.ts";
+import { getHistory } from "#domain/tendering/get-history.ts";
+import { getTender } from "#domain/tendering/get-tender.ts";
 import { issueAddendum } from "#domain/tendering/issue-addendum.ts";
 import { issuePackage } from "#domain/tendering/issue-package.ts";
 import { enterFrom, lodgeNow } from "#test/lodged-quotes.ts";
@@ -170,6 +173,51 @@ describe("a firm that is invited by its account and by an address", () => {
     ).rejects.toThrow("does not change");
   });
 
+  test("reads with its own what became of the one by e-mail, and so does the buyer of the firm", async () => {
+    await answerByLink(ctx, link, { answer: "intends" });
+    await lodge();
+    const ofFirm = async () => {
+      const lines = (await getHistory(buyer, { packageId })).filter(({ firm }) => firm !== null);
+      return lines.map(({ kind, firm }) => `${kind} of ${firm}`);
+    };
+    const came = ["intends-to-tender", "quote-lodged"];
+    expect(await ofFirm()).not.toContain("quote-lodged of Calder Groundworks");
+    await claimInvitation(first, link);
+    expect(await ofFirm()).toEqual(
+      expect.arrayContaining(came.map((kind) => `${kind} of Calder Groundworks`)),
+    );
+    const { history } = await getTender(first, { invitationId: ownId });
+    expect(history.map(({ kind }) => kind)).toEqual(expect.arrayContaining([...came, "invitation-joined"]));
+    // Of another firm it stays its own.
+    await inviteFirms(buyer, { packageId, company: [sides.second.company.number] });
+    const secondId = await idOf({ companyId: sides.second.company.id });
+    const others = (await getTender(ctx.as(sides.second.owner), { invitationId: secondId })).history;
+    expect(others.map(({ kind }) => kind)).not.toContain("quote-lodged");
+  });
+
+  test("keeps what it asked where the one by e-mail stays, also once that is joined into a third", async () => {
+    await lodge();
+    ctx.clock.advance({ minutes: 1 });
+    await askQuestion(first, { invitationId: ownId, question: "Who clears the site?" });
+    await enterQuote(ctx, sides.first.owner, ownId);
+    await withdrawQuote(first, { invitationId: ownId });
+    expect(await claimInvitation(first, link)).toBe(invitationId);
+    const read = async () => {
+      const { ownQuestions, history } = await getTender(first, { invitationId });
+      const kinds = history.map(({ kind }) => kind);
+      return [
+        ownQuestions.map(({ question }) => question),
+        kinds.filter((kind) => kind.startsWith("quote-")).toSorted(),
+      ];
+    };
+    const whole = [["Who clears the site?"], ["quote-lodged", "quote-submitted", "quote-withdrawn"]];
+    expect(await read()).toEqual(whole);
+    await inviteFirms(buyer, { packageId, email: "office@newfirm.example" });
+    const third = await idOf({ email: "office@newfirm.example" });
+    expect(await claimInvitation(first, answerLink(ctx, third))).toBe(invitationId);
+    expect(await read()).toEqual(whole);
+  });
+
   test("takes its entered figures along, too", async () => {
     const lodgedId = await lodge();
     await openReturns(ctx, { packageId, owner: sides.buyer.owner });
@@ -288,4 +336,30 @@ test("the database hands the quote over, also where an earlier version takes the
     beginQuote(tx, { id: invitationId, packageId, companyId: null }, draftSchema.parse({})),
   );
   expect(await companyOf()).toBe(sides.first.company.id);
+});
+
+test("what becomes of an invitation is entered in no index of its table anew", async () => {
+  const { rows } = await ctx.database.pool.query(
+    "select indexdef from pg_indexes where tablename = 'tender_invitation' and indexdef ~ $1",
+    [String.raw`\m(state|viewed_at|answered_at|mailed_at|reminded_at|version)\M`],
+  );
+  expect(rows).toEqual([]);
+});
+
+test("the database notes that one is taken back, and is out again, also where an earlier version writes it", async () => {
+  const revokedAt = async () =>
+    (
+      await ctx.db
+        .selectFrom("tender_invitation")
+        .select("revoked_at as at")
+        .where("id", "=", invitationId)
+        .executeTakeFirstOrThrow()
+    ).at;
+  const become = (state: string) =>
+    ctx.db.updateTable("tender_invitation").set({ state }).where("id", "=", invitationId).execute();
+  expect(await revokedAt()).toBeNull();
+  await become("revoked");
+  expect(await revokedAt()).toBeInstanceOf(Date);
+  await become("sent");
+  expect(await revokedAt()).toBeNull();
 });

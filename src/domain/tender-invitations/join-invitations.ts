@@ -15,7 +15,8 @@ interface Joined {
 /**
  * Makes one of two invitations of the same firm to the same tender: what was lodged for its address becomes its own
  * invitation's, and the one by e-mail is taken back; or its own is, where that has a withdrawn quote, or a draft while the other
- * one's quote is entered already; its visits go along. Refuses with conflict where each has a quote that counts: its firm
+ * one's quote is entered already; what its people did there goes along. What either one's history says is read with that of the
+ * one that stays. Refuses with conflict where each has a quote that counts: its firm
  * withdraws one, or its buyer says which. Answers which of the two stays.
  */
 export async function joinInvitations(tx: Tx, { came, ownId, companyName }: Joined): Promise<"came" | "own"> {
@@ -41,8 +42,13 @@ export async function joinInvitations(tx: Tx, { came, ownId, companyName }: Join
   }
   const [kept, left] = stays === "own" ? [ownId, came.id] : [came.id, ownId];
   if (stays === "own") await moveNews(tx, left, kept);
-  else await moveVisits(tx, left, kept);
+  else await moveWork(tx, left, kept);
   await takeBack(tx, left);
+  await tx.db
+    .updateTable("tender_invitation")
+    .set({ joined_into: kept })
+    .where(({ or, eb }) => or([eb("id", "=", left), eb("joined_into", "=", left)]))
+    .execute();
   await writeEvent(tx, {
     packageId: came.packageId,
     kind: "invitation-joined",
@@ -65,9 +71,19 @@ async function moveNews(tx: Tx, from: string, to: string): Promise<void> {
   await tx.db.deleteFrom("address_news").where("invitation_id", "=", from).execute();
 }
 
-/** Only a company books visits and comes to them: an invitation that nobody had taken has none of its own. */
-async function moveVisits(tx: Tx, from: string, to: string): Promise<void> {
-  for (const table of ["visit_booking", "visit_attendance"] as const)
+/** What people do signed in, for their company: an invitation that nobody had taken has none of its own. */
+const OF_PEOPLE = [
+  "visit_booking",
+  "visit_attendance",
+  "clarification",
+  "nda_acceptance",
+  "document_receipt",
+  "revision_acknowledgement",
+  "addendum_receipt",
+] as const;
+
+async function moveWork(tx: Tx, from: string, to: string): Promise<void> {
+  for (const table of OF_PEOPLE)
     await tx.db.updateTable(table).set({ invitation_id: to }).where("invitation_id", "=", from).execute();
 }
 

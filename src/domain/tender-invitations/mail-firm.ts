@@ -4,7 +4,8 @@ import { listDeciders } from "./list-deciders.ts";
 import { reachAddress } from "./reach-address.ts";
 import type { InvitedFirm } from "./tell-firm.ts";
 import { findInvitation } from "./tender-invitations.queries.ts";
-import { addressEnvelope, addressLinks } from "./write-to-address.ts";
+import type { AlsoNew } from "#mail/also-new.ts";
+import { addressEnvelope, addressLinks, alsoNew, takeAlong } from "./write-to-address.ts";
 
 type Mail = Omit<Parameters<typeof enqueueEmail>[1], "to">;
 
@@ -20,22 +21,25 @@ export const firmPage = (
 
 /**
  * Queues an e-mail about its quote to whoever speaks for a firm by links: its owners and admins, or the address that was
- * invited, unless that has bounced, or it is a reminder and that asked for no more. Answers whether there was anybody.
+ * invited, unless that has bounced, or it is a reminder and that asked for no more. One to an address says what else waits
+ * for it. Answers whether there was anybody.
  */
 export async function mailFirm(
   tx: Tx,
   { invitationId, companyId }: InvitedFirm,
-  mail: Mail,
+  write: (also: AlsoNew) => Promise<Mail>,
   { isReminder = false }: { isReminder?: boolean } = {},
 ): Promise<boolean> {
   if (companyId !== null) {
     const people = await listDeciders(tx, companyId);
+    const mail = await write(alsoNew([]));
     for (const to of people) await enqueueEmail(tx, { to, ...mail });
     return people.length > 0;
   }
   const invitation = await findInvitation(tx, invitationId);
   const reached = invitation && (await reachAddress(tx, invitation, { isReminder }));
   if (!reached) return false;
+  const mail = await write(alsoNew(await takeAlong(tx, invitation)));
   await enqueueEmail(tx, { to: reached.email, ...mail, ...addressEnvelope(tx, invitation) });
   return true;
 }

@@ -1,14 +1,12 @@
 import type { Context, Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
-import { isLate } from "#domain/tender-rules/is-late.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { processEach } from "#platform/process-each.ts";
-import { type InvitationRow, lockInvitation } from "./tender-invitations.queries.ts";
-import { type InvitationState, LIVE } from "./tender-invitations.states.ts";
+import { takeNews } from "./take-news.ts";
+import { lockInvitation } from "./tender-invitations.queries.ts";
 import { writeToAddress } from "./write-to-address.ts";
 
 const BATCH_SIZE = 100;
-const live: readonly InvitationState[] = LIVE;
 
 /**
  * E-mails firms that were invited by address alone what is new of their tenders, all of it in one e-mail to each. What is
@@ -38,18 +36,8 @@ export async function sendAddressNews(ctx: Context): Promise<number> {
  */
 async function sendOf(tx: Tx, id: string): Promise<number> {
   const found = await lockInvitation(tx, id);
-  const news = await tx.db
-    .deleteFrom("address_news")
-    .where("invitation_id", "=", id)
-    .returning(["title", "created_at as at", "subject", "does_lead as doesLead"])
-    .execute();
-  if (!found || found.state === "revoked") return 0;
-  const isNews = isStillNews(found, tx.clock.now());
-  const told = news
-    .filter(({ doesLead }) => isNews || doesLead)
-    .toSorted(
-      (one, other) => one.at.getTime() - other.at.getTime() || one.subject.localeCompare(other.subject),
-    );
+  if (!found) return 0;
+  const told = await takeNews(tx, found);
   if (found.companyId !== null) {
     const path = `/company/tenders/invited/${id}`;
     for (const { title, subject } of told)
@@ -62,14 +50,7 @@ async function sendOf(tx: Tx, id: string): Promise<number> {
       });
     return 0;
   }
-  const doesLead = news.some((each) => each.doesLead);
+  const doesLead = told.some((each) => each.doesLead);
   const titles = told.map(({ title }) => title);
   return (await writeToAddress(tx, found, titles, { doesLead })) ? 1 : 0;
-}
-
-/** Not for who declined; after the return only what asks for something, that it was cancelled, and what a firm with a quote hears. */
-function isStillNews({ state, isLodged, packageState, returnAt }: InvitationRow, now: Date): boolean {
-  if (!live.includes(state)) return false;
-  if (isLodged) return true;
-  return packageState === "cancelled" || (returnAt !== null && !isLate(now, returnAt));
 }

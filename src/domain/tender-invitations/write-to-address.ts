@@ -5,6 +5,7 @@ import { londonDeadline } from "#platform/london-time.ts";
 import { tenderNewsEmail } from "#mail/tender-news-email.ts";
 import { answerLink } from "./answer-link.ts";
 import { reachAddress } from "./reach-address.ts";
+import { type WaitingNews, takeNews } from "./take-news.ts";
 import { MOST_NEWS_SHOWN } from "./tender-invitations.limits.ts";
 import { ADDRESS_BOUNCE_QUEUE, type InvitationRow } from "./tender-invitations.queries.ts";
 
@@ -26,9 +27,23 @@ export const addressEnvelope = (
   onBounce: { queue: ADDRESS_BOUNCE_QUEUE, data: { invitationId } },
 });
 
+/** Notes that an invitation's address is e-mailed at this moment, and takes what else waits for it along in that e-mail. */
+export async function takeAlong(tx: Tx, invitation: InvitationRow): Promise<WaitingNews[]> {
+  const mailed = { mailed_at: tx.clock.now() };
+  // Before its news, as the job that sends those does, so that neither waits for the other.
+  await tx.db.updateTable("tender_invitation").set(mailed).where("id", "=", invitation.id).execute();
+  return takeNews(tx, invitation);
+}
+
+/** So much of it as an e-mail shows. */
+export const alsoNew = (waited: readonly WaitingNews[]) => ({
+  news: waited.slice(0, MOST_NEWS_SHOWN).map(({ title }) => title),
+  more: Math.max(0, waited.length - MOST_NEWS_SHOWN),
+});
+
 /**
  * Queues an e-mail with news of a tender to a firm that was invited by address alone; never what is in the documents, nor
- * in a quote. To whom nothing goes, `isWrittenTo` says. `doesLead`: also after the return it says where a company takes
+ * in a quote; with what else waits for it. To whom nothing goes, `isWrittenTo` says. `doesLead`: also after the return it says where a company takes
  * the invitation. Answers whether it was queued.
  */
 export async function writeToAddress(
@@ -41,20 +56,20 @@ export async function writeToAddress(
   const reached = news.length === 0 ? null : await reachAddress(tx, invitation, { isReminder });
   if (!reached) return false;
   const { answerUrl, stopUrl } = addressLinks(tx, id);
+  const waited = await takeAlong(tx, invitation);
   const mail = await tenderNewsEmail({
     buyer: buyerName,
     title,
     project: projectName,
     returnBy: packageState === "issued" && returnAt ? londonDeadline(returnAt) : null,
     news: news.slice(0, MOST_NEWS_SHOWN),
-    doesLead,
+    also: alsoNew(waited),
+    doesLead: doesLead || waited.some((each) => each.doesLead),
     more: Math.max(0, news.length - MOST_NEWS_SHOWN),
     isOfQuote: isLodged,
     answerUrl,
     stopUrl: reached.hasAsked ? null : stopUrl,
   });
   await enqueueEmail(tx, { to: reached.email, ...mail, ...addressEnvelope(tx, invitation) });
-  const mailed = { mailed_at: tx.clock.now() };
-  await tx.db.updateTable("tender_invitation").set(mailed).where("id", "=", id).execute();
   return true;
 }

@@ -80,6 +80,8 @@ test("the lines go out as CSV and back in, and everything else of the draft stay
   ]);
   const filled = csv.replace("12.3456,1481.47", "13,1560.00").replace("abc,", '"1,020.50",41330.25');
   expect(await take(filled, 1)).toEqual({ priced: 2, differing: [] });
+  // Sent again because its answer was lost.
+  expect(await take(filled, 1)).toEqual({ priced: 2, differing: [] });
   const { draft, draftVersion, priced } = await getQuote(first(), { invitationId });
   expect(draft).toMatchObject({ prices: ["13", "1,020.50"], exclusions: "Dewatering.", validityDays: "90" });
   expect([draftVersion, priced.total]).toEqual([2, 156_000 + 4_133_025]);

@@ -31,11 +31,11 @@ export async function sendOutcomeLink(
   if (!entered) return false;
   const { buyerName } = (await findInvitation(tx, invitationId))!;
   const { publicUrl } = tx.config;
-  const mail = await outcomeToldEmail({
-    ...told,
-    buyer: buyerName,
+  const links = {
     outcomeUrl: `${publicUrl}/tenders/figures?link=${figuresLink(tx, { quoteId, version: entered.version, isToAddress: companyId === null })}`,
     tenderUrl: firmPage(tx, { invitationId, companyId }),
-  });
-  return mailFirm(tx, { invitationId, companyId }, mail);
+  };
+  return mailFirm(tx, { invitationId, companyId }, async (also) =>
+    outcomeToldEmail({ ...told, ...links, buyer: buyerName, also }),
+  );
 }

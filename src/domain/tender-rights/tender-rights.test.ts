@@ -49,7 +49,7 @@ test("are the usual until an owner chooses others; nobody else chooses or reads 
   await expect(set(admin, {})).rejects.toMatchObject({ kind: "forbidden" });
   await expect(set(sides.first.owner, {})).rejects.toMatchObject({ kind: "not-found" });
   await expect(read(sides.first.owner)).rejects.toMatchObject({ kind: "not-found" });
-  await set(owner, { "admin-award": "on", "admin-award-limit": "£50k", "member-issue-limit": "7" });
+  await set(owner, { "admin-award": "on", "admin-award-limit": "£50k" });
   const no = { isAllowed: false, limitPence: null };
   expect(await read(owner)).toEqual({
     mayChange: true,
@@ -97,6 +97,26 @@ test.each([
   await expect(set(owner, { "admin-award": "on", "admin-award-limit": limit })).rejects.toMatchObject({
     issues: [{ message }],
   });
+});
+
+test("a limit typed beside a box without a tick is refused, and names both; one that was there goes with its tick", async () => {
+  const rights = async () => (await getTenderRights(ctx.as(owner), { companyId })).rights;
+  await expect(set(owner, { "admin-award": "on", "member-issue-limit": "7" })).rejects.toMatchObject({
+    issues: [
+      {
+        path: ["member-issue-limit"],
+        message: "Members: tick “Issue tenders”, or empty the limit beside it",
+      },
+    ],
+  });
+  expect(await rights()).toEqual(usualRights);
+  await set(owner, { "admin-award": "on", "admin-award-limit": "50,000" });
+  const seen = signOf(await rights());
+  await expect(set(owner, { seen, "admin-award-limit": "60,000" })).rejects.toMatchObject({
+    issues: [{ path: ["admin-award-limit"] }],
+  });
+  await set(owner, { seen, "admin-award-limit": "50,000" });
+  expect((await rights()).admin.award).toEqual({ isAllowed: false, limitPence: null });
 });
 
 test("a tender is issued by a role that may, up to its limit, by the budget or else the published value", async () => {

@@ -122,6 +122,20 @@ test("answers are told at most every two hours, an addendum at once with what wa
   expect((await mails()).at(-1)!.subject).toBe("Question 5 is answered: Groundworks");
 });
 
+test("an e-mail that goes at once takes what waits along, and what comes after waits from then on", async () => {
+  await answer();
+  const { id: invitationId } = await addressed();
+  await lodgeNow(buyer(), { packageId, invitationId, firmName: "Moor Groundworks" });
+  const lodged = (await mails()).at(-1)!;
+  expect(lodged.subject).toMatch(/quote/);
+  expect(lodged.text).toMatch(/Also new of this tender:\s+Question 1 is answered/);
+  expect(await later(3)).toBe(0);
+  await answer();
+  expect(await later(110)).toBe(0);
+  expect(await later(10)).toBe(1);
+  expect((await mails()).at(-1)!.subject).toBe("Question 2 is answered: Groundworks");
+});
+
 test("an address is sent so many e-mails with a link a day", async () => {
   await revokeInvitation(buyer(), { packageId, invitationId: (await addressed()).id });
   for (let at = 1; at < LINKS_PER_ADDRESS.points; at += 1) {

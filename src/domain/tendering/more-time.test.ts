@@ -145,6 +145,7 @@ test("a firm has one open request, whichever of its team asks, until it takes it
     withdrawQuestion(second(), { invitationId: issued.toSecond, questionId: id }),
   ).rejects.toMatchObject({ kind: "not-found" });
   await withdrawQuestion(colleague, { invitationId: issued.toFirst, questionId: id });
+  expect((await listTimeRequests(buyer(), issued)).map((request) => request.id)).not.toContain(id);
   await expect(grant(id)).rejects.toMatchObject({ kind: "conflict" });
   await askFirst();
 });

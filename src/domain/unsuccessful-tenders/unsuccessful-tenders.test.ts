@@ -249,4 +249,11 @@ test("where no quote came in it ends after the return without an opening, and no
   const sealed = await createOpenedTender(ctx, { isOpened: false });
   ({ packageId } = sealed);
   await expect(end(nothing, ctx.as(sealed.buyer.owner))).rejects.toMatchObject({ kind: "conflict" });
+  // Nor does it wait for what was withdrawn.
+  await ctx.db
+    .updateTable("tender_quote")
+    .set({ state: "withdrawn" })
+    .where("package_id", "=", packageId)
+    .execute();
+  expect(await end(nothing, ctx.as(sealed.buyer.owner))).toMatchObject({ unreached: [] });
 });

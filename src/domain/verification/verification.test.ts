@@ -494,6 +494,8 @@ describe("days in London", () => {
     expect(await toldTo(own.owner.userId)).toContain(
       "Public liability insurance ends in 11 days: send the new one",
     );
+    ctx.clock.set("2027-03-31T08:10:00Z");
+    expect(await remindOfEnds(system())).toBe(1);
   });
 });
 

@@ -63,6 +63,7 @@ test("an answer that sets a cookie, and a page with a form, are nobody else's", 
 
 test.each([
   ["private", () => page(1, { "Cache-Control": "private, no-store" })],
+  ["not to be stored", () => page(1, { "Cache-Control": "no-store" })],
   ["an error", () => new Response("<p>1</p>", { status: 500, headers: { "Content-Type": "text/html" } })],
   ["no page", () => new Response("1")],
 ])("what is %s is neither kept nor changed", async (_what, answer) => {

@@ -7,9 +7,12 @@ import { listPendingClaims } from "#domain/claims/list-pending-claims.ts";
 import { listPending } from "#domain/verification/list-pending.ts";
 import { createFirm, sendEvidence } from "#test/evidence.ts";
 import { createListing } from "#test/factories.ts";
+import { TestBrowser } from "#test/accounts.ts";
+import { askPage } from "#test/pages.ts";
 import { makeFile } from "#test/sample-files.ts";
 import { createTestContext } from "#test/test-context.ts";
 import Claims from "./claims.tsx";
+import { loader as loadOverview } from "./overview.tsx";
 import Verifications from "./verifications.tsx";
 
 const ctx = await createTestContext();
@@ -45,4 +48,11 @@ test("neither does the list of claims", async () => {
   const html = render(Claims, { ...page, isFirst: true });
   expect(html).not.toContain('src="/documents/');
   expect(html).toContain(`href="/documents/${page.rows[0]!.id}"`);
+});
+
+test("the overview says of each kind that waits for how many days, and of no other", async () => {
+  ctx.clock.advance({ days: 2 });
+  const asked = { path: "/admin", actor: firm.reviewer, browser: new TestBrowser() };
+  const { data } = await askPage(ctx, loadOverview, asked);
+  expect(data["waited"]).toEqual({ evidence: 2, claims: 2, cases: null, complaints: null });
 });

@@ -10,9 +10,26 @@ import { createCompany, createInquiry, createPerson, requestForm } from "#test/f
 import { askPage } from "#test/pages.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { AlreadyTaken } from "./others-choice.tsx";
+import { loader as listInquiries } from "./inquiries.tsx";
 import { action, loader } from "./confirm-step.tsx";
 
 const ctx = await createTestContext();
+
+test("a main contractor's inquiries begin with those that were sent, a firm's with those it received", async () => {
+  for (const [account_type, box] of [
+    ["client", "sent"],
+    ["contractor", "received"],
+  ] as const) {
+    const actor = await createPerson(ctx, [await createCompany(ctx, { account_type })]);
+    const page = await askPage(ctx, listInquiries, {
+      path: "/inquiries",
+      params: {},
+      actor,
+      browser: new TestBrowser(),
+    });
+    expect(page.data).toMatchObject({ box });
+  }
+});
 
 test("a second quote of a request is accepted once its page has named the first", async () => {
   const firms = [await createCompany(ctx, { name: "Ashby Linings" }), await createCompany(ctx)];

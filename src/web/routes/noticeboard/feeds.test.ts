@@ -19,6 +19,11 @@ beforeAll(async () => {
 const ask = async (path: string, headers: Record<string, string> = {}, method = "GET") =>
   app.fetch(new Request(new URL(path, ctx.config.publicUrl), { method, headers }));
 
+test("the whole list is for search engines, and a part that was asked for is not", async () => {
+  expect(await (await ask("/tenders")).text()).not.toContain("noindex");
+  expect(await (await ask("/tenders?service=IP-06")).text()).toContain('content="noindex"');
+});
+
 test.each([
   ["/tenders.rss", "application/rss+xml; charset=utf-8"],
   ["/tenders.json", "application/feed+json; charset=utf-8"],

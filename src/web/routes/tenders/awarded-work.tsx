@@ -1,4 +1,5 @@
 import type { AwardedWorkPage } from "#domain/awarded-work/get-awarded-work.ts";
+import { workAnchor } from "#domain/awarded-work/awarded-work.schema.ts";
 import { reviewFormPath } from "#domain/reviews/reviews.schema.ts";
 import { formatDate, formatMoment } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
@@ -13,10 +14,26 @@ interface AwardedWorkProps {
   typed: Readonly<Record<string, string>>;
 }
 
+interface AwardedWorksProps {
+  works: readonly AwardedWorkPage[];
+  typed: AwardedWorkProps["typed"];
+}
+
+/** Of each award. Notifications of an earlier version lead to `#work`, whichever award that was of. */
+export const AwardedWorks = ({ works, typed }: AwardedWorksProps) =>
+  works.length > 0 && (
+    <div id="work" className="flex flex-col gap-10">
+      {works.map((work) => (
+        <AwardedWork key={work.awardId} work={work} typed={typed} />
+      ))}
+    </div>
+  );
+
 /** The work after the award, as each of its sides sees it: when it started, a review of it, and whether it is shown. */
-export function AwardedWork({ work, typed }: AwardedWorkProps) {
-  const { awardId, anchor, startedOn, endedOn, recordedBy, recordedAt, otherName, cannot } = work;
+function AwardedWork({ work, typed }: AwardedWorkProps) {
+  const { awardId, startedOn, endedOn, recordedBy, recordedAt, otherName, cannot } = work;
   const { confirmedAt, confirmedBy } = work;
+  const anchor = workAnchor(awardId);
   const own = typedFor(typed, { intent: "start", work: awardId, form: "day" });
   return (
     <section aria-labelledby={anchor} className="max-w-sheet">

@@ -21,7 +21,7 @@ import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/own-order";
 import { afterConflict } from "./after-conflict.ts";
 import { recordStart, sayShown, takeBack } from "./awarded-work-intents.ts";
-import { AwardedWork } from "./awarded-work.tsx";
+import { AwardedWorks } from "./awarded-work.tsx";
 import { OrderView } from "./order-view.tsx";
 import { requireTenders } from "./require-tenders.ts";
 import { LeftOver } from "./left-over.tsx";
@@ -128,9 +128,7 @@ export default function OwnOrderPage({ loaderData, actionData, params }: Route.C
                 ))}
               </section>
             )}
-            {work.map((each) => (
-              <AwardedWork key={each.awardId} work={each} typed={actionData?.typed ?? {}} />
-            ))}
+            <AwardedWorks works={work} typed={actionData?.typed ?? {}} />
             <section aria-labelledby="terms" className="max-w-sheet">
               <SectionHeading id="terms">Key terms, as they were priced</SectionHeading>
               <dl className="grid gap-x-8 text-15 sm:grid-cols-2">

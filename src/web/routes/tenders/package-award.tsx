@@ -27,7 +27,7 @@ import { afterConflict } from "./after-conflict.ts";
 import { ApprovalForms } from "./approval-forms.tsx";
 import { AwardEntry, TakeBackForm } from "./award-panel.tsx";
 import { recordStart, sayShown, takeBack } from "./awarded-work-intents.ts";
-import { AwardedWork } from "./awarded-work.tsx";
+import { AwardedWorks } from "./awarded-work.tsx";
 import { DIFFERENCES, OrderForm } from "./order-form.tsx";
 import { OutcomesForm, outcomeListsIn, outcomesIn } from "./outcomes-form.tsx";
 import { RecommendForm } from "./recommend-form.tsx";
@@ -263,9 +263,7 @@ export default function PackageAward({
           typed={actionData?.outcomes ?? {}}
         />
       )}
-      {work.map((each) => (
-        <AwardedWork key={each.awardId} work={each} typed={typed} />
-      ))}
+      <AwardedWorks works={work} typed={typed} />
       {ended.length > 0 && (
         <section aria-labelledby="ended" className="max-w-sheet">
           <SectionHeading id="ended" count={ended.length}>

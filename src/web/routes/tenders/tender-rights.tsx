@@ -10,6 +10,7 @@ import {
   signOf,
   tenderSteps,
 } from "#domain/tender-rights/tender-rights.data.ts";
+import { rightsSchema } from "#domain/tender-rights/tender-rights.schema.ts";
 import { membershipRoleLabel } from "#domain/teams/membership-roles.data.ts";
 import { formatMoney } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
@@ -22,6 +23,7 @@ import { Callout } from "#web/ui/callout.tsx";
 import { CheckboxField } from "#web/ui/choice-field.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { useIsSending } from "#web/ui/checked-form.ts";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
@@ -45,11 +47,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = formAction(
-  async ({ ctx, form, text, goTo }: Sent<Route.ActionArgs>) => {
+  async ({ ctx, form, text, check, goTo }: Sent<Route.ActionArgs>) => {
+    check(rightsSchema);
     await setTenderRights(ctx, { ...Object.fromEntries(form), companyId: text("company") || undefined });
     return goTo("/company/tenders/rights", "Saved");
   },
-  ({ message, typed }) => ({ problem: message, typed }),
+  ({ problem, result, typed }) => ({ problem, errors: result?.error ?? {}, typed }),
 );
 
 export const shouldRevalidate = afterConflict;
@@ -58,6 +61,10 @@ export const shouldRevalidate = afterConflict;
 export default function TenderRightsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { companyId, companyName, rights, mayChange } = loaderData;
   const typed = actionData?.typed;
+  const errors = actionData?.errors ?? {};
+  const problems = Object.entries(errors).flatMap(([id, messages]) =>
+    (messages ?? []).map((message) => ({ id, message })),
+  );
   const isSending = useIsSending();
   const roles = chosenRoles.map((role) => (
     <section key={role} aria-labelledby={`role-${role}`}>
@@ -72,7 +79,13 @@ export default function TenderRightsPage({ loaderData, actionData }: Route.Compo
             )}
           >
             {mayChange ? (
-              <RightFields role={role} step={{ value, label }} right={rights[role][value]} typed={typed} />
+              <RightFields
+                role={role}
+                step={{ value, label }}
+                right={rights[role][value]}
+                typed={typed}
+                errors={errors}
+              />
             ) : (
               <p className="text-16">{`${label}: ${wordsOf(rights[role][value])}`}</p>
             )}
@@ -102,6 +115,7 @@ export default function TenderRightsPage({ loaderData, actionData }: Route.Compo
           data-keep
           className="mt-6 flex max-w-form flex-col items-start gap-8 [&>section]:w-full"
         >
+          <ErrorSummary problems={problems} />
           <input type="hidden" name="company" value={companyId} />
           <input type="hidden" name="seen" value={signOf(rights)} />
           <p className="max-w-measure text-16 text-ink-2">
@@ -142,9 +156,10 @@ interface RightFieldsProps {
   step: Pick<(typeof tenderSteps)[number], "value" | "label">;
   right: TenderRight;
   typed: Readonly<Record<string, string>> | undefined;
+  errors: Readonly<Record<string, string[] | null>>;
 }
 
-function RightFields({ role, step: { value, label }, right, typed }: RightFieldsProps) {
+function RightFields({ role, step: { value, label }, right, typed, errors }: RightFieldsProps) {
   const name = `${role}-${value}`;
   const ofWhom = ` (${membershipRoleLabel(role)}s)`;
   const limit = right.limitPence === null ? "" : writePounds(right.limitPence);
@@ -163,6 +178,7 @@ function RightFields({ role, step: { value, label }, right, typed }: RightFields
         field={{
           id: `${name}-limit`,
           name: `${name}-limit`,
+          errors: errors[`${name}-limit`] ?? undefined,
           defaultValue: typed?.[`${name}-limit`] ?? limit,
         }}
         label={
