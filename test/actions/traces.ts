@@ -986,7 +986,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
   ],
   "routes/tenders/package-firms.tsx takes an invitation back": [
     "adds package_event: kind invitation-revoked",
-    "changes tender_invitation: state revoked, version",
+    "changes tender_invitation: revoked_at, state revoked, version",
     "locks tender_invitation",
     "locks trade_package",
     "records invitation-revoked of owner, firm, tin_",
