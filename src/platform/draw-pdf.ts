@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import sharp from "sharp";
+import { compilePdfium } from "./compile-pdfium.ts";
 
 export interface PageToDraw {
   /** Or where they lie on this machine's disk: so a large file is not in memory twice. */
@@ -13,6 +14,9 @@ export interface PageToDraw {
   /** What drawing takes besides the file; left out, 160 MB. */
   maxMemory?: number;
 }
+
+/** What goes to the thread. */
+export type Drawing = PageToDraw & { program: WebAssembly.Module };
 
 /** What comes from the thread: red, green, blue and opacity for each pixel. */
 export interface DrawnPage {
@@ -41,10 +45,11 @@ export async function drawPdfPage(
   return { png: new Uint8Array(png), pages };
 }
 
-function drawInThread(wanted: PageToDraw): Promise<DrawnPage | null> {
+async function drawInThread(wanted: PageToDraw): Promise<DrawnPage | null> {
+  const drawing: Drawing = { ...wanted, program: await compilePdfium() };
   return new Promise((resolve) => {
     const worker = new Worker(new URL("./draw-pdf-worker.ts", import.meta.url), {
-      workerData: wanted,
+      workerData: drawing,
       resourceLimits: { maxOldGenerationSizeMb: 128 },
       // What it says of a file that it cannot read is of no use to whoever reads the log.
       stdout: true,

@@ -1,11 +1,12 @@
 // Reads the text of a PDF in a thread of its own: whatever a hostile file makes of it, it is ended from outside.
 import { readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
-import { PDFiumLibrary } from "@hyzyla/pdfium";
+import type { PDFiumDocument } from "@hyzyla/pdfium";
 import { limitWasmMemory } from "./limit-wasm-memory.ts";
-import type { PdfMessage, PdfToRead } from "./read-pdf.ts";
+import { openPdfium } from "./open-pdfium.ts";
+import type { PdfMessage, PdfReading } from "./read-pdf.ts";
 
-const { path, maxPages, maxPageBytes, maxBytes, maxMemory } = workerData as PdfToRead;
+const { program, path, maxPages, maxPageBytes, maxBytes, maxMemory } = workerData as PdfReading;
 limitWasmMemory(maxMemory);
 const say = (message: PdfMessage) => parentPort!.postMessage(message);
 
@@ -24,7 +25,7 @@ function tidy(text: string): string {
 }
 
 async function read(): Promise<void> {
-  const library = await PDFiumLibrary.init();
+  const library = await openPdfium(program);
   const document = await library.loadDocument(readFileSync(path));
   const pages = document.getPageCount();
   say({ kind: "pages", pages });
@@ -39,7 +40,7 @@ async function read(): Promise<void> {
 }
 
 /** A page that cannot be read says nothing; the others may, unless the program itself has given up. */
-function textOf(document: Awaited<ReturnType<PDFiumLibrary["loadDocument"]>>, page: number): string {
+function textOf(document: PDFiumDocument, page: number): string {
   const sheet = document.getPage(page - 1);
   try {
     return tidy(sheet.getText());

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { compilePdfium } from "./compile-pdfium.ts";
 
 export interface PdfToRead {
   /** Where it lies on this machine's disk. */
@@ -11,6 +12,9 @@ export interface PdfToRead {
   maxMemory: number;
   withinMs: number;
 }
+
+/** What goes to the thread. */
+export type PdfReading = PdfToRead & { program: WebAssembly.Module };
 
 /** What comes from the thread, piece by piece, so that what was read before it was ended is there. */
 export type PdfMessage =
@@ -29,10 +33,11 @@ export interface PdfText {
 }
 
 /** The texts of a PDF's pages, read within its bounds; not for several at once. */
-export function readPdf(wanted: PdfToRead): Promise<PdfText> {
+export async function readPdf(wanted: PdfToRead): Promise<PdfText> {
+  const reading: PdfReading = { ...wanted, program: await compilePdfium() };
   return new Promise((resolve) => {
     const worker = new Worker(new URL("./read-pdf-worker.ts", import.meta.url), {
-      workerData: wanted,
+      workerData: reading,
       resourceLimits: { maxOldGenerationSizeMb: 128 },
       // What it says of a file that it cannot read is of no use to whoever reads the log.
       stdout: true,
