@@ -17,7 +17,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** A journey's own server on a data folder of its own, which can be started again at another moment. */
+/** A journey's own server on a data folder of its own, without the demo's people, which can be started again at another moment. */
 export class MovedServer {
   readonly #folder = mkdtempSync(join(tmpdir(), "lintel-clock-"));
   readonly #sessions = join(this.#folder, "sessions.json");
@@ -66,7 +66,8 @@ export class MovedServer {
       TRUST_PROXY: "true",
       JOURNEY_SESSIONS: this.#sessions,
     };
-    const args = ["--import", "./test/e2e/move-clock.ts", program];
+    const before = ["./test/e2e/move-clock.ts", "./test/e2e/empty-demo.ts"];
+    const args = [...before.flatMap((each) => ["--import", each]), program];
     return spawn(process.execPath, args, { env, stdio: ["ignore", "ignore", "inherit"] });
   }
 

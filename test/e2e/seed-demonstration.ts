@@ -1,4 +1,4 @@
-// The demo, and a draft that is ready to be issued to three firms: for the journey from a package to its outcome.
+// A draft that is ready to be issued to three firms: for the journey from a package to its outcome.
 import { writeFileSync } from "node:fs";
 import type { Actor, Member } from "#domain/actor.ts";
 import { createContext, createSystemContext } from "#domain/context.ts";
@@ -10,20 +10,17 @@ import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { DAY_MS } from "#platform/durations.data.ts";
 import { readConfig } from "#platform/config.ts";
 import { londonDay } from "#platform/london-time.ts";
-import { seedWhenEmpty } from "#demo/seed-when-empty.ts";
 import { openServices } from "../../src/server/open-services.ts";
 import { TestBrowser } from "../accounts.ts";
 import { createCompany, createPerson } from "../factories.ts";
 import { fillDataFolder } from "../set-up-database.ts";
 import { completeTerms, createDraft, versionOf } from "../tenders.ts";
 import { demonstration } from "./demonstration.ts";
-import { encodeOnce } from "./encode-once.ts";
 import { PASSWORD } from "./registration.ts";
 import type { Cookies } from "./sessions.ts";
 
 await fillDataFolder(process.env.DATA_DIR!);
 const { services, close } = await openServices(readConfig());
-await seedWhenEmpty(services, { encode: encodeOnce });
 const request = { requestId: "req_seed", network: "seed", userAgent: "A journey's browser" };
 const as = (actor: Actor) => createContext(services, { actor, ...request });
 const ctx = { ...createSystemContext(services), as };

@@ -1,4 +1,4 @@
-// The demo, and a firm that is verified until today with a company that has saved it: for the journey with a moved clock.
+// A firm that is verified until today with a company that has saved it: for the journey with a moved clock.
 import { writeFileSync } from "node:fs";
 import type { Actor } from "#domain/actor.ts";
 import { createContext, createSystemContext } from "#domain/context.ts";
@@ -7,19 +7,16 @@ import { declareCredential } from "#domain/verification/declare-credential.ts";
 import { admit } from "#domain/sign-in/sign-in.ts";
 import { readConfig } from "#platform/config.ts";
 import { londonDay } from "#platform/london-time.ts";
-import { seedWhenEmpty } from "#demo/seed-when-empty.ts";
 import { openServices } from "../../src/server/open-services.ts";
 import { TestBrowser } from "../accounts.ts";
 import { createFirm, evidenceForm, proveEvidence } from "../evidence.ts";
 import { createCompany, createPerson } from "../factories.ts";
 import { fillDataFolder } from "../set-up-database.ts";
-import { encodeOnce } from "./encode-once.ts";
 import { lapsing } from "./lapsing.ts";
 import type { Cookies } from "./sessions.ts";
 
 await fillDataFolder(process.env.DATA_DIR!);
 const { services, close } = await openServices(readConfig());
-await seedWhenEmpty(services, { encode: encodeOnce });
 const request = { requestId: "req_seed", network: "seed", userAgent: "A journey's browser" };
 const as = (actor: Actor) => createContext(services, { actor, ...request });
 const ctx = { ...createSystemContext(services), as };
