@@ -32,6 +32,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // Pages live for seconds here: what is compiled anew because it is used often is never won back.
+        "--js-flags=--no-maglev --no-opt",
       ],
     },
   },
