@@ -290,6 +290,15 @@ describe("a firm that is invited by its account and by an address", () => {
     expect(
       await ctx.db.selectFrom("visit_booking").select(["invitation_id", "cancelled_at"]).execute(),
     ).toEqual([{ invitation_id: invitationId, cancelled_at: null }]);
+    // What its people were told before leads there, too.
+    const told = await ctx.db
+      .selectFrom("notification")
+      .select("path")
+      .where("user_id", "=", sides.first.owner.userId)
+      .where("path", "like", "/company/tenders/invited/%")
+      .execute();
+    expect(told.length).toBeGreaterThan(0);
+    for (const { path } of told) expect(path).toContain(invitationId);
     await openReturns(ctx, { packageId, owner: sides.buyer.owner });
     await enterFrom(buyer, { packageId, lodgedId });
     expect((await listQuotes(buyer, { packageId })).quotes).toMatchObject([

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Tx } from "#domain/context.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { AppError } from "#platform/errors.ts";
@@ -43,6 +44,7 @@ export async function joinInvitations(tx: Tx, { came, ownId, companyName }: Join
   const [kept, left] = stays === "own" ? [ownId, came.id] : [came.id, ownId];
   if (stays === "own") await moveNews(tx, left, kept);
   else await moveWork(tx, left, kept);
+  await moveLinks(tx, { companyId: own.companyId!, left, kept });
   await takeBack(tx, left);
   await tx.db
     .updateTable("tender_invitation")
@@ -85,6 +87,21 @@ const OF_PEOPLE = [
 async function moveWork(tx: Tx, from: string, to: string): Promise<void> {
   for (const table of OF_PEOPLE)
     await tx.db.updateTable(table).set({ invitation_id: to }).where("invitation_id", "=", from).execute();
+}
+
+/** What its people were told leads to the one that stays. */
+async function moveLinks(
+  tx: Tx,
+  { companyId, left, kept }: { companyId: string; left: string; kept: string },
+): Promise<void> {
+  const people = tx.db.selectFrom("membership").select("user_id").where("company_id", "=", companyId);
+  await tx.db
+    .updateTable("notification")
+    .set({ path: sql`replace(path, ${left}, ${kept})` })
+    .where("user_id", "in", people)
+    .where("company_id", "=", companyId)
+    .where("path", "like", `/company/tenders/invited/${left}%`)
+    .execute();
 }
 
 async function moveQuote(tx: Tx, from: string, to: string): Promise<void> {
