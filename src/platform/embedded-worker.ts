@@ -5,6 +5,7 @@ import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import type { FromWorker, ToWorker, WorkerStart } from "./embedded-database.ts";
+import { readNotifications } from "./read-notifications.ts";
 
 const start = workerData as WorkerStart;
 const port = parentPort!;
@@ -17,7 +18,11 @@ const answer = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postM
 const MAX_OPEN_FILES = 128;
 
 const pglite = await PGlite.create({
-  startParams: [...PGlite.defaultStartParams, "-c", `max_files_per_process=${MAX_OPEN_FILES}`],
+  // In memory it holds none of the process's, and opens one anew as often as it has to close another.
+  startParams: [
+    ...PGlite.defaultStartParams,
+    ...(start.folder === null ? [] : ["-c", `max_files_per_process=${MAX_OPEN_FILES}`]),
+  ],
   ...(start.folder === null ? {} : { dataDir: start.folder }),
   ...(start.dump === null ? {} : { loadDataDir: new Blob([start.dump]) }),
   extensions: { pg_trgm, btree_gin, btree_gist },
@@ -30,19 +35,28 @@ port.on("message", (message: ToWorker) => {
 });
 answer({ kind: "ready" });
 
+function hear(channel: string, payload: string): void {
+  answer({ kind: "notification", channel, payload });
+}
+
+/** What it says to a message, unread: PGlite by itself would take each value of each row apart, and so does `pg` again. */
+async function ask(message: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  await pglite.execProtocolRawStream(message, { onRawData: (part) => parts.push(part.slice()) });
+  return parts.length === 1 ? parts[0]! : new Uint8Array(Buffer.concat(parts));
+}
+
 async function handle(message: ToWorker): Promise<void> {
   try {
     if (message.kind === "wire") {
-      const bytes = await pglite.execProtocolRaw(message.bytes);
-      const copy = bytes.slice();
-      answer({ kind: "wire", stream: message.stream, bytes: copy }, [copy.buffer]);
+      const bytes = await ask(message.bytes);
+      for (const [channel, payload] of readNotifications(bytes)) hear(channel, payload);
+      answer({ kind: "wire", stream: message.stream, bytes }, [bytes.buffer]);
     } else if (message.kind === "reset") {
       await pglite.exec("rollback; discard all").catch(() => pglite.exec("discard all"));
       answer({ kind: "done", call: message.call });
     } else if (message.kind === "listen") {
-      await pglite.listen(message.channel, (payload) =>
-        answer({ kind: "notification", channel: message.channel, payload }),
-      );
+      await pglite.listen(message.channel, (payload) => hear(message.channel, payload));
       answer({ kind: "done", call: message.call });
     } else if (message.kind === "dump") {
       const dump = new Uint8Array(await (await pglite.dumpDataDir("none")).arrayBuffer());
