@@ -67,6 +67,16 @@ export function bodyOf(fields: Fields): Body {
   return { content };
 }
 
+/** What a body says, and as what. */
+export function tellBody({ content, type }: Body): unknown[] {
+  if (!(content instanceof FormData || content instanceof URLSearchParams)) return [type, content];
+  const kind = content instanceof FormData ? "multipart" : "urlencoded";
+  const pairs = [...content].map(([name, value]) =>
+    typeof value === "string" ? [name, value] : [name, value.name, value.type, value.size],
+  );
+  return [kind, pairs];
+}
+
 const LONG = "Long".repeat(2_500);
 const NONSENSE = "\u0000☃ nonsense ‮";
 

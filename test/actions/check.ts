@@ -3,7 +3,7 @@ import type { createTestApp } from "../http.ts";
 import { type SignedIn, TestBrowser } from "../accounts.ts";
 import { ONLY_READS } from "#domain/only-reads.data.ts";
 import { PAGE_OF } from "#web/forms/page-of.ts";
-import { type Answer, type Body, ORIGIN, WAYS, type Way, bodyOf, post, rubbishOf } from "./call.ts";
+import { type Answer, type Body, ORIGIN, WAYS, type Way, bodyOf, post, rubbishOf, tellBody } from "./call.ts";
 import { nameAction } from "./build-pages.ts";
 import { effects } from "./effects.ts";
 import { type Fingerprint, countOf, fingerprint } from "./fingerprint.ts";
@@ -27,6 +27,8 @@ interface Attempt {
   /** Must be in its field again. */
   typed?: string | undefined;
   limit?: readonly [name: string, key: string];
+  /** Nothing has changed since the same was sent, whose answer is looked at again. */
+  isSentOnce?: boolean;
 }
 
 /** The action that a row calls, as the route map and the form name it. */
@@ -49,7 +51,7 @@ export async function refusesCaller(site: Site, row: Row, by: Caller, expected: 
 /** A viewer of the company that the rightful caller acts for: told so, and nothing is changed. */
 export async function refusesViewer(site: Site, row: Row): Promise<void> {
   const { ctx, viewer } = site.world;
-  const [company] = memberOf(site, row).member.memberships;
+  const [company] = memberOf(site, row.by).member.memberships;
   const membership = { user_id: viewer.member.userId, company_id: company!.companyId };
   await ctx.db
     .insertInto("membership")
@@ -92,7 +94,7 @@ const FOR_ANYBODY = new Set(["routes/theme.ts", "routes/sign-in/sign-out.ts", "r
 
 /** On a page made for somebody else, or for another of one's companies: another tab has changed the session meanwhile. */
 export async function refusesOthersPage(site: Site, row: Row): Promise<void> {
-  const { member } = memberOf(site, row);
+  const { member } = memberOf(site, row.by);
   const [company] = member.memberships;
   const pages = ["usr_other cmp_other", ...(company ? [`${member.userId} cmp_other`] : [])];
   for (const page of pages) {
@@ -112,21 +114,24 @@ export const isMembers = ({ by, file }: Row) => !VISITORS.includes(by) && !FOR_A
 
 /** Whether it is done in a company's name. */
 export const isCompanys = (site: Site, row: Row) =>
-  isMembers(row) && memberOf(site, row).member.memberships.length > 0;
+  isMembers(row) && memberOf(site, row.by).member.memberships.length > 0;
 
-export function memberOf({ world }: Site, { by }: Row): SignedIn {
+export function memberOf({ world }: Site, by: Caller): SignedIn {
   return world.members[by as keyof World["members"]];
 }
 
-/** Every form of the row's page, and whose page it says that it is on. */
-export async function readForms({ world, app }: Site, row: Row): Promise<(string | undefined)[]> {
-  const Cookie = browserOf(world, row.by).get("Cookie") ?? "";
-  const answer = await app.fetch(new Request(new URL(row.path(world), ORIGIN), { headers: { Cookie } }));
+/** Every form of the page, and whose page it says that it is on. */
+export async function readForms({ world, app }: Site, by: Caller, path: string) {
+  const Cookie = browserOf(world, by).get("Cookie") ?? "";
+  const answer = await app.fetch(new Request(new URL(path, ORIGIN), { headers: { Cookie } }));
   const [, ...forms] = (await answer.text()).split(/<form(?=[^>]* method="post")/);
   return forms.map(
     (form) => new RegExp(`name="${PAGE_OF}"[^>]* value="([^"]*)"`).exec(form.split("</form>")[0]!)?.[1],
   );
 }
+
+/** How rubbish was answered that was sent to the same address by the same person: several forms of a page make the same. */
+const answered = new WeakMap<Site, Map<string, Answer>>();
 
 /** Whatever no page of ours sends. */
 export async function refusesRubbish(site: Site, row: Row): Promise<void> {
@@ -141,6 +146,7 @@ export async function refusesRubbish(site: Site, row: Row): Promise<void> {
       expected,
       ways: isTyped ? WAYS : [WAYS[index % 2]!],
       typed: isTyped ? "Typed Long" : undefined,
+      isSentOnce: true,
     }).catch((error: unknown) => {
       throw new Error(`with ${kind}`, { cause: error });
     });
@@ -184,17 +190,30 @@ const typedIn = ({ typed: [first] = [] }: Row, fields: Fields): string | undefin
 /** A stranger has no cookies, whatever an answer set before. */
 const browserOf = ({ browsers }: World, by: Caller) => (by === "stranger" ? new TestBrowser() : browsers[by]);
 
-async function attempt({ world, app }: Site, row: Row, sent: Attempt): Promise<Answer[]> {
+async function attempt(site: Site, row: Row, sent: Attempt): Promise<Answer[]> {
   const answers = [];
   for (const way of sent.ways ?? WAYS) {
-    await countTries(world, sent.limit);
-    const answer = await post(app, row.path(world), sent.body(), browserOf(world, sent.by), way);
+    const answer = sent.isSentOnce ? await sendOnce(site, row, sent, way) : await send(site, row, sent, way);
     expectAnswer(answer, sent.expected);
     if (answer.status === 429) expect(Number(answer.retryAfter)).toBeGreaterThan(0);
     if (sent.typed !== undefined) expectTyped(answer, sent.typed, way);
     answers.push(answer);
   }
   return answers;
+}
+
+async function send({ world, app }: Site, row: Row, sent: Attempt, way: Way): Promise<Answer> {
+  await countTries(world, sent.limit);
+  return post(app, row.path(world), sent.body(), browserOf(world, sent.by), way);
+}
+
+async function sendOnce(site: Site, row: Row, sent: Attempt, way: Way): Promise<Answer> {
+  const key = JSON.stringify([sent.by, row.path(site.world), way, tellBody(sent.body())]);
+  const before = answered.get(site) ?? new Map<string, Answer>();
+  answered.set(site, before);
+  const answer = before.get(key) ?? (await send(site, row, sent, way));
+  before.set(key, answer);
+  return answer;
 }
 
 function expectAnswer(answer: Answer, expected: Expected): void {
