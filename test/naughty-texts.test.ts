@@ -19,7 +19,7 @@ import { cleanLine, cleanText } from "#domain/text.schema.ts";
 import { TestBrowser, proveAddress, signUpForm } from "./accounts.ts";
 import { expectInEmail } from "./expect-in-email.ts";
 import { createConversation } from "./factories.ts";
-import { naughtyTexts } from "./naughty-texts.ts";
+import { joinTexts, naughtyTexts, splitTexts } from "./naughty-texts.ts";
 import { makeFile } from "./sample-files.ts";
 import { createTestContext } from "./test-context.ts";
 
@@ -150,12 +150,12 @@ function field(
 
 describe.each(fields)("$name", ({ clean, most, write, isInEmails }) => {
   test("takes every text and gives it back as itself, in e-mails too", async () => {
-    for (const typed of naughtyTexts) {
+    const taken = naughtyTexts.filter((typed) => clean(typed) !== "" && clean(typed).length <= most);
+    for (const typed of clean === cleanText ? joinTexts(taken, most) : taken) {
       const kept = clean(typed);
-      if (kept === "" || kept.length > most) continue;
       await ctx.database.pool.query("delete from pgboss.job");
       ctx.clock.advance({ seconds: 1 });
-      expect(await write(typed, ++count), typed).toBe(kept);
+      expect(splitTexts(String(await write(typed, ++count))), typed).toEqual(splitTexts(kept));
       if (!isInEmails) continue;
       const emails = await ctx.emails();
       expect(emails, typed).toHaveLength(1);

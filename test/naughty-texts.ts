@@ -130,3 +130,29 @@ export const naughtyTexts: readonly string[] = [
   "a".repeat(70),
   "WordWithoutAnyBreakThatGoesOnAndOnUntilNoColumnIsWideEnoughForItAnyMore",
 ];
+
+/** Stands in a line of its own between two texts that are typed together. */
+const BETWEEN = "\n*****\n";
+
+/** So long is what means something as the whole of a field: a number, a word that is a value, a formula. */
+const ALONE = 16;
+
+/**
+ * The texts as a field of several lines is to take them: the short ones alone, of the others up to ten together, since
+ * each request that one of them is spared is the same as for the others.
+ */
+export function joinTexts(texts: readonly string[], most: number): string[] {
+  const joined = texts.filter((text) => text.length <= ALONE);
+  let last: string[] = [];
+  for (const text of texts.filter(({ length }) => length > ALONE)) {
+    if (last.length === 10 || [...last, text].join(BETWEEN).length > most) {
+      joined.push(last.join(BETWEEN));
+      last = [];
+    }
+    last.push(text);
+  }
+  return [...joined, last.join(BETWEEN)];
+}
+
+/** The single texts again. */
+export const splitTexts = (joined: string): string[] => joined.split(BETWEEN);
