@@ -25,6 +25,7 @@ export function markDoubtful(known: string[]): { colours: number } {
       isOpaque: !/^rgba|\/|^transparent/.test(ground),
       isDrawnOn: backgroundImage !== "none" || backgroundClip === "text",
       isFaded: opacity !== "1" || filter !== "none" || mixBlendMode !== "normal",
+      isInFlow: style.position === "static" && style.zIndex === "auto",
     };
   };
   const looks = new Map<Element, ReturnType<typeof read>>();
@@ -66,8 +67,32 @@ export function markDoubtful(known: string[]): { colours: number } {
     return below && `${ground} on ${below}`;
   };
 
+  /** Whether what it holds ends at its edges: lines that are cut short, or not shown after the third. */
+  const isCutting = ({ overflowX, overflowY }: CSSStyleDeclaration) =>
+    [overflowX, overflowY].every((each) => each === "hidden" || each === "clip");
+  const cutTo = (box: DOMRect, line: DOMRect) => {
+    const left = Math.max(box.left, line.left);
+    const top = Math.max(box.top, line.top);
+    const width = Math.min(box.right, line.right) - left;
+    const height = Math.min(box.bottom, line.bottom) - top;
+    return width > 0 && height > 0 ? [new DOMRect(left, top, width, height)] : [];
+  };
+
+  /** The element and what it lies in, up to what the other lies in, too. */
+  const pathTo = (other: Element, element: Element): Element[] =>
+    element.contains(other) ? [] : [element, ...pathTo(other, element.parentElement!)];
+  /** Whether it is drawn after the other: what is placed is, after what stands in the flow (CSS 2.2, appendix E). */
+  const isOver = (element: Element, other: Element) =>
+    lookOf(element).style.position !== "static" &&
+    pathTo(other, element).every((each) => !lookOf(each).style.zIndex.startsWith("-")) &&
+    pathTo(element, other).every((each) => {
+      const { isInFlow, isFaded, style } = lookOf(each);
+      const isLayer = style.transform !== "none" || style.willChange !== "auto" || style.isolation !== "auto";
+      return isInFlow && !isFaded && !isLayer;
+    });
+
   const keyOf = (element: Element): string | undefined => {
-    const { style, box } = lookOf(element);
+    const { style, box, isOpaque, isDrawnOn } = lookOf(element);
     if (isFaded(element) || style.textShadow !== "none") return undefined;
     const lines = [...element.childNodes]
       .filter((node) => node instanceof Text)
@@ -76,12 +101,15 @@ export function markDoubtful(known: string[]): { colours: number } {
         range.selectNodeContents(node);
         return [...range.getClientRects()];
       });
-    const rects = lines.length > 0 ? lines : [box];
+    const seen = isCutting(style) ? lines.flatMap((line) => cutTo(box, line)) : lines;
+    const rects = seen.length > 0 ? seen : [box];
+    const isOnItsOwn = isOpaque && !isDrawnOn && rects.every((rect) => isWithin(rect, box));
     const isOnAnother = painted.some(
       (other) =>
         rects.some((rect) => isMeeting(rect, other.box)) &&
         !other.each.contains(element) &&
-        !element.contains(other.each),
+        !element.contains(other.each) &&
+        !(isOnItsOwn && isOver(element, other.each)),
     );
     const ground = isOnAnother ? undefined : groundOf(element, rects);
     return ground && `${style.color} on ${ground}, ${style.fontSize}, ${style.fontWeight}`;
@@ -104,6 +132,8 @@ export function markDoubtful(known: string[]): { colours: number } {
     if (!link.matches("a[href]") || !own.display.startsWith("inline")) return false;
     let block = link.parentElement!;
     while (/^(inline|contents)/.test(lookOf(block).style.display)) block = block.parentElement!;
+    // Nothing stands around it that it could be told from.
+    if (block.textContent.trim() === link.textContent.trim()) return false;
     const around = lookOf(block).style;
     return own.textDecorationLine === around.textDecorationLine && own.fontWeight === around.fontWeight;
   };
@@ -116,10 +146,23 @@ export function markDoubtful(known: string[]): { colours: number } {
   const controls = shown.filter((each) =>
     each.matches("a[href], button, input, select, textarea, summary, [contenteditable], [tabindex][role]"),
   );
-  const isSmallOrCovered = (each: Element) => {
+  const isSmall = ({ width, height }: DOMRect) => width < 24 || height < 24;
+  const middleOf = ({ left, top, width, height }: DOMRect) => ({ x: left + width / 2, y: top + height / 2 });
+  /** Whether another lies in the circle that axe keeps free around what is small, or its own circle does. */
+  const isNear = (box: DOMRect, other: DOMRect) => {
+    const { x, y } = middleOf(box);
+    const across = Math.max(other.left - x, x - other.right, 0);
+    const down = Math.max(other.top - y, y - other.bottom, 0);
+    if (Math.hypot(across, down) < 13) return true;
+    const middle = middleOf(other);
+    return isSmall(other) && Math.hypot(middle.x - x, middle.y - y) < 25;
+  };
+  const isCrowded = (each: Element) => {
     const { box } = lookOf(each);
-    const isSmall = box.width < 24 || box.height < 24;
-    return isSmall || controls.some((other) => other !== each && isMeeting(box, lookOf(other).box));
+    // What is small and goes over two lines has no middle.
+    if (isSmall(box) && each.getClientRects().length > 1) return true;
+    const others = controls.filter((other) => other !== each).map((other) => lookOf(other).box);
+    return others.some((other) => isMeeting(box, other) || (isSmall(box) && isNear(box, other)));
   };
 
   for (const each of all) {
@@ -130,7 +173,7 @@ export function markDoubtful(known: string[]): { colours: number } {
   const texts = shown.filter(isLookedAt).map((each) => ({ each, key: keyOf(each) ?? "" }));
   const doubtful = texts.filter(({ key }) => !isKnown.has(key));
   const links = shown.filter(isPlainLink);
-  const targets = controls.filter((each) => isSmallOrCovered(each) && !isInRunningText(each));
+  const targets = controls.filter((each) => isCrowded(each) && !isInRunningText(each));
   for (const { each, key } of doubtful) each.setAttribute("data-doubtful-text", key);
   for (const each of links) each.setAttribute("data-doubtful-link", "");
   for (const each of targets) each.setAttribute("data-doubtful-target", "");

@@ -16,10 +16,26 @@ const faults = {
     '<div style="position: relative"><div style="position: absolute; inset: 0; background: #222"></div><p style="position: relative">On a neighbour</p></div>',
     "color-contrast",
   ],
+  "a text placed over a neighbour, on a ground that lets it through": [
+    '<div style="position: relative"><div style="position: absolute; inset: 0; background: #222"></div><p style="position: relative; background: rgb(255 255 255 / 5%)">On a neighbour</p></div>',
+    "color-contrast",
+  ],
+  "a text that is cut short, in a pale colour": [
+    '<p style="width: 60px; overflow: hidden; white-space: nowrap; color: #aaa">Pale and much longer than its box</p>',
+    "color-contrast",
+  ],
   "what stands in a field": ['<input aria-label="A" style="color: #ccc" value="Pale">', "color-contrast"],
   "a link that only its colour tells from the text": [
     '<p>Read <a href="#a" style="text-decoration: none; font-weight: 400; color: color-mix(in srgb, currentColor 85%, #888)">this</a> first, it says why.</p>',
     "link-in-text-block",
+  ],
+  "small targets with a gap that is not enough": [
+    '<button style="width: 16px; height: 16px; padding: 0; min-height: 0; margin-right: 4px">a</button><button style="width: 16px; height: 16px; padding: 0; min-height: 0">b</button>',
+    "target-size",
+  ],
+  "a small target close to a large one": [
+    '<button style="width: 16px; height: 16px; padding: 0; min-height: 0">a</button><button style="width: 80px; height: 44px">b</button>',
+    "target-size",
   ],
   "small targets close together": [
     '<button style="width: 12px; height: 12px; padding: 0; min-height: 0">a</button><button style="width: 12px; height: 12px; padding: 0; min-height: 0">b</button>',
