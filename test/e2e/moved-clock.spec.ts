@@ -29,6 +29,17 @@ async function look(page: Page) {
   return { badge, hasInsurance, certificate, isFound };
 }
 
+/** Asks for a page as somebody, without drawing it, until it holds what is to come. */
+async function untilHeld(
+  page: Page,
+  path: string,
+  isHeld: (html: string) => boolean,
+  timeout: number,
+): Promise<void> {
+  const ask = async () => isHeld(await (await page.request.get(`${server.origin}${path}`)).text());
+  await expect.poll(ask, { timeout, intervals: [1_000] }).toBe(true);
+}
+
 test.afterAll(() => server.remove());
 
 test("past midnight in London a lapsed cover takes the level with it, everywhere, and those who watch hear of it", async ({
@@ -54,6 +65,8 @@ test("past midnight in London a lapsed cover takes the level with it, everywhere
   // The job looks every five minutes.
   await leave(page, buyer);
   await server.serveAt(after(14.6));
+  const certificate = `/profile/${lapsing.number}/certificate`;
+  await untilHeld(page, certificate, (html) => html.includes("Lintel does not vouch"), 150_000);
   await expect(async () => {
     expect(await look(page)).toEqual({
       badge: "Not Verified",
@@ -71,9 +84,15 @@ test("past midnight in London a lapsed cover takes the level with it, everywhere
   // Both hear of it by e-mail, too, before their working day.
   await leave(page, buyer);
   await server.serveAt(after(8 * 60 + 36));
+  const both = [lapsing.ownerEmail, lapsing.buyerEmail];
+  const areWritten = (html: string) => {
+    const rows = html.split("<tr").filter((row) => /no longer verified|cover lapse/.test(row));
+    return both.every((to) => rows.some((row) => row.includes(to)));
+  };
+  await untilHeld(buyer, "/dev/outbox", areWritten, 240_000);
   await expect(async () => {
     await buyer.goto(`${server.origin}/dev/outbox`);
-    for (const to of [lapsing.ownerEmail, lapsing.buyerEmail])
+    for (const to of both)
       await expect(
         buyer
           .getByRole("row")
