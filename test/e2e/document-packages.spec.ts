@@ -39,7 +39,7 @@ test(
     await page.goto(project);
     await page.getByRole("link", { name: "Documents by package" }).click();
     await openBoxes(page, isMobile);
-    await expectSound(page);
+    await expectSound(page, { isOfPhone: isMobile });
     await openAs(otherPage, buyer.email, `${project}/documents`);
     await openBoxes(otherPage, isMobile);
 
