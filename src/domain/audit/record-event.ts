@@ -28,13 +28,28 @@ export interface AuditEvent {
 
 /** Writes an audit row on this context's connection: inside a transaction it commits with the change. */
 export async function recordEvent(tx: Tx, event: AuditEvent): Promise<void> {
-  const { actor, requestId } = tx;
-  const now = tx.clock.now();
-  const id = newId("evt", now.getTime());
-  const actorId = actor.kind === "member" ? actor.userId : null;
   const values = saltValues(event);
-  const row = {
-    id,
+  if (!values) {
+    await insertAuditRow(tx, event).modifyEnd(prepared).execute();
+    return;
+  }
+  const row = rowOf(tx, event);
+  await tx.db
+    .with("event", (db) => db.insertInto("audit_event").values({ ...row, values_hash: hashValues(values) }))
+    .insertInto("audit_value")
+    .values({ event_id: row.id, person_id: findPerson(event, row.actor_id), ...values })
+    .execute();
+}
+
+/** The same of one without values, to be part of a statement. */
+export const insertAuditRow = (tx: Tx, event: Omit<AuditEvent, "before" | "after" | "personId">) =>
+  tx.db.insertInto("audit_event").values(rowOf(tx, event));
+
+function rowOf({ actor, requestId, clock }: Tx, event: AuditEvent) {
+  const now = clock.now();
+  const actorId = actor.kind === "member" ? actor.userId : null;
+  return {
+    id: newId("evt", now.getTime()),
     action: event.action,
     actor_kind: actor.kind,
     actor_id: actorId,
@@ -45,15 +60,6 @@ export async function recordEvent(tx: Tx, event: AuditEvent): Promise<void> {
     request_id: requestId,
     created_at: now,
   };
-  if (!values) {
-    await tx.db.insertInto("audit_event").values(row).modifyEnd(prepared).execute();
-    return;
-  }
-  await tx.db
-    .with("event", (db) => db.insertInto("audit_event").values({ ...row, values_hash: hashValues(values) }))
-    .insertInto("audit_value")
-    .values({ event_id: id, person_id: findPerson(event, actorId), ...values })
-    .execute();
 }
 
 /** Without its salt nobody can find out a value from its hash by trying. */

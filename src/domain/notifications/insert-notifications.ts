@@ -25,8 +25,57 @@ export interface NewNotification {
 
 /** Writes the rows as the people have chosen, with the e-mails that are to go; answers who has one. */
 export async function insertNotifications(tx: Tx, notification: NewNotification): Promise<string[]> {
-  const { kind, to, title, path, subject } = notification;
-  const told = (await findPeople(tx, notification)).filter(({ delivery }) => delivery !== "off");
+  const { kind, to, title, path } = notification;
+  const people =
+    "userIds" in to ? await findPeople(tx, kind, to) : await findMembers(tx, kind, [to.companyId]);
+  const words = { companyId: to.companyId ?? null, title, path };
+  return insertRows(
+    tx,
+    notification,
+    people.map((person) => ({ ...person, ...words })),
+  );
+}
+
+/** One thing that several companies are told of, each in its own words. */
+export interface SharedNotification {
+  kind: NotificationCode;
+  subject: string;
+  words: readonly { companyId: string; title: string; path: string }[];
+}
+
+/** The same for everyone in several companies at once; who is in two of them has the words of the last. */
+export async function insertForCompanies(tx: Tx, notification: SharedNotification): Promise<string[]> {
+  const { kind, words } = notification;
+  const people = await findMembers(
+    tx,
+    kind,
+    words.map(({ companyId }) => companyId),
+  );
+  const told = new Map<string, ToldPerson>();
+  for (const { companyId, title, path } of words)
+    for (const person of people)
+      if (person.memberOf === companyId) told.set(person.userId, { ...person, companyId, title, path });
+  // In their order still: see `findMembers`.
+  const inOrder = people.filter(({ userId, memberOf }) => told.get(userId)!.companyId === memberOf);
+  return insertRows(
+    tx,
+    notification,
+    inOrder.map(({ userId }) => told.get(userId)!),
+  );
+}
+
+interface ToldPerson extends Person {
+  companyId: string | null;
+  title: string;
+  path: string;
+}
+
+async function insertRows(
+  tx: Tx,
+  { kind, subject, isOnScreenOnly }: Pick<NewNotification, "kind" | "subject" | "isOnScreenOnly">,
+  people: readonly ToldPerson[],
+): Promise<string[]> {
+  const told = people.filter(({ delivery }) => delivery !== "off");
   if (told.length === 0) return [];
   const now = tx.clock.now();
   await tx.db
@@ -35,13 +84,13 @@ export async function insertNotifications(tx: Tx, notification: NewNotification)
       told.map((person) => ({
         id: newId("ntf", now.getTime()),
         user_id: person.userId,
-        company_id: to.companyId ?? null,
+        company_id: person.companyId,
         kind,
-        title: Array.from(title).slice(0, 200).join("").slice(0, 200).toWellFormed(),
-        path,
+        title: Array.from(person.title).slice(0, 200).join("").slice(0, 200).toWellFormed(),
+        path: person.path,
         subject,
         created_at: now,
-        ...(notification.isOnScreenOnly ? noEmail : planFor(kind, person, now)),
+        ...(isOnScreenOnly ? noEmail : planFor(kind, person, now)),
       })),
     )
     .onConflict((conflict) =>
@@ -75,32 +124,52 @@ interface Person {
   to: number | null;
 }
 
-async function findPeople(tx: Scope, { kind, to }: NewNotification): Promise<Person[]> {
-  const own = tx.actor.kind === "member" ? tx.actor.userId : "";
-  const others = (ids: readonly string[]) => ids.filter((id) => id !== own);
-  if ("userIds" in to && others(to.userIds).length === 0) return [];
-  const rows = await tx.db
+async function findPeople(
+  tx: Scope,
+  kind: NotificationCode,
+  { userIds }: { userIds: readonly string[] },
+): Promise<Person[]> {
+  const others = userIds.filter((id) => id !== ownId(tx));
+  if (others.length === 0) return [];
+  // A list of people may be of any length, so this is not prepared.
+  const rows = await selectPeople(tx, kind).where("person.id", "in", others).execute();
+  return rows.map((row) => withDelivery(kind, row));
+}
+
+/** Once for each company that they are in. */
+async function findMembers(
+  tx: Scope,
+  kind: NotificationCode,
+  companyIds: readonly string[],
+): Promise<(Person & { memberOf: string })[]> {
+  const rows = await selectPeople(tx, kind)
+    .innerJoin("membership", "membership.user_id", "person.id")
+    .where("membership.company_id", "in", companyIds)
+    .select("membership.company_id as memberOf")
+    .modifyEnd(prepared)
+    .execute();
+  return rows.map((row) => withDelivery(kind, row));
+}
+
+const ownId = ({ actor }: Scope) => (actor.kind === "member" ? actor.userId : "");
+
+const selectPeople = (tx: Scope, kind: NotificationCode) =>
+  tx.db
     .selectFrom("user_account as person")
     .leftJoin("notification_choice as choice", (join) =>
       join.onRef("choice.user_id", "=", "person.id").on("choice.kind", "=", kind),
     )
     .leftJoin("quiet_hours as quiet", "quiet.user_id", "person.id")
     .where("person.closed_at", "is", null)
-    .where("person.id", "!=", own)
-    .where("person.id", "in", (eb) =>
-      "userIds" in to
-        ? eb.selectFrom("user_account").select("id").where("id", "in", others(to.userIds))
-        : eb.selectFrom("membership").select("user_id as id").where("company_id", "=", to.companyId),
-    )
+    .where("person.id", "!=", ownId(tx))
     // In one order, so that two who tell the same people never wait for each other.
     .orderBy("person.id")
-    .select(["person.id as userId", "choice.delivery", "quiet.from_minute as from", "quiet.to_minute as to"])
-    // A list of people may be of any length.
-    .$if(!("userIds" in to), (query) => query.modifyEnd(prepared))
-    .execute();
-  const usual = notificationKindByCode(kind).usual;
-  return rows.map((row) => ({ ...row, delivery: (row.delivery as Delivery | null) ?? usual }));
-}
+    .select(["person.id as userId", "choice.delivery", "quiet.from_minute as from", "quiet.to_minute as to"]);
+
+const withDelivery = <Row extends { delivery: string | null }>(kind: NotificationCode, row: Row) => ({
+  ...row,
+  delivery: (row.delivery as Delivery | null) ?? notificationKindByCode(kind).usual,
+});
 
 function planFor(kind: NotificationCode, { delivery, from, to }: Person, now: Date): PlannedEmail {
   // The conversation itself writes its e-mail, once messages have lain unread; an alert writes its own at once.

@@ -15,7 +15,7 @@ import { markNotificationsRead } from "./mark-notifications-read.ts";
 import { openNotification } from "./open-notification.ts";
 import { readNotificationsAbout } from "./read-notifications-about.ts";
 import { lockReader, setDelivery } from "./set-notification-choices.ts";
-import { writeNotifications } from "./write-notifications.ts";
+import { writeForCompanies, writeNotifications } from "./write-notifications.ts";
 
 const ctx = await createTestContext();
 await addBystanders(ctx, { but: ["notification"] });
@@ -50,6 +50,32 @@ test("a company's notifications reach everyone in it but the one who causes them
   expect(await titles(colleague)).toEqual(["A new review"]);
   expect(await titles(author)).toEqual([]);
   expect(await titles(stranger)).toEqual([]);
+});
+
+test("several companies are told of one thing, each in its words; who is in two has the last, who causes it none", async () => {
+  const [firm, buyer] = [await createCompany(ctx), await createCompany(ctx)];
+  const [author, colleague] = [await createPerson(ctx, [firm]), await createPerson(ctx, [firm])];
+  const people = [await createPerson(ctx, [buyer]), await createPerson(ctx, [buyer])];
+  const both = await createPerson(ctx, [buyer, firm]);
+  const silent = await createPerson(ctx, [buyer]);
+  const stranger = await createPerson(ctx, [await createCompany(ctx)]);
+  await ctx.as(silent).transact((tx) => setDelivery(tx, silent.userId, "tender", "off"));
+  const words = [
+    { companyId: firm.id, title: "Your quote is in", path: "/company/tenders/invited/tin_1/quote" },
+    { companyId: buyer.id, title: "A firm has sent a quote", path: "/company/tenders/pkg_1/quotes" },
+  ];
+  const kept = { kind: "tender", subject: "tin_1-quote", words } as const;
+  await ctx.as(author).transact((tx) => writeForCompanies(tx, kept));
+  expect(await titles(colleague)).toEqual(["Your quote is in"]);
+  for (const person of [...people, both]) expect(await titles(person)).toEqual(["A firm has sent a quote"]);
+  for (const person of [author, silent, stranger]) expect(await titles(person)).toEqual([]);
+  const { rows } = await ctx.database.pool.query(
+    "select user_id, company_id, path from notification where subject = 'tin_1-quote'",
+  );
+  const [own, theirs] = words.map(({ companyId, path }) => ({ company_id: companyId, path }));
+  expect(rows).toHaveLength(4);
+  expect(rows).toContainEqual({ user_id: colleague.userId, ...own });
+  expect(rows).toContainEqual({ user_id: both.userId, ...theirs });
 });
 
 test("who has closed their account is told nothing more", async () => {

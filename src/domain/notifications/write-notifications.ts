@@ -1,5 +1,10 @@
 import type { Tx } from "#domain/context.ts";
-import { type NewNotification, insertNotifications } from "./insert-notifications.ts";
+import {
+  type NewNotification,
+  type SharedNotification,
+  insertForCompanies,
+  insertNotifications,
+} from "./insert-notifications.ts";
 import { announceUnread } from "./notifications.queries.ts";
 
 /**
@@ -8,4 +13,9 @@ import { announceUnread } from "./notifications.queries.ts";
  */
 export async function writeNotifications(tx: Tx, notification: NewNotification): Promise<void> {
   await announceUnread(tx, await insertNotifications(tx, notification));
+}
+
+/** The same of one thing that several companies are told of, each in its own words. */
+export async function writeForCompanies(tx: Tx, notification: SharedNotification): Promise<void> {
+  await announceUnread(tx, await insertForCompanies(tx, notification));
 }

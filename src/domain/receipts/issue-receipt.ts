@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Tx } from "#domain/context.ts";
-import { addLeaf } from "#domain/transparency/add-leaf.ts";
+import { type NewLeaf, addLeaf } from "#domain/transparency/add-leaf.ts";
 import { SIGNING_PURPOSE } from "#domain/transparency/transparency.queries.ts";
 import { newId } from "#platform/ids.ts";
 import { hashStatementSync, signingKeyOf } from "#platform/signing-key.ts";
@@ -17,11 +17,21 @@ export interface ReceivedQuote {
   content: unknown;
 }
 
-/**
- * Signs that a quote was received and puts the receipt into the record, with the submit that it is for. The file holds the
- * quote and 32 random bytes: whoever keeps it keeps it sealed, or without `sealed`.
- */
+/** Signs that a quote was received and puts the receipt into the record, with the submit that it is for. */
 export async function issueReceipt(tx: Tx, received: ReceivedQuote): Promise<ReceiptFile> {
+  const { file, leaf } = signReceipt(tx, received);
+  await addLeaf(tx, leaf);
+  return file;
+}
+
+/**
+ * Signs that a quote was received. The leaf goes into the record with the submit that it is for. The file holds the quote
+ * and 32 random bytes: whoever keeps it keeps it sealed, or without `sealed`.
+ */
+export function signReceipt(
+  tx: Pick<Tx, "clock" | "config">,
+  received: ReceivedQuote,
+): { file: ReceiptFile; leaf: NewLeaf } {
   const { packageId, quoteId, version, documentSet, receivedAt, content } = received;
   const nonce = randomBytes(32).toString("hex");
   const id = newId("rcp", tx.clock.now().getTime());
@@ -36,6 +46,8 @@ export async function issueReceipt(tx: Tx, received: ReceivedQuote): Promise<Rec
     receivedAt: receivedAt.toISOString(),
     quoteHash: hashStatementSync(quoteFacts(nonce, content)),
   });
-  await addLeaf(tx, { id, kind: "receipt", hash: hashStatementSync(receipt.statement) });
-  return receiptFileSchema.parse({ type: "lintel.receipt-file.v1", receipt, sealed: { nonce, content } });
+  return {
+    file: receiptFileSchema.parse({ type: "lintel.receipt-file.v1", receipt, sealed: { nonce, content } }),
+    leaf: { id, kind: "receipt", hash: hashStatementSync(receipt.statement) },
+  };
 }

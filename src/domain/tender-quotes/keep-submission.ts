@@ -1,11 +1,12 @@
 import type { Tx } from "#domain/context.ts";
-import { recordEvent } from "#domain/audit/record-event.ts";
-import { writeNotifications } from "#domain/notifications/write-notifications.ts";
-import { writeEvent } from "#domain/packages/write-event.ts";
-import { issueReceipt } from "#domain/receipts/issue-receipt.ts";
+import { insertAuditRow } from "#domain/audit/record-event.ts";
+import { writeForCompanies } from "#domain/notifications/write-notifications.ts";
+import { insertEvent } from "#domain/packages/write-event.ts";
+import { signReceipt } from "#domain/receipts/issue-receipt.ts";
 import type { InvitationRow } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { type VatProposal, proposeVat } from "#domain/quote-terms/propose-vat.ts";
 import { requireRight } from "#domain/tender-rights/require-right.ts";
+import { insertLeaf } from "#domain/transparency/add-leaf.ts";
 import { isLate } from "#domain/tender-rules/is-late.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { AppError } from "#platform/errors.ts";
@@ -31,17 +32,19 @@ interface Submission {
  * addendum has come since the firm said what it prices. Answers the version's number.
  */
 export async function keepSubmission(tx: Tx, { quote, invitation, ...sent }: Submission): Promise<number> {
-  const { receivedAt } = sent;
-  const { number, isAgain, late } = await insertVersion(tx, quote, sent);
-  await moveOn(tx, invitation, { number, isAgain, receivedAt, round: quote.round, late });
-  return number;
+  const version = await sealVersion(tx, quote, sent);
+  await writeVersion(tx, { quote, invitation, version });
+  await tellOf(tx, { quote, invitation, version });
+  return version.row.number;
 }
 
-async function insertVersion(
+type SealedVersion = Awaited<ReturnType<typeof sealVersion>>;
+
+async function sealVersion(
   tx: Tx,
   quote: QuoteRow,
   { receivedAt, userId, lastAddendum }: Omit<Submission, "quote" | "invitation">,
-): Promise<{ number: number; isAgain: boolean; late: boolean }> {
+) {
   const { packageId } = quote;
   const own = await findPriced(tx, packageId);
   requireRead(own.lastAddendum, lastAddendum);
@@ -50,8 +53,7 @@ async function insertVersion(
   const content = contentOf(own.pricing, draft, proposeVat({ ...own, today: londonDay(receivedAt) }));
   await requireRight(tx, { companyId: quote.companyId!, step: "submit", pence: content.totalPence });
   const number = quote.currentVersion + 1;
-  const late = isLate(receivedAt, own.returnAt);
-  const { receipt, sealed } = await issueReceipt(tx, {
+  const { file, leaf } = signReceipt(tx, {
     packageId,
     quoteId: quote.id,
     version: number,
@@ -59,27 +61,22 @@ async function insertVersion(
     receivedAt,
     content,
   });
-  await tx.db
-    .with("version", (db) =>
-      db.insertInto("tender_quote_version").values({
-        quote_id: quote.id,
-        number,
-        set_number: own.setNumber,
-        round: own.round,
-        is_late: late,
-        sealed: seal.seal({ content, nonce: sealed!.nonce }, number, "quote"),
-        quote_hash: receipt.statement.quoteHash,
-        receipt: JSON.stringify(receipt),
-        submitted_at: receivedAt,
-        submitted_by: userId,
-      }),
-    )
-    .updateTable("tender_quote")
-    .set({ state: "submitted", current_version: number, updated_at: tx.clock.now() })
-    .where("id", "=", quote.id)
-    .modifyEnd(prepared)
-    .execute();
-  return { number, isAgain: quote.state === "submitted", late };
+  const { receipt, sealed } = file;
+  return {
+    leaf,
+    row: {
+      quote_id: quote.id,
+      number,
+      set_number: own.setNumber,
+      round: own.round,
+      is_late: isLate(receivedAt, own.returnAt),
+      sealed: seal.seal({ content, nonce: sealed!.nonce }, number, "quote"),
+      quote_hash: receipt.statement.quoteHash,
+      receipt: JSON.stringify(receipt),
+      submitted_at: receivedAt,
+      submitted_by: userId,
+    },
+  };
 }
 
 /** A receipt names the documents that count now: they have to be those that the firm says it has priced. */
@@ -130,50 +127,68 @@ export function writeContent(
   };
 }
 
-/** Nothing of this says a price: who has sent something, and when. */
-async function moveOn(
-  tx: Tx,
-  { id, packageId, companyId, companyName, buyerId, title }: InvitationRow & { companyId: string },
-  {
-    number,
-    isAgain,
-    receivedAt,
-    round,
-    late,
-  }: { number: number; isAgain: boolean; receivedAt: Date; round: number; late: boolean },
-): Promise<void> {
+interface Kept {
+  quote: QuoteRow;
+  invitation: Submission["invitation"];
+  version: SealedVersion;
+}
+
+/** All that a submission changes, in one statement: a thousand firms may submit in the last seconds of a return. */
+async function writeVersion(tx: Tx, { quote, invitation, version }: Kept): Promise<void> {
+  const { id, packageId, companyId, companyName } = invitation;
+  const { number, is_late: isVersionLate, submitted_at: receivedAt } = version.row;
+  // Nothing of these two says a price: who has sent something, and when.
+  const details = {
+    firm: companyName ?? "",
+    version: number,
+    round: quote.round,
+    ...(isVersionLate && { late: true }),
+  };
+  const event = insertEvent(tx, {
+    packageId,
+    kind: "quote-submitted",
+    audience: { invitationId: id },
+    details,
+  });
+  const audited = { action: "quote-submitted", companyId, subjectId: id, details: { version: number } };
   await tx.db
-    .updateTable("tender_invitation")
-    .set((eb) => ({
-      state: "submitted",
-      viewed_at: eb.fn.coalesce("viewed_at", eb.val(receivedAt)),
-      answered_at: eb.fn.coalesce("answered_at", eb.val(receivedAt)),
-      version: eb("version", "+", 1),
-    }))
-    .where("id", "=", id)
+    .with("leaf", () => insertLeaf(tx, version.leaf))
+    .with("version", (db) => db.insertInto("tender_quote_version").values(version.row))
+    .with("event", () => event)
+    .with("audit", () => insertAuditRow(tx, audited))
+    .with("invitation", (db) =>
+      db
+        .updateTable("tender_invitation")
+        .set((eb) => ({
+          state: "submitted",
+          viewed_at: eb.fn.coalesce("viewed_at", eb.val(receivedAt)),
+          answered_at: eb.fn.coalesce("answered_at", eb.val(receivedAt)),
+          version: eb("version", "+", 1),
+        }))
+        .where("id", "=", id),
+    )
+    .updateTable("tender_quote")
+    .set({ state: "submitted", current_version: number, updated_at: tx.clock.now() })
+    .where("id", "=", quote.id)
     .modifyEnd(prepared)
     .execute();
-  const details = { firm: companyName ?? "", version: number, round, ...(late && { late }) };
-  await writeEvent(tx, { packageId, kind: "quote-submitted", audience: { invitationId: id }, details });
-  await recordEvent(tx, {
-    action: "quote-submitted",
+}
+
+async function tellOf(tx: Tx, { quote, invitation, version }: Kept): Promise<void> {
+  const { id, packageId, companyId, companyName, buyerId, title } = invitation;
+  const { number, is_late: isVersionLate } = version.row;
+  const late = isVersionLate ? ", late, within the announced tolerance" : "";
+  const firm = {
     companyId,
-    subjectId: id,
-    details: { version: number },
-  });
-  await writeNotifications(tx, {
-    kind: "tender",
-    to: { companyId },
-    title: `Your quote is in, version ${number}${late ? ", late, within the announced tolerance" : ""}: ${title}`,
+    title: `Your quote is in, version ${number}${late}: ${title}`,
     path: `/company/tenders/invited/${id}/quote`,
-    subject: `${id}-quote`,
-  });
-  if (!isAgain)
-    await writeNotifications(tx, {
-      kind: "tender",
-      to: { companyId: buyerId },
-      title: `${companyName} has sent a quote, sealed until the return: ${title}`,
-      path: `/company/tenders/${packageId}/quotes`,
-      subject: `${id}-quote`,
-    });
+  };
+  const buyer = {
+    companyId: buyerId,
+    title: `${companyName} has sent a quote, sealed until the return: ${title}`,
+    path: `/company/tenders/${packageId}/quotes`,
+  };
+  const isAgain = quote.state === "submitted";
+  const words = isAgain ? [firm] : [firm, buyer];
+  await writeForCompanies(tx, { kind: "tender", subject: `${id}-quote`, words });
 }
