@@ -1,3 +1,4 @@
+import type { Config } from "#platform/config.ts";
 import { newKey, unwrapKey, wrapKey } from "#platform/envelope.ts";
 import { deriveKey, keyedHash } from "#platform/seal.ts";
 
@@ -22,3 +23,16 @@ export function wrapPackageKey(secret: string, packageId: string, key: Buffer = 
 /** Throws when it was wrapped under another secret or for another package, or changed since. */
 export const unwrapPackageKey = (secret: string, packageId: string, wrapped: Buffer): Buffer =>
   unwrapKey(deriveKey(secret, PURPOSE), wrapped, placeOf(packageId));
+
+/** The same of a stored one; where `SECRET` has changed since it says so. */
+export function openPackageKey(
+  { secret }: Pick<Config, "secret">,
+  packageId: string,
+  { wrapped, wrappedUnder }: WrappedKey,
+): Buffer {
+  if (wrappedUnder !== nameSecret(secret))
+    throw new Error(
+      `The key of package ${packageId} is wrapped under another SECRET: see "lintel rewrap-keys".`,
+    );
+  return unwrapPackageKey(secret, packageId, wrapped);
+}

@@ -1,6 +1,6 @@
 import type { Scope, Tx } from "#domain/context.ts";
 import { prepared } from "#platform/prepared.ts";
-import { nameSecret, unwrapPackageKey, wrapPackageKey } from "./package-key.ts";
+import { openPackageKey, wrapPackageKey } from "./package-key.ts";
 
 /** The key under which those of a package's quotes are; undefined before the first quote is begun. */
 export async function findPackageKey(
@@ -13,12 +13,7 @@ export async function findPackageKey(
     .where("package_id", "=", packageId)
     .modifyEnd(prepared)
     .executeTakeFirst();
-  if (!row) return undefined;
-  if (row.wrappedUnder !== nameSecret(config.secret))
-    throw new Error(
-      `The key of package ${packageId} is wrapped under another SECRET: see "lintel rewrap-keys".`,
-    );
-  return unwrapPackageKey(config.secret, packageId, row.wrapped);
+  return row && openPackageKey(config, packageId, row);
 }
 
 /** The same, made where there is none yet; whoever else makes one at the same time gets the same. */

@@ -1,6 +1,7 @@
 import { type NotNull, type SqlBool, sql } from "kysely";
 import { type Actor, type Membership, visitor } from "#domain/actor.ts";
 import type { Services } from "#domain/context.ts";
+import { builtOnce } from "#platform/built-once.ts";
 import type { Db } from "#platform/db.ts";
 import { prepared } from "#platform/prepared.ts";
 import { IDLE_HOURS, MAX_UNREMEMBERED_DAYS, NOTE_USE_AFTER_MS } from "./sessions.limits.ts";
@@ -60,12 +61,16 @@ export const isLiving = (now: Date) =>
   sql<SqlBool>`session.expires_at > ${now} and person.closed_at is null and person.suspended_at is null`;
 
 // Only the erased have no e-mail, and for them nothing speaks.
-function findSession({ db, clock }: On, token: string) {
-  return db
+async function findSession({ db, clock }: On, token: string) {
+  return (await findLiving(db, token, clock.now()))[0];
+}
+
+const findLiving = builtOnce((db, token: string, now: Date) =>
+  db
     .selectFrom("user_session as session")
     .innerJoin("user_account as person", "person.id", "session.user_id")
     .where("session.token", "=", token)
-    .where(isLiving(clock.now()))
+    .where(isLiving(now))
     .select([
       "session.id",
       "session.token",
@@ -80,9 +85,8 @@ function findSession({ db, clock }: On, token: string) {
       memberships.as("memberships"),
     ])
     .$narrowType<{ email: NotNull }>()
-    .modifyEnd(prepared)
-    .executeTakeFirst();
-}
+    .modifyEnd(prepared),
+);
 
 /** Notes the use, and extends a session that ends with the browser by another idle limit. */
 async function touch(

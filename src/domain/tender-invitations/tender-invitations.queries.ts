@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Scope, Tx } from "#domain/context.ts";
 import type { Nation } from "#domain/tender-rules/nations.data.ts";
 import type { PackageState } from "#domain/packages/packages.states.ts";
+import { builtOnce } from "#platform/built-once.ts";
 import { prepared } from "#platform/prepared.ts";
 import type { InvitationState } from "./tender-invitations.states.ts";
 
@@ -120,9 +121,16 @@ export const selectInvitations = ({ db }: Pick<Scope, "db">) =>
     .$narrowType<{ state: InvitationState; packageState: PackageState; nation: Nation }>();
 
 /** An invitation, whoever may see it; the policy decides that. */
-export function findInvitation(scope: Pick<Scope, "db">, id: string): Promise<InvitationRow | undefined> {
-  return selectInvitations(scope).where("i.id", "=", id).modifyEnd(prepared).executeTakeFirst();
+export async function findInvitation(
+  { db }: Pick<Scope, "db">,
+  id: string,
+): Promise<InvitationRow | undefined> {
+  return (await findById(db, id))[0];
 }
+
+const findById = builtOnce((db, id: string) =>
+  selectInvitations({ db }).where("i.id", "=", id).modifyEnd(prepared),
+);
 
 /** The same, locked until the commit. */
 export async function lockInvitation(tx: Tx, id: string): Promise<InvitationRow | undefined> {

@@ -7,13 +7,14 @@ import type { InvitationRow } from "#domain/tender-invitations/tender-invitation
 import { type VatProposal, proposeVat } from "#domain/quote-terms/propose-vat.ts";
 import { requireRight } from "#domain/tender-rights/require-right.ts";
 import { insertLeaf } from "#domain/transparency/add-leaf.ts";
+import { openPackageKey } from "#domain/sealing/package-key.ts";
 import { isLate } from "#domain/tender-rules/is-late.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { AppError } from "#platform/errors.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { prepared } from "#platform/prepared.ts";
 import { type PricedQuote, priceQuote } from "./price-quote.ts";
-import { sealOf } from "./quote-seal.ts";
+import { sealUnder } from "./quote-seal.ts";
 import { type QuoteContent, type QuoteRow, describeLine, findPriced } from "./quotes.queries.ts";
 import { type QuoteDraft, draftSchema } from "./tender-quotes.schema.ts";
 
@@ -48,7 +49,7 @@ async function sealVersion(
   const { packageId } = quote;
   const own = await findPriced(tx, packageId);
   requireRead(own.lastAddendum, lastAddendum);
-  const seal = await sealOf(tx, quote);
+  const seal = sealUnder(own.key ? openPackageKey(tx.config, packageId, own.key) : undefined, quote);
   const draft = seal.open(quote.draft, { schema: draftSchema, version: quote.draftVersion, field: "draft" });
   const content = contentOf(own.pricing, draft, proposeVat({ ...own, today: londonDay(receivedAt) }));
   await requireRight(tx, { companyId: quote.companyId!, step: "submit", pence: content.totalPence });

@@ -16,11 +16,15 @@ interface SealedQuote {
 }
 
 /** Seals and opens what is in one quote: a draft by its own version, a submitted one by its number. */
-export async function sealOf(
-  scope: Pick<Scope, "config" | "db">,
+export async function sealOf(scope: Pick<Scope, "config" | "db">, quote: SealedQuote) {
+  return sealUnder(await findPackageKey(scope, quote.packageId), quote);
+}
+
+/** The same, with the package's key. */
+export function sealUnder(
+  packageKey: Buffer | undefined,
   { id: quoteId, packageId, wrappedKey }: SealedQuote,
 ) {
-  const packageKey = await findPackageKey(scope, packageId);
   if (!packageKey) throw new Error(`Package ${packageId} has a quote and no key.`);
   const key = openQuoteKey(packageKey, { packageId, quoteId }, wrappedKey);
   return {

@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import type { Scope, Tx } from "#domain/context.ts";
 import { termsContent } from "#domain/quote-terms/quote-terms.schema.ts";
 import type { EndUserStatement } from "#domain/quote-terms/vat-treatments.data.ts";
+import type { WrappedKey } from "#domain/sealing/package-key.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
+import { builtOnce } from "#platform/built-once.ts";
 import { prepared } from "#platform/prepared.ts";
 import { z } from "zod";
 import type { QuoteState } from "./tender-quotes.states.ts";
@@ -51,17 +53,22 @@ export const selectQuotes = ({ db }: Pick<Scope, "db">) =>
     ])
     .$narrowType<{ state: QuoteState }>();
 
-export const findQuote = (scope: Pick<Scope, "db">, invitationId: string): Promise<QuoteRow | undefined> =>
-  selectQuotes(scope).where("q.invitation_id", "=", invitationId).modifyEnd(prepared).executeTakeFirst();
+export const findQuote = async (
+  { db }: Pick<Scope, "db">,
+  invitationId: string,
+): Promise<QuoteRow | undefined> => (await findOf(db, invitationId))[0];
+
+const findOf = builtOnce((db, invitationId: string) =>
+  selectQuotes({ db }).where("q.invitation_id", "=", invitationId).modifyEnd(prepared),
+);
 
 /** The same, locked until the commit. */
-export function lockQuote(tx: Tx, invitationId: string): Promise<QuoteRow | undefined> {
-  return selectQuotes(tx)
-    .where("q.invitation_id", "=", invitationId)
-    .forUpdate("q")
-    .modifyEnd(prepared)
-    .executeTakeFirst();
-}
+export const lockQuote = async ({ db }: Tx, invitationId: string): Promise<QuoteRow | undefined> =>
+  (await lockOf(db, invitationId))[0];
+
+const lockOf = builtOnce((db, invitationId: string) =>
+  selectQuotes({ db }).where("q.invitation_id", "=", invitationId).forUpdate("q").modifyEnd(prepared),
+);
 
 /**
  * Holds a package as it is until the commit, beside others who do: many firms submit at once, and none while it is opened
@@ -89,16 +96,26 @@ export interface PricedPackage {
   setHash: string;
   /** By its number; 0 where there is none. */
   lastAddendum: number;
+  /** The key under which those of its quotes are, as it is stored; null before the first quote is begun. */
+  key: WrappedKey | null;
 }
 
 /** Of one that was issued. */
 export async function findPriced({ db }: Pick<Scope, "db">, packageId: string): Promise<PricedPackage> {
-  const found = await db
+  const [found] = await findPricedOf(db, packageId);
+  if (!found) throw new Error(`Package ${packageId} was not issued.`);
+  const { wrapped, wrappedUnder, ...priced } = found;
+  return { ...priced, key: wrapped && { wrapped, wrappedUnder } } as unknown as PricedPackage;
+}
+
+const findPricedOf = builtOnce((db, packageId: string) =>
+  db
     .selectFrom("trade_package as p")
     .innerJoin("tender_project as t", "t.project_id", "p.project_id")
     .innerJoin("document_set as s", (join) =>
       join.onRef("s.package_id", "=", "p.id").onRef("s.number", "=", "p.set_number"),
     )
+    .leftJoin("package_key as key", "key.package_id", "p.id")
     .select([
       "p.pricing",
       "p.return_at as returnAt",
@@ -110,12 +127,12 @@ export async function findPriced({ db }: Pick<Scope, "db">, packageId: string): 
       sql<number>`(select coalesce(max(a.number), 0) from addendum a where a.package_id = p.id)`.as(
         "lastAddendum",
       ),
+      "key.wrapped",
+      "key.wrapped_under as wrappedUnder",
     ])
     .where("p.id", "=", packageId)
-    .modifyEnd(prepared)
-    .executeTakeFirstOrThrow();
-  return found as unknown as PricedPackage;
-}
+    .modifyEnd(prepared),
+);
 
 /** What a submitted quote says, in the form that its receipt stands for: texts and whole numbers. */
 export const contentSchema = z.object({
