@@ -523,7 +523,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     OPENING_HOURS: 24,
     OPENING_WAITS_SECONDS: 60,
     QUOTE_SAVES_PER_PERSON: { name: "quote-saves-person", points: 1200, per: 3600 },
-    SUBMISSIONS_PER_INVITATION: { name: "quote-submissions-invitation", points: 60, per: 3600 },
+    VERSIONS_AN_HOUR: 60,
   },
   "tender-invitations": {
     ADDRESS_NEWS_WAIT_MS: 120_000,

@@ -8,7 +8,7 @@ import { writeEvent } from "#domain/packages/write-event.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { beginQuote } from "#domain/tender-quotes/begin-quote.ts";
 import { keepSubmission } from "#domain/tender-quotes/keep-submission.ts";
-import { lockQuote } from "#domain/tender-quotes/quotes.queries.ts";
+import { lockSubmittable } from "#domain/tender-quotes/submissions.queries.ts";
 import { draftSchema } from "#domain/tender-quotes/tender-quotes.schema.ts";
 import { listIssued } from "#domain/tender-documents/documents.queries.ts";
 import { keepAnswer } from "#domain/tender-invitations/keep-answer.ts";
@@ -196,7 +196,7 @@ export async function quoteTender(tx: Tx, { quote, ...act }: Act & { quote: Demo
   await beginQuote(written, invitation, draftSchema.parse({ ...quote, prices, validityDays }));
   const submitting = txAt(tx, firm.owner ?? system, at);
   await keepSubmission(submitting, {
-    quote: (await lockQuote(tx, invitationId))!,
+    quote: (await lockSubmittable(tx, invitationId))!,
     invitation,
     receivedAt: at,
     userId: firm.owner?.userId ?? null,

@@ -38,14 +38,7 @@ export class Limits {
       await this.#limiter(limit).consume(key, points);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-      throw new AppError(
-        "too-many",
-        `That was tried too often. Please try again in ${inWords(retryAfter)}.`,
-        {
-          retryAfter,
-        },
-      );
+      throw tooMany(error.msBeforeNext);
     }
   }
 
@@ -89,6 +82,13 @@ export class Limits {
     }
     return limiter;
   }
+}
+
+/** The refusal of what may be tried again only in so many milliseconds. */
+export function tooMany(waitMs: number): AppError {
+  const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
+  const words = `That was tried too often. Please try again in ${inWords(retryAfter)}.`;
+  return new AppError("too-many", words, { retryAfter });
 }
 
 export const FORGET_LIMITS_QUEUE = "forget-limits";

@@ -1034,7 +1034,6 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "adds package_event: kind quote-submitted",
     "changes tender_invitation: answered_at, state submitted, version, viewed_at",
     "changes tender_quote: current_version, state submitted",
-    "counts quote-submissions-invitation of tin_",
     "locks tender_quote",
     'records quote-submitted of asker, client, tin_ {"version":1}',
     "tells goer of firm of tender at /company/tenders/pkg_/quotes",

@@ -5,21 +5,23 @@ import { insertEvent } from "#domain/packages/write-event.ts";
 import { signReceipt } from "#domain/receipts/issue-receipt.ts";
 import type { InvitationRow } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { type VatProposal, proposeVat } from "#domain/quote-terms/propose-vat.ts";
-import { requireRight } from "#domain/tender-rights/require-right.ts";
+import { canDecideTender } from "#domain/tender-rights/tender-rights.policy.ts";
 import { insertLeaf } from "#domain/transparency/add-leaf.ts";
 import { openPackageKey } from "#domain/sealing/package-key.ts";
 import { isLate } from "#domain/tender-rules/is-late.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
+import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { prepared } from "#platform/prepared.ts";
 import { type PricedQuote, priceQuote } from "./price-quote.ts";
 import { sealUnder } from "./quote-seal.ts";
-import { type QuoteContent, type QuoteRow, describeLine, findPriced } from "./quotes.queries.ts";
+import { type QuoteContent, describeLine } from "./quotes.queries.ts";
+import type { SubmittableQuote } from "./submissions.queries.ts";
 import { type QuoteDraft, draftSchema } from "./tender-quotes.schema.ts";
 
 interface Submission {
-  quote: QuoteRow;
+  quote: SubmittableQuote;
   invitation: InvitationRow & { companyId: string };
   receivedAt: Date;
   /** Null where nobody of the firm has an account any more. */
@@ -33,32 +35,34 @@ interface Submission {
  * addendum has come since the firm said what it prices. Answers the version's number.
  */
 export async function keepSubmission(tx: Tx, { quote, invitation, ...sent }: Submission): Promise<number> {
-  const version = await sealVersion(tx, quote, sent);
+  const version = sealVersion(tx, quote, sent);
   await writeVersion(tx, { quote, invitation, version });
   await tellOf(tx, { quote, invitation, version });
   return version.row.number;
 }
 
-type SealedVersion = Awaited<ReturnType<typeof sealVersion>>;
+type SealedVersion = ReturnType<typeof sealVersion>;
 
-async function sealVersion(
+function sealVersion(
   tx: Tx,
-  quote: QuoteRow,
+  quote: SubmittableQuote,
   { receivedAt, userId, lastAddendum }: Omit<Submission, "quote" | "invitation">,
 ) {
   const { packageId } = quote;
-  const own = await findPriced(tx, packageId);
-  requireRead(own.lastAddendum, lastAddendum);
-  const seal = sealUnder(own.key ? openPackageKey(tx.config, packageId, own.key) : undefined, quote);
+  requireRead(quote.lastAddendum, lastAddendum);
+  const seal = sealUnder(openPackageKey(tx.config, packageId, quote), quote);
   const draft = seal.open(quote.draft, { schema: draftSchema, version: quote.draftVersion, field: "draft" });
-  const content = contentOf(own.pricing, draft, proposeVat({ ...own, today: londonDay(receivedAt) }));
-  await requireRight(tx, { companyId: quote.companyId!, step: "submit", pence: content.totalPence });
+  const content = contentOf(quote.pricing, draft, proposeVat({ ...quote, today: londonDay(receivedAt) }));
+  const { companyId, rights } = quote;
+  authorize(
+    canDecideTender(tx.actor, { companyId: companyId!, step: "submit", pence: content.totalPence, rights }),
+  );
   const number = quote.currentVersion + 1;
   const { file, leaf } = signReceipt(tx, {
     packageId,
     quoteId: quote.id,
     version: number,
-    documentSet: { number: own.setNumber, hash: own.setHash },
+    documentSet: { number: quote.setNumber, hash: quote.setHash },
     receivedAt,
     content,
   });
@@ -68,9 +72,9 @@ async function sealVersion(
     row: {
       quote_id: quote.id,
       number,
-      set_number: own.setNumber,
-      round: own.round,
-      is_late: isLate(receivedAt, own.returnAt),
+      set_number: quote.setNumber,
+      round: quote.packageRound,
+      is_late: isLate(receivedAt, quote.returnAt),
       sealed: seal.seal({ content, nonce: sealed!.nonce }, number, "quote"),
       quote_hash: receipt.statement.quoteHash,
       receipt: JSON.stringify(receipt),
@@ -129,7 +133,7 @@ export function writeContent(
 }
 
 interface Kept {
-  quote: QuoteRow;
+  quote: SubmittableQuote;
   invitation: Submission["invitation"];
   version: SealedVersion;
 }

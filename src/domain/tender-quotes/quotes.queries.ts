@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import type { Scope, Tx } from "#domain/context.ts";
 import { termsContent } from "#domain/quote-terms/quote-terms.schema.ts";
-import type { EndUserStatement } from "#domain/quote-terms/vat-treatments.data.ts";
-import type { WrappedKey } from "#domain/sealing/package-key.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { builtOnce } from "#platform/built-once.ts";
 import { prepared } from "#platform/prepared.ts";
@@ -83,56 +81,6 @@ export async function holdPackage(tx: Tx, packageId: string): Promise<void> {
     .modifyEnd(prepared)
     .execute();
 }
-
-/** What a package asks a price for at this moment, in the documents that are in force. */
-export interface PricedPackage {
-  pricing: PricingLine[];
-  returnAt: Date;
-  round: number;
-  service: string;
-  endUser: EndUserStatement;
-  setNumber: number;
-  /** Of the document set. */
-  setHash: string;
-  /** By its number; 0 where there is none. */
-  lastAddendum: number;
-  /** The key under which those of its quotes are, as it is stored; null before the first quote is begun. */
-  key: WrappedKey | null;
-}
-
-/** Of one that was issued. */
-export async function findPriced({ db }: Pick<Scope, "db">, packageId: string): Promise<PricedPackage> {
-  const [found] = await findPricedOf(db, packageId);
-  if (!found) throw new Error(`Package ${packageId} was not issued.`);
-  const { wrapped, wrappedUnder, ...priced } = found;
-  return { ...priced, key: wrapped && { wrapped, wrappedUnder } } as unknown as PricedPackage;
-}
-
-const findPricedOf = builtOnce((db, packageId: string) =>
-  db
-    .selectFrom("trade_package as p")
-    .innerJoin("tender_project as t", "t.project_id", "p.project_id")
-    .innerJoin("document_set as s", (join) =>
-      join.onRef("s.package_id", "=", "p.id").onRef("s.number", "=", "p.set_number"),
-    )
-    .leftJoin("package_key as key", "key.package_id", "p.id")
-    .select([
-      "p.pricing",
-      "p.return_at as returnAt",
-      "p.round",
-      "p.service_code as service",
-      "t.end_user as endUser",
-      "s.number as setNumber",
-      "s.hash as setHash",
-      sql<number>`(select coalesce(max(a.number), 0) from addendum a where a.package_id = p.id)`.as(
-        "lastAddendum",
-      ),
-      "key.wrapped",
-      "key.wrapped_under as wrappedUnder",
-    ])
-    .where("p.id", "=", packageId)
-    .modifyEnd(prepared),
-);
 
 /** What a submitted quote says, in the form that its receipt stands for: texts and whole numbers. */
 export const contentSchema = z.object({

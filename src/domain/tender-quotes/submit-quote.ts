@@ -1,10 +1,11 @@
 import type { Context } from "#domain/context.ts";
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
+import { HOUR_MS } from "#platform/durations.data.ts";
 import { AppError } from "#platform/errors.ts";
+import { tooMany } from "#platform/limits.ts";
 import { keepSubmission } from "./keep-submission.ts";
-import { holdPackage, lockQuote } from "./quotes.queries.ts";
 import { requirePricing } from "./require-pricing.ts";
-import { SUBMISSIONS_PER_INVITATION } from "./tender-quotes.limits.ts";
+import { type SubmittableQuote, holdPackageOf, lockSubmittable } from "./submissions.queries.ts";
 import { draftVersionSchema, statementSchema } from "./tender-quotes.schema.ts";
 
 /**
@@ -16,21 +17,26 @@ import { draftVersionSchema, statementSchema } from "./tender-quotes.schema.ts";
 export async function submitQuote(ctx: Context, input: unknown): Promise<number> {
   const receivedAt = ctx.receivedAt();
   const { invitationId } = invitationIdSchema.parse(input);
-  const { actor, invitation: asked } = await requirePricing(ctx, invitationId, receivedAt);
-  const { draftVersion } = draftVersionSchema.parse(input);
-  const { lastAddendum } = statementSchema.parse(input);
-  await ctx.limits.consume(SUBMISSIONS_PER_INVITATION, invitationId);
   return ctx.transact(async (tx) => {
-    await holdPackage(tx, asked.packageId);
+    await holdPackageOf(tx, invitationId);
     // Only now does nobody move the return or open the quotes.
-    const { invitation } = await requirePricing(tx, invitationId, receivedAt);
-    const quote = await lockQuote(tx, invitationId);
+    const { actor, invitation } = await requirePricing(tx, invitationId, receivedAt);
+    const { draftVersion } = draftVersionSchema.parse(input);
+    const { lastAddendum } = statementSchema.parse(input);
+    const quote = await lockSubmittable(tx, invitationId);
     if (!quote) throw new AppError("conflict", "There is no quote to submit yet: write it first.");
     if (quote.draftVersion !== draftVersion)
       throw new AppError(
         "conflict",
         "A colleague has changed this quote meanwhile. Look at it before you submit.",
       );
+    requireNotTooOften(quote, tx.clock.now());
     return keepSubmission(tx, { quote, invitation, receivedAt, userId: actor.userId, lastAddendum });
   });
+}
+
+/** Counted by what was submitted and not as other limits are: that would be one more thing to write for each submission. */
+function requireNotTooOften({ hourBeganAt }: SubmittableQuote, now: Date): void {
+  const wait = hourBeganAt ? hourBeganAt.getTime() + HOUR_MS - now.getTime() : 0;
+  if (wait > 0) throw tooMany(wait);
 }

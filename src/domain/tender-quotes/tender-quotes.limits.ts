@@ -2,8 +2,8 @@ export const MAX_QUOTE_TEXT = 8_000;
 export const MAX_WEEKS = 520;
 export const MAX_VALIDITY = 365;
 export const QUOTE_SAVES_PER_PERSON = { name: "quote-saves-person", points: 1_200, per: 3_600 };
-/** Each makes a version with its receipt, an e-mail and a leaf of the public record. */
-export const SUBMISSIONS_PER_INVITATION = { name: "quote-submissions-invitation", points: 60, per: 3_600 };
+/** Each has its receipt, an e-mail and a leaf of the public record. */
+export const VERSIONS_AN_HOUR = 60;
 /** A CSV file with the lines of a quote. */
 export const MAX_PRICES_BYTES = 4 * 1024 ** 2;
 /** Quotes are opened so long after the return at the earliest: what was sent in time has arrived by then. */

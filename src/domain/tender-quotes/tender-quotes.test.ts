@@ -162,6 +162,24 @@ describe("submitting", () => {
     expect(await submitQuote(ctx.as(owners[0]!), input)).toBe(1);
   });
 
+  test("takes 60 versions of a quote in an hour, and says when it takes the next", async () => {
+    const draftVersion = await write(0, ["12", "8"]);
+    const input = { invitationId: invitations[0], draftVersion, ...STATEMENTS };
+    const again = () => submitQuote(ctx.as(owners[0]!), input);
+    expect(await again()).toBe(1);
+    ctx.clock.set("2026-12-01T09:10:00Z");
+    for (let number = 2; number <= 60; number++) expect(await again()).toBe(number);
+    await expect(again()).rejects.toMatchObject({
+      kind: "too-many",
+      message: "That was tried too often. Please try again in 50 minutes.",
+      retryAfter: 3_000,
+    });
+    await submit(1, "12", "8");
+    ctx.clock.set("2026-12-01T10:00:00Z");
+    expect(await again()).toBe(61);
+    await expect(again()).rejects.toMatchObject({ kind: "too-many", retryAfter: 600 });
+  });
+
   test("answers with a receipt of the quote, and a new version takes the old one's place", async () => {
     await submit(0, "12", "8");
     await submit(0, "11", "8");
