@@ -16,14 +16,14 @@ const schema = packageIdSchema.extend(versionSchema.shape);
  * Changes the site visit of a tender that is out: offers one that was not held, makes a mandatory one optional, or corrects
  * where firms meet, whom they ask for and what they bring. Every tenderer is told in the same instant, and bookings stay.
  * Refuses with invalid whatever asks more of firms than was announced or takes the visit away, and with conflict another
- * version than was looked at.
+ * version than was looked at. Answers whether anything is otherwise now; nobody is told of what is as it was.
  */
-export async function reviseVisits(ctx: Context, input: unknown): Promise<void> {
+export async function reviseVisits(ctx: Context, input: unknown): Promise<boolean> {
   const { packageId, version } = schema.parse(input);
   const { visitRule, visitPlace = "", visitContact = "", visitBring = "" } = visitSchema.parse(input);
   const asked = canReviseVisits(ctx.actor, await findPackage(ctx, packageId), visitRule);
   await ctx.limits.consume(SLOTS_PER_PERSON, requireMember(ctx, asked).userId);
-  await ctx.transact(async (tx) => {
+  return ctx.transact(async (tx) => {
     const own = await lockForDecision(tx, packageId, version);
     authorize(canReviseVisits(tx.actor, own, visitRule));
     const isSame =
@@ -31,7 +31,7 @@ export async function reviseVisits(ctx: Context, input: unknown): Promise<void> 
       own.visitPlace === visitPlace &&
       own.visitContact === visitContact &&
       own.visitBring === visitBring;
-    if (isSame) return;
+    if (isSame) return false;
     await tx.db
       .updateTable("trade_package")
       .set((eb) => ({
@@ -45,6 +45,7 @@ export async function reviseVisits(ctx: Context, input: unknown): Promise<void> 
       .where("id", "=", packageId)
       .execute();
     await tell(tx, own, { rule: visitRule, place: visitPlace });
+    return true;
   });
 }
 

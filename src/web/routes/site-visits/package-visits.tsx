@@ -49,15 +49,20 @@ export const action = formAction(
     },
     revise: async (sent: VisitsSent) => {
       const { payload } = sent.check(visitSchema, { form: withoutFacts(sent.form) });
-      await reviseVisits(sent.ctx, {
+      const isChanged = await reviseVisits(sent.ctx, {
         ...payload,
         packageId: sent.params.id,
         version: sent.text("version"),
       });
-      return sent.goTo(pageOf(sent), {
-        title: "Changed",
-        description: "Every tenderer has been told in the same instant. Bookings stay.",
-      });
+      return sent.goTo(
+        pageOf(sent),
+        isChanged
+          ? {
+              title: "Changed",
+              description: "Every tenderer has been told in the same instant. Bookings stay.",
+            }
+          : { title: "Nothing has changed", description: "It is as it was, so nobody has been told." },
+      );
     },
     add: async (sent: VisitsSent) => {
       await addSlot(sent.ctx, { ...slotIn(sent), packageId: sent.params.id });
