@@ -79,6 +79,20 @@ test("why an award is taken back, refused since another stands, is not put besid
   expectLeftOver(main);
 });
 
+test.each([
+  ["a question", { intent: "ask", question: TYPED, seen: "" }],
+  [
+    "why more time is asked for",
+    { intent: "time", wantedDay: "2027-02-01", wantedTime: "", timeReason: TYPED },
+  ],
+])("%s is left over where its form has closed meanwhile", async (_, fields) => {
+  const { browser: tenderer } = await signInAfresh(ctx, opened.owners[0]!);
+  const path = `/company/tenders/invited/${opened.invitations[0]!}`;
+  const { status, body } = await post(app, path, bodyOf(fields), tenderer, "document");
+  expect(status).toBe(409);
+  expectLeftOver(body.slice(body.indexOf("<main"), body.indexOf("</main>")));
+});
+
 test("it comes back where that award still stands", async () => {
   await judgeAll();
   const standing = await award(0);

@@ -1,16 +1,9 @@
-import { type Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { people } from "./people.ts";
 import { signIn, toasts } from "./registration.ts";
-import { openAs } from "./sessions.ts";
+import { endSession, openAs } from "./sessions.ts";
 
 test.slow();
-
-/** As if the session had run out: the browser has no key to it any more. */
-async function endSession(page: Page): Promise<void> {
-  const { hostname } = new URL(page.url());
-  await page.context().clearCookies({ domain: hostname });
-}
 
 test("a long form whose session has ended is there after the sign-in, with all that was typed and chosen", async ({
   page,

@@ -35,3 +35,9 @@ export async function openAsOwner(
   await (isScriptless ? openScriptlessAs : openAs)(page, owner.email, path);
   return owner;
 }
+
+/** As if the session had run out: the browser has no key to it any more. */
+export async function endSession(page: Page): Promise<void> {
+  const { hostname } = new URL(page.url());
+  await page.context().clearCookies({ domain: hostname });
+}

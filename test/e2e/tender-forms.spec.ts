@@ -2,9 +2,11 @@ import type { Page } from "@playwright/test";
 import { expect, expectSound, test } from "./journey.ts";
 import { people } from "./people.ts";
 import { toasts } from "./registration.ts";
-import { openAs, openScriptlessAs } from "./sessions.ts";
+import { endSession, openAs, openScriptlessAs } from "./sessions.ts";
 
 const { daniel, helen } = people;
+
+const isLookUrl = /\/similar\?/;
 
 const partOf = (page: Page, name: string | RegExp) =>
   page.getByRole("navigation", { name: "Parts of the tender" }).getByRole("link", { name });
@@ -105,6 +107,34 @@ test("whoever prices the last line sees how long is left, and whether it is save
   await expect(page.getByText("£/m²", { exact: true }).first()).toBeAttached();
   await page.getByRole("link", { name: "Go to the first" }).click();
   await expect(rates.first()).toBeInViewport();
+});
+
+test("a look for similar questions that fails leaves the page, and what is typed, alone", async ({
+  page,
+}) => {
+  await openAs(page, helen.email, "/company/tenders/invited");
+  await page.getByRole("link", { name: "Suspended ceilings" }).click();
+  const box = page.getByLabel("Ask the buyer");
+  await expect(box).toBeVisible();
+  const address = page.url();
+  const typed = async (text: string, status: number) => {
+    const answered = page.waitForResponse(isLookUrl);
+    await box.fill(text);
+    expect((await answered).status()).toBe(status);
+    await expect(box).toHaveValue(text);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Suspended ceilings");
+  };
+  for (const status of [401, 429, 500]) {
+    await page.route(isLookUrl, (route) => route.fulfill({ status, body: "No." }));
+    await typed(`Which grid do the bulkheads follow? ${status}`, status);
+    await page.unroute(isLookUrl);
+  }
+  // Letters that take nine characters each in an address.
+  await typed("“”".repeat(2_000), 200);
+  await endSession(page);
+  await typed("Which grid do the bulkheads follow on level 2?", 302);
+  await expect(toasts(page)).toContainText("Your session has ended");
+  await expect(page).toHaveURL(address);
 });
 
 test("two at one tender: who is slower is told, keeps what was typed, and sends it once more", async ({

@@ -17,14 +17,15 @@ export function canSeeLodged(actor: Actor, found: Let | undefined): Verdict {
 
 const TAKING: readonly PackageState[] = ["issued", "closed"];
 
+const LATE =
+  "The return date has passed. A quote counts only if it was lodged by then: after that nobody could prove that it came in time.";
+
 /** Owners and admins lodge until quotes are due; what reached the server a millisecond later is late. What came in time counts even if the clock's job was quicker. */
 export function canLodgeQuote(actor: Actor, found: (Let & { isLate: boolean }) | undefined): Verdict {
   const verdict = canDecidePackage(actor, found);
   if (!verdict.isAllowed || !found) return verdict;
   if (found.state === "draft") return refused("conflict", "Issue the tender first: then quotes come in.");
-  return TAKING.includes(found.state) && !found.isLate
-    ? allowed
-    : refused("conflict", "The return date has passed: quotes are not taken any more.");
+  return TAKING.includes(found.state) && !found.isLate ? allowed : refused("conflict", LATE);
 }
 
 interface Invited {

@@ -1,11 +1,13 @@
-import { type FocusEvent, type ReactNode, useRef } from "react";
-import { useFetcher } from "react-router";
+import { type FocusEvent, type ReactNode, useState } from "react";
 import type { ClaimableListing } from "#domain/claims/find-claimable.ts";
+import { useLookUp } from "#web/connection/use-look-up.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { RadioGroupField } from "#web/ui/choice-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { AFTER_SIGN_IN } from "#web/way-back.ts";
-import type { loader } from "./listings.ts";
+
+/** Characters of a name that say which company may be meant. */
+const [LEAST, MOST] = [3, 200];
 
 interface ClaimOfferProps {
   /** What the name that was typed before means. */
@@ -18,15 +20,14 @@ interface ClaimOfferProps {
 
 /** Says that the register lists a company of this name already; it hinders nobody from registering. */
 export function ClaimOffer({ found, next, children }: ClaimOfferProps) {
-  const fetcher = useFetcher<typeof loader>();
-  const asked = useRef("");
-  const listings = fetcher.data?.listings ?? found;
+  const [address, setAddress] = useState<string>();
+  const looked = useLookUp<{ listings: ClaimableListing[] }>(address, 0);
+  const listings = looked?.listings ?? found;
   const ask = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLInputElement) || target.name !== "companyName") return;
-    const name = target.value.trim();
-    if (name.length < 3 || name === asked.current) return;
-    asked.current = name;
-    void fetcher.load(`/signup/listings?name=${encodeURIComponent(name)}`);
+    // An address has room for so much, whatever the letters are.
+    const name = target.value.trim().slice(0, MOST);
+    if (name.length >= LEAST) setAddress(`/signup/listings?${new URLSearchParams({ name })}`);
   };
   return (
     <div onBlur={ask} className="flex flex-col gap-8">

@@ -4,5 +4,6 @@ import type { Route } from "./+types/listings";
 
 /** The unclaimed listings that a company's name means, for the form that is being filled in. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { listings: await findClaimable(contextOf(context), url.searchParams.get("name") ?? "") };
+  const listings = await findClaimable(contextOf(context), url.searchParams.get("name") ?? "");
+  return Response.json({ listings }, { headers: { "Cache-Control": "private, no-store" } });
 }

@@ -1,17 +1,18 @@
-import { useEffect, useState } from "react";
-import { useFetcher } from "react-router";
+import { useState } from "react";
 import type { SimilarQuestion } from "#domain/clarifications/similar.queries.ts";
+import { useLookUp } from "#web/connection/use-look-up.ts";
 import { formatDeadline } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CheckboxField } from "#web/ui/choice-field.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
-import type { loader } from "./similar.ts";
 import { SimilarQuestions } from "./similar-questions.tsx";
 
 const WAIT_MS = 500;
 /** Fewer characters say nothing yet. */
 const LEAST = 8;
+/** The first characters say what a question is about. */
+const MOST = 500;
 
 interface AskFormProps {
   closesAt: Date | null;
@@ -75,15 +76,11 @@ export function AskForm({ closesAt, typed, similar, invitationId }: AskFormProps
 
 /** What is similar to what is typed, half a second after the last key; undefined while nothing was looked for. */
 function useSimilar(invitationId: string, question: string): readonly SimilarQuestion[] | undefined {
-  const { load, data } = useFetcher<typeof loader>();
-  const text = question.trim();
-  useEffect(() => {
-    if (text.length < LEAST) return;
-    const timer = setTimeout(() => {
-      const search = new URLSearchParams({ question: text });
-      void load(`/company/tenders/invited/${invitationId}/similar?${search}`);
-    }, WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [text, invitationId, load]);
-  return text.length < LEAST ? undefined : data?.similar;
+  // An address has room for so much, whatever the letters are.
+  const text = question.trim().slice(0, MOST);
+  const isAsked = text.length >= LEAST;
+  const search = new URLSearchParams({ question: text });
+  const address = `/company/tenders/invited/${invitationId}/similar?${search}`;
+  const found = useLookUp<{ similar: SimilarQuestion[] }>(isAsked ? address : undefined, WAIT_MS);
+  return isAsked ? found?.similar : undefined;
 }

@@ -73,7 +73,8 @@ export default function PackageLodged({
       <UnreachedCallout unreached={unreached} />
       <p className="max-w-measure text-15 text-ink-2">
         A quote that comes by e-mail or on paper is lodged here without being read: its file and its name are
-        sealed at once, like every other quote. <TextLink to="../quotes">Back to the quotes</TextLink>
+        sealed at once, like every other quote. Lodge it by the return: one that is not here by then does not
+        count, whenever it came. <TextLink to="../quotes">Back to the quotes</TextLink>
       </p>
       {closed ? (
         <Callout tone="quiet" title="Nothing can be lodged now">

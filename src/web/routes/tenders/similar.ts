@@ -5,7 +5,7 @@ import type { Route } from "./+types/similar";
 /** What is answered already and about the same as what a tenderer is typing, for the script of its form. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const question = (url.searchParams.get("question") ?? "").slice(0, 1_000);
-  return {
-    similar: await findSimilarQuestions(contextOf(context), { invitationId: params.invitation, question }),
-  };
+  const asked = { invitationId: params.invitation, question };
+  const similar = await findSimilarQuestions(contextOf(context), asked);
+  return Response.json({ similar }, { headers: { "Cache-Control": "private, no-store" } });
 }

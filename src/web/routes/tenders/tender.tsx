@@ -46,6 +46,7 @@ import { AttendanceList } from "./attendance-list.tsx";
 import { HistoryList } from "./history-list.tsx";
 import { OrderCallout } from "./order-callout.tsx";
 import { IssuedDocuments } from "./issued-documents.tsx";
+import { LeftOver } from "./left-over.tsx";
 import { MoreTime } from "./more-time.tsx";
 import { OutcomeNotice } from "./outcome-notice.tsx";
 import { OwnStanding } from "./own-standing.tsx";
@@ -180,7 +181,11 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
   // An accepted letter of intent stays accepted where the buyer has taken the award back after it had ended.
   const orderState = order?.awardState === "withdrawn" ? "withdrawn" : order?.state;
   const isLive = live.includes(invitation.state);
+  const mayAsk = areQuestionsOpen && isLive;
+  const mayAskForTime = isOpen && isLive && !onlyReads;
   const isAnswered = invitation.state === "intends_to_tender" || invitation.state === "submitted";
+  // A form may have closed while it was being filled in.
+  const isThere = typed["intent"] === "ask" ? mayAsk : typed["intent"] === "time" ? mayAskForTime : true;
   return (
     <WorkPage
       title={work.title}
@@ -206,6 +211,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
         {actionData?.problem && (
           <Callout tone="bad" isLive title="That was not done">
             {actionData.problem}
+            <LeftOver typed={typed} isThere={isThere} />
           </Callout>
         )}
         {order && orderState && (
@@ -284,17 +290,17 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
             published={published}
             own={ownQuestions}
             closesAt={work.questionsCloseAt}
-            mayAsk={areQuestionsOpen && isLive}
+            mayAsk={mayAsk}
             typed={typedFor(typed, { intent: "ask" })}
             similar={actionData?.similar ?? []}
             invitationId={invitation.id}
           />
-          {(timeRequests.length > 0 || (isOpen && isLive && !onlyReads)) && (
+          {(timeRequests.length > 0 || mayAskForTime) && (
             <MoreTime
               requests={timeRequests}
               returnAt={work.returnAt}
               isOut={isOpen}
-              mayAsk={isOpen && isLive && !onlyReads}
+              mayAsk={mayAskForTime}
               typed={typedFor(typed, { intent: "time" })}
             />
           )}
