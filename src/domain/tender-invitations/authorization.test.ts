@@ -1,8 +1,10 @@
+import { expect, test } from "vitest";
 import { createRoom, testDoors } from "#test/rooms.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { answerInvitation } from "./answer-invitation.ts";
 import { answerLink } from "./answer-link.ts";
 import { claimInvitation } from "./claim-invitation.ts";
+import { followJoined } from "./follow-joined.ts";
 import { inviteFirms } from "./invite-firms.ts";
 import { listChosen } from "./list-chosen.ts";
 import { listInvitable } from "./list-invitable.ts";
@@ -18,6 +20,24 @@ const ctx = await createTestContext();
 const room = await createRoom(ctx);
 const { packageId, toFirst: invitationId } = room;
 
+/** Another invitation of the same firm, which is one with its own. */
+const joinedId = "tin_joined";
+await ctx.db
+  .insertInto("tender_invitation")
+  .values({
+    id: joinedId,
+    package_id: packageId,
+    email: "desk@joined.example",
+    state: "revoked",
+    joined_into: invitationId,
+    sent_at: ctx.clock.now(),
+    created_at: ctx.clock.now(),
+  })
+  .execute();
+test("the team of the invitation that stays is led there", async () => {
+  expect(await followJoined(ctx.as(room.sides.first.owner), { invitationId: joinedId })).toBe(invitationId);
+});
+
 testDoors(ctx, import.meta.dirname, room, {
   buyerReads: {
     listInvitations: (as) => listInvitations(as, { packageId }),
@@ -27,6 +47,9 @@ testDoors(ctx, import.meta.dirname, room, {
   buyerWrites: {
     inviteFirms: (as) => inviteFirms(as, { packageId, email: "desk@newfirm.example" }),
     revokeInvitation: (as) => revokeInvitation(as, { packageId, invitationId }),
+  },
+  firmReads: {
+    followJoined: (as) => followJoined(as, { invitationId: joinedId }),
   },
   firmWrites: {
     answerInvitation: (as) => answerInvitation(as, { invitationId, answer: "intends" }),
@@ -41,5 +64,5 @@ testDoors(ctx, import.meta.dirname, room, {
     noteAddressBounce: (as) => noteAddressBounce(as, { invitationId }),
     sendAddressNews,
   },
-  anybody: ["answerByLink", "mayInvite", "readByLink", "stopInvitations"],
+  anybody: ["answerByLink", "followJoinedLink", "mayInvite", "readByLink", "stopInvitations"],
 });

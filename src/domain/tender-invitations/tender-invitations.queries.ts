@@ -132,7 +132,17 @@ const findById = builtOnce((db, id: string) =>
   selectInvitations({ db }).where("i.id", "=", id).modifyEnd(prepared),
 );
 
-/** The same, locked until the commit. */
+/** The one into which an invitation was joined; undefined of one that stands by itself. */
+export async function findStaying(scope: Pick<Scope, "db">, id: string): Promise<InvitationRow | undefined> {
+  const left = await scope.db
+    .selectFrom("tender_invitation")
+    .select("joined_into as into")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return left?.into ? findInvitation(scope, left.into) : undefined;
+}
+
+/** An invitation, locked until the commit. */
 export async function lockInvitation(tx: Tx, id: string): Promise<InvitationRow | undefined> {
   await tx.db.selectFrom("tender_invitation").select("id").where("id", "=", id).forNoKeyUpdate().execute();
   return findInvitation(tx, id);

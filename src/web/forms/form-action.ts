@@ -12,6 +12,7 @@ import { filesOf, readFormWithFiles } from "../read-form-with-files.ts";
 import { contextOf } from "../session.ts";
 import type { ToastMessage } from "../ui/toast.tsx";
 import { PAGE_OF } from "./page-of.ts";
+import { requireSeen } from "./led-on.ts";
 import { isOthers, requireSamePerson } from "./same-person.ts";
 import { pageOfForm, signInFirst } from "./ended-session.ts";
 
@@ -50,6 +51,7 @@ export function formAction<Args extends ActionArgs, Done, Refused = never>(
       const { sent, state } = openSent(args, form);
       try {
         requireSamePerson(sent.ctx, whose);
+        requireSeen(args.url);
         const done = await run(sent);
         return withItsCookies(done, state.cookies);
       } catch (error) {

@@ -3,6 +3,7 @@ import { Form as RouterForm, useLocation } from "react-router";
 
 import { cx } from "#web/ui/class-names.ts";
 import { isForCompany } from "./for-company.ts";
+import { addressForForms } from "./led-on.ts";
 import { PAGE_OF } from "./page-of.ts";
 
 const Owner = createContext<string | null>(null);
@@ -41,7 +42,8 @@ interface FormProps extends ComponentProps<typeof RouterForm> {
  * its head that they only read.
  */
 export function Form({ children, showsValues, ...props }: FormProps) {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const isPost = props.method === "post";
   const address = typeof props.action === "string" ? props.action : pathname;
   const isShut = use(OnlyReads) && isPost && isForCompany(address);
@@ -52,8 +54,9 @@ export function Form({ children, showsValues, ...props }: FormProps) {
         {children}
       </fieldset>
     );
+  const own = isPost && props.action === undefined ? addressForForms(location) : undefined;
   return (
-    <RouterForm {...props}>
+    <RouterForm {...props} {...(own !== undefined && { action: own })}>
       {isPost && <PageOf />}
       {children}
     </RouterForm>

@@ -1,5 +1,6 @@
 import { canUseTenders } from "#domain/packages/packages.policy.ts";
 import { answerByLink } from "#domain/tender-invitations/answer-by-link.ts";
+import { followJoinedLink } from "#domain/tender-invitations/follow-joined-link.ts";
 import { claimInvitation } from "#domain/tender-invitations/claim-invitation.ts";
 import { readByLink } from "#domain/tender-invitations/read-by-link.ts";
 import { stopInvitations } from "#domain/tender-invitations/stop-invitations.ts";
@@ -17,6 +18,7 @@ import { AnswerForm } from "./answer-form.tsx";
 import { OwnStanding } from "./own-standing.tsx";
 import { reconfirmByLink } from "#domain/lodged-quotes/reconfirm-by-link.ts";
 import { Reconfirm } from "./own-lodged.tsx";
+import { isRead, leadToJoined } from "#web/lead-to-joined.ts";
 import { TakeInvitation } from "./take-invitation.tsx";
 
 export const meta: Route.MetaFunction = () => [
@@ -28,6 +30,16 @@ export const meta: Route.MetaFunction = () => [
 export const headers: Route.HeadersFunction = () => privateHeaders();
 
 const linkIn = (url: URL) => url.searchParams.get("invitation") ?? "";
+
+/** An e-mail's link to an invitation that was joined into another one leads whoever reads that to its page. */
+export const middleware: Route.MiddlewareFunction[] = [
+  leadToJoined(async ({ context, request, url }) => {
+    const ctx = contextOf(context);
+    // Signing in would lose what was typed.
+    if (ctx.actor.kind === "visitor" && !isRead(request)) return null;
+    return `/company/tenders/invited/${await followJoinedLink(ctx, linkIn(url))}`;
+  }),
+];
 
 /** The link does nothing by being opened: mail scanners follow links, too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
