@@ -17,7 +17,7 @@ const MOST_ACCREDITATIONS = 4;
 export function ComparedFirms({ firms, today }: { firms: readonly ComparedFirm[]; today: string }) {
   return (
     <div
-      className="mt-8 overflow-x-auto border-t border-ink print:overflow-visible"
+      className="goes-on mt-8 overflow-x-auto border-t border-ink print:overflow-visible"
       role="region"
       aria-label="Quotes side by side"
     >
