@@ -258,8 +258,13 @@ export async function createOpened(ctx: TestContext): Promise<OpenedPackage> {
 }
 
 /** The same as `createDraft`, on the noticeboard by this method and issued; answers its notice, too. */
-export async function createPublic(ctx: TestContext, owner: Member, method: "open" | "selective" = "open") {
-  const packageId = await createDraft(ctx, owner);
+export async function createPublic(
+  ctx: World,
+  owner: Member,
+  method: "open" | "selective" = "open",
+  dates: Dates = {},
+) {
+  const packageId = await createDraft(ctx, owner, dates);
   const version = () => versionOf(ctx, packageId);
   const form = { method, isPublic: "on", section: "method", packageId };
   await editPackage(ctx.as(owner), { ...form, version: await version() });

@@ -5,4 +5,7 @@ export const lapsing = {
   ownerEmail: "owner@lapwing-dry-lining.example",
   buyer: "Plover Contracting",
   buyerEmail: "buyer@plover-contracting.example",
+  tender: "Groundworks",
+  /** Has asked for the same tender, and its time ends an hour earlier. */
+  otherFirm: "Teal Partitions",
 } as const;

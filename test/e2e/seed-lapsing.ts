@@ -1,7 +1,9 @@
-// A firm that is verified until today with a company that has saved it: for the journey with a moved clock.
+// A firm that is verified until today, and a company that has saved it and lets a tender: for the journey with a moved clock.
 import { writeFileSync } from "node:fs";
+import { sql } from "kysely";
 import type { Actor } from "#domain/actor.ts";
 import { createContext, createSystemContext } from "#domain/context.ts";
+import { expressInterest } from "#domain/expressions/express-interest.ts";
 import { saveFirm } from "#domain/favourites/save-firm.ts";
 import { declareCredential } from "#domain/verification/declare-credential.ts";
 import { admit } from "#domain/sign-in/sign-in.ts";
@@ -12,6 +14,7 @@ import { TestBrowser } from "../accounts.ts";
 import { createFirm, evidenceForm, proveEvidence } from "../evidence.ts";
 import { createCompany, createPerson } from "../factories.ts";
 import { fillDataFolder } from "../set-up-database.ts";
+import { createPublic } from "../tenders.ts";
 import { lapsing } from "./lapsing.ts";
 import type { Cookies } from "./sessions.ts";
 
@@ -37,8 +40,18 @@ await services.db
   .where("company_id", "=", firm.firm.id)
   .where("type", "=", "proof_of_address")
   .execute();
-const buyer = await createPerson(ctx, [await createCompany(ctx, { name: lapsing.buyer })]);
+const client = await createCompany(ctx, { name: lapsing.buyer, account_type: "client" });
+const buyer = await createPerson(ctx, [client], { role: "owner" });
 await saveFirm(as(buyer), { company: lapsing.number });
+
+const { packageId, noticeId } = await createPublic(ctx, buyer, "selective", { returnDay: dayFrom(40) });
+const other = await createPerson(ctx, [await createCompany(ctx, { name: lapsing.otherFirm })]);
+await expressInterest(as(other), { noticeId, statement: "We are near." });
+await services.db
+  .updateTable("expression_of_interest")
+  .set({ ends_at: sql<Date>`ends_at - interval '1 hour'` })
+  .where("package_id", "=", packageId)
+  .execute();
 
 for (const [{ userId }, email] of [
   [firm.owner, lapsing.ownerEmail],
@@ -53,7 +66,7 @@ for (const [name, person] of [
 ] as const) {
   const browser = new TestBrowser();
   browser.keep(
-    await admit(as({ kind: "visitor" }), person.userId, { isRemembered: false, by: "password" }, browser),
+    await admit(as({ kind: "visitor" }), person.userId, { isRemembered: true, by: "password" }, browser),
   );
   cookies[name] = browser.get("Cookie")!;
 }

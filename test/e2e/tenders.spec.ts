@@ -213,7 +213,7 @@ test("a package is let: issued, answered, asked about, changed, with the same fo
   await expect(otherPage.getByText("Both sides.")).toBeVisible();
   await expect(otherPage.getByText("The lift shaft has moved.")).toBeVisible();
   await expect(otherPage.getByText("Weeks on site", { exact: true })).toBeVisible();
-  await expect(otherPage.getByText(/^Quotes are now due /)).toBeVisible();
+  await expect(otherPage.getByText(/^The return moved to /)).toBeVisible();
   await expect(otherPage.getByText("rev A, which you downloaded, is superseded")).toBeVisible();
   await otherPage.getByRole("button", { name: "We have the new revision, too" }).click();
   await expect(otherPage.getByText("You have acknowledged every revision of this set.")).toBeVisible();

@@ -15,7 +15,7 @@ const IN_A_ROW = 8;
 
 /**
  * Tabs of which each has its own address, so that they work as links and can be shared. Where the row is wider than the
- * screen it fades at the end that goes on.
+ * screen it fades at the end that goes on, or has a shadow there in a browser that knows no other way.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   const row = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly TabLink[] 
   const isMany = tabs.length > IN_A_ROW;
   return (
     <nav aria-label={label} className={cx("-mx-(--gutter,1rem) print:hidden", isMany && "many-tabs")}>
-      <div ref={row} className="tabs-row">
+      <div ref={row} className="tabs-row goes-on">
         <ul>
           {tabs.map((tab) => (
             <li key={tab.to}>

@@ -64,7 +64,7 @@ export default function Profile({
           mayInvite={isInviting}
         />
       </div>
-      <div className="sticky-tabs border-b border-rule bg-sheet print:hidden">
+      <div className="sticky-tabs [--ground:var(--sheet)] border-b border-rule bg-sheet print:hidden">
         <div className="wrap">
           <Tabs
             label="Profile"

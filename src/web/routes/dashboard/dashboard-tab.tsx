@@ -12,6 +12,8 @@ export type TabName = (typeof tabNames)[number];
 
 interface DashboardTabProps {
   tab: TabName;
+  /** The day in London. */
+  today: string;
   companies: string[];
   inquiries: DashboardInquiries;
   messages: {
@@ -33,8 +35,9 @@ interface DashboardTabProps {
   }[];
 }
 
-export function DashboardTab({ tab, companies, inquiries, messages, activity }: DashboardTabProps) {
-  if (tab === "inquiries") return <RecentInquiries inquiries={inquiries} hasCompany={companies.length > 0} />;
+export function DashboardTab({ tab, today, companies, inquiries, messages, activity }: DashboardTabProps) {
+  if (tab === "inquiries")
+    return <RecentInquiries inquiries={inquiries} hasCompany={companies.length > 0} today={today} />;
   if (tab === "messages" && messages.length === 0) {
     return (
       <EmptyState

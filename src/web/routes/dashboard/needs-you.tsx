@@ -31,7 +31,7 @@ export function NeedsYou({ work, today }: NeedsYouProps) {
           {work.map((item) => (
             <NeedsYouRow
               key={`${item.kind}-${item.id}`}
-              {...describe(item, link)}
+              {...describe(item, link, today)}
               {...(onlyReads && { label: "Look" })}
               {...(onlyReads && item.kind === "renew" && { to: link("/company/edit", item.companyId) })}
               forWhom={forWhom(item.companyId)}
@@ -88,7 +88,11 @@ function NeedsYouRow({ title, what, label, to, forWhom, due, today }: RowProps) 
 
 type Link = ReturnType<typeof useOwnCompanies>["link"];
 
-function describe(work: WaitingWork, link: Link): Pick<RowProps, "title" | "what" | "label" | "to"> {
+function describe(
+  work: WaitingWork,
+  link: Link,
+  today: string,
+): Pick<RowProps, "title" | "what" | "label" | "to"> {
   switch (work.kind) {
     case "answer":
       return {
@@ -114,7 +118,7 @@ function describe(work: WaitingWork, link: Link): Pick<RowProps, "title" | "what
     case "renew":
       return {
         title: work.accreditation,
-        what: "Accreditation ends",
+        what: work.due !== null && work.due < today ? "Accreditation ended" : "Accreditation ends",
         label: "Renew",
         to: link("/company/edit/accreditations", work.companyId),
       };

@@ -22,10 +22,12 @@ interface RecentInquiriesProps {
   inquiries: DashboardInquiries;
   /** Who has none has no profile to look at. */
   hasCompany: boolean;
+  /** The day in London. */
+  today: string;
 }
 
 /** The newest inquiries, with the way to all of them. */
-export function RecentInquiries({ inquiries, hasCompany }: RecentInquiriesProps) {
+export function RecentInquiries({ inquiries, hasCompany, today }: RecentInquiriesProps) {
   const { count, received, sent, otherCount } = inquiries;
   if (count === 0 && otherCount === 0) {
     return (
@@ -48,8 +50,8 @@ export function RecentInquiries({ inquiries, hasCompany }: RecentInquiriesProps)
   const [box, other] = sent.length > 0 ? (["sent", "received"] as const) : (["received", "sent"] as const);
   return (
     <div className={received.length > 0 ? "max-md:-mt-px md:pt-4" : "pt-4"}>
-      {received.length > 0 && <ReceivedList inquiries={received} />}
-      {sent.length > 0 && <SentList requests={sent} />}
+      {received.length > 0 && <ReceivedList inquiries={received} today={today} />}
+      {sent.length > 0 && <SentList requests={sent} today={today} />}
       <p className="flex flex-wrap gap-x-6 gap-y-2 pt-5 text-15">
         {count > 0 && (
           <TextLink

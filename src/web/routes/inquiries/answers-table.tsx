@@ -1,18 +1,21 @@
 import type { Answer } from "#domain/inquiries/answer.queries.ts";
-import { formatDate, formatMoney } from "#web/format.ts";
+import { formatMoney } from "#web/format.ts";
 import { Table } from "#web/ui/table.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { sayDay } from "./date-words.ts";
 import { InquiryBadge } from "./inquiry-badge.tsx";
 
 interface AnswersTableProps {
   caption: string;
   answers: readonly Answer[];
+  /** The day in London. */
+  today: string;
   /** The inquiry whose page this is. */
   currentId?: string;
 }
 
 /** How the firms of one request stand, side by side and by name: which is best is not for us to say. */
-export function AnswersTable({ caption, answers, currentId }: AnswersTableProps) {
+export function AnswersTable({ caption, answers, today, currentId }: AnswersTableProps) {
   return (
     <Table
       caption={caption}
@@ -44,7 +47,7 @@ export function AnswersTable({ caption, answers, currentId }: AnswersTableProps)
           heading: "Valid until",
           width: "w-1/5",
           isFigure: true,
-          cell: ({ validUntil }) => (validUntil ? formatDate(validUntil) : "–"),
+          cell: ({ validUntil }) => (validUntil ? sayDay(validUntil, today) : "–"),
         },
         {
           key: "amount",

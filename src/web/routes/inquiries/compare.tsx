@@ -2,7 +2,8 @@ import { Form } from "#web/forms/form.tsx";
 import { serviceName } from "#domain/catalogue/services.data.ts";
 import { type Comparison, compareQuotes } from "#domain/inquiries/compare-quotes.ts";
 import { tellOtherFirms } from "#domain/inquiries/tell-other-firms.ts";
-import { formatDate, formatNames, formatMoney, formatNumberOf } from "#web/format.ts";
+import { londonDay } from "#platform/london-time.ts";
+import { formatNames, formatMoney, formatNumberOf } from "#web/format.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { privateHeaders } from "#web/private-headers.ts";
@@ -13,6 +14,7 @@ import { Callout } from "#web/ui/callout.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import type { Route } from "./+types/compare";
+import { sayReplyBy } from "./date-words.ts";
 import { ComparedFirms } from "./compared-firms.tsx";
 import { addressOf } from "./inquiry-addresses.ts";
 import { requireCompany } from "./require-company.ts";
@@ -30,7 +32,12 @@ export const middleware: Route.MiddlewareFunction[] = [requireCompany];
 /** The quotes of one request side by side, for the company that asked. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = contextOf(context);
-  return { comparison: await compareQuotes(ctx, params.request), since: ctx.clock.now().getTime() };
+  const now = ctx.clock.now();
+  return {
+    comparison: await compareQuotes(ctx, params.request),
+    today: londonDay(now),
+    since: now.getTime(),
+  };
 }
 
 export const action = formAction(byIntent({ tell }), ({ problem }) => ({ problem }));
@@ -42,7 +49,7 @@ async function tell({ ctx, params: { request }, goTo }: Sent<Route.ActionArgs>) 
 }
 
 export default function Compare({ loaderData, actionData }: Route.ComponentProps) {
-  const { comparison, since } = loaderData;
+  const { comparison, today, since } = loaderData;
   useInquiryEvents(since);
   const { projectName, serviceCode, place, valuePence, replyBy, firms, waiting } = comparison;
   const quoted = firms.filter(({ offer }) => offer).length;
@@ -62,7 +69,7 @@ export default function Compare({ loaderData, actionData }: Route.ComponentProps
             serviceCode && serviceName(serviceCode),
             place,
             valuePence !== null && `estimated value ${formatMoney(valuePence)}`,
-            `reply by ${formatDate(replyBy)}`,
+            sayReplyBy(replyBy, today),
             `${quoted} of ${formatNumberOf(firms.length, "firm")} quoted`,
           ]}
         />
@@ -73,7 +80,7 @@ export default function Compare({ loaderData, actionData }: Route.ComponentProps
         </Callout>
       )}
       {waiting.length > 0 && <Waiting comparison={comparison} />}
-      <ComparedFirms firms={firms} />
+      <ComparedFirms firms={firms} today={today} />
       <p className="mt-6 max-w-measure text-13 text-ink-3">
         Amounts are without VAT. Accreditations are what each firm says of itself. The firms never see each
         other’s quotes.

@@ -5,6 +5,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { DimensionLine } from "#web/ui/dimension-line.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { validLabel } from "./date-words.ts";
 import { InquiryBadge } from "./inquiry-badge.tsx";
 
 const MOST_ACCREDITATIONS = 4;
@@ -13,10 +14,10 @@ const MOST_ACCREDITATIONS = 4;
  * A column for each firm, with the same facts in the same line of all columns; on a phone one firm below the other. A list,
  * not a table: each firm is read whole, and its button stands with it.
  */
-export function ComparedFirms({ firms }: { firms: readonly ComparedFirm[] }) {
+export function ComparedFirms({ firms, today }: { firms: readonly ComparedFirm[]; today: string }) {
   return (
     <div
-      className="mt-8 overflow-x-auto border-t border-ink print:overflow-visible"
+      className="goes-on mt-8 overflow-x-auto border-t border-ink print:overflow-visible"
       role="region"
       aria-label="Quotes side by side"
     >
@@ -37,7 +38,9 @@ export function ComparedFirms({ firms }: { firms: readonly ComparedFirm[] }) {
               {firm.offer && <Words>{firm.offer.excluded || "Nothing named"}</Words>}
             </Fact>
             <Fact label="Note">{firm.offer?.note && <Words>{firm.offer.note}</Words>}</Fact>
-            <Fact label="Valid until">{firm.offer && formatDate(firm.offer.validUntil)}</Fact>
+            <Fact label={firm.offer ? validLabel(firm.offer.validUntil, today) : "Valid until"}>
+              {firm.offer && formatDate(firm.offer.validUntil)}
+            </Fact>
             <Fact label="Distance to site">
               {firm.distanceMiles === null ? (
                 "Not known"

@@ -3,6 +3,7 @@ import { countInquiries } from "#domain/inquiries/count-inquiries.ts";
 import { inquiryStates } from "#domain/inquiries/inquiries.states.ts";
 import { listReceivedInquiries } from "#domain/inquiries/list-received-inquiries.ts";
 import { listSentRequests } from "#domain/inquiries/list-sent-requests.ts";
+import { londonDay } from "#platform/london-time.ts";
 import { Acting } from "#web/forms/form.tsx";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
@@ -38,6 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const box: Box = wanted === "received" || wanted === "sent" ? wanted : usual;
   const state = inquiryStates.find((each) => each === url.searchParams.get("state"));
   const after = url.searchParams.get("after") ?? undefined;
+  const now = ctx.clock.now();
   const input = { state, after };
   return {
     box,
@@ -46,12 +48,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     counts,
     received: box === "received" ? await listReceivedInquiries(ctx, input) : null,
     sent: box === "sent" ? await listSentRequests(ctx, input) : null,
-    since: ctx.clock.now().getTime(),
+    today: londonDay(now),
+    since: now.getTime(),
   };
 }
 
 export default function Inquiries({ loaderData }: Route.ComponentProps) {
-  const { box, state, counts, received, sent, isFurther, since } = loaderData;
+  const { box, state, counts, received, sent, isFurther, today, since } = loaderData;
   useInquiryEvents(since);
   const [query] = useSearchParams();
   const justSent = sent?.requests.find(({ id }) => id === query.get("asked"));
@@ -97,8 +100,8 @@ export default function Inquiries({ loaderData }: Route.ComponentProps) {
         <NoInquiries box={box} state={state} isFurther={isFurther} />
       ) : (
         <>
-          {received && <ReceivedList inquiries={received.inquiries} />}
-          {sent && <SentList requests={sent.requests} />}
+          {received && <ReceivedList inquiries={received.inquiries} today={today} />}
+          {sent && <SentList requests={sent.requests} today={today} />}
         </>
       )}
       {(next !== undefined || isFurther) && (

@@ -7,10 +7,11 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { TitleBlock } from "#web/ui/title-block.tsx";
 import { addressOf } from "./inquiry-addresses.ts";
+import { replyLabel } from "./date-words.ts";
 import { InquiryBadge } from "./inquiry-badge.tsx";
 
 /** What is asked, by whom of whom, where it stands, and the facts in their title block. */
-export function InquiryHeader({ inquiry }: { inquiry: InquiryPage }) {
+export function InquiryHeader({ inquiry, today }: { inquiry: InquiryPage; today: string }) {
   const { side, state } = inquiry;
   const forWhom = useOwnCompanies().forWhom(side === "asked" ? inquiry.companyId : inquiry.fromCompanyId);
   const box = side === "asked" ? "received" : "sent";
@@ -47,7 +48,7 @@ export function InquiryHeader({ inquiry }: { inquiry: InquiryPage }) {
                 label: "Estimated value",
                 value: inquiry.valuePence === null ? "Not stated" : formatMoney(inquiry.valuePence),
               },
-              { label: "Reply by", value: formatDate(inquiry.replyBy) },
+              { label: replyLabel(inquiry.replyBy, today), value: formatDate(inquiry.replyBy) },
             ]}
           />
         </div>

@@ -63,7 +63,7 @@ export default function Inquiry({ loaderData, actionData }: Route.ComponentProps
   const [query] = useSearchParams();
   return (
     <div className="pb-24">
-      <InquiryHeader inquiry={inquiry} />
+      <InquiryHeader inquiry={inquiry} today={form.today} />
       <PrintedParties inquiry={inquiry} />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-12 pt-9 md:pt-12 xl:grid-cols-[minmax(0,1fr)_21rem] print:block">
         <div className="flex min-w-0 flex-col gap-12">
@@ -86,14 +86,19 @@ export default function Inquiry({ loaderData, actionData }: Route.ComponentProps
               </div>
             )}
           </section>
-          <QuoteVersions inquiry={inquiry} />
+          <QuoteVersions inquiry={inquiry} today={form.today} />
           <StepForms inquiry={inquiry} {...form} answer={actionData} />
           {inquiry.answers.length > 1 && (
             <section aria-labelledby="answers" className="print:hidden">
               <SectionHeading id="answers" count={inquiry.answers.length}>
                 All firms you asked
               </SectionHeading>
-              <AnswersTable caption="All firms you asked" answers={inquiry.answers} currentId={inquiry.id} />
+              <AnswersTable
+                caption="All firms you asked"
+                answers={inquiry.answers}
+                today={form.today}
+                currentId={inquiry.id}
+              />
               <CompareLink
                 requestId={inquiry.requestId}
                 projectName={inquiry.projectName}

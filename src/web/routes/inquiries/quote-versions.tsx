@@ -4,10 +4,11 @@ import type { InquiryPage, QuoteVersion } from "#domain/inquiries/get-inquiry.ts
 import { formatDate, formatMoment, formatMoney } from "#web/format.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { validLabel } from "./date-words.ts";
 import { FileList } from "./file-list.tsx";
 
 /** The firm's answer: its quote with the earlier versions below it, or why there is none. */
-export function QuoteVersions({ inquiry }: { inquiry: InquiryPage }) {
+export function QuoteVersions({ inquiry, today }: { inquiry: InquiryPage; today: string }) {
   const { quotes, declineReason, declineNote, completedOn } = inquiry;
   const [latest, ...earlier] = quotes;
   if (!latest && !declineReason) return null;
@@ -29,7 +30,7 @@ export function QuoteVersions({ inquiry }: { inquiry: InquiryPage }) {
           {declineNote && <p className="whitespace-pre-wrap wrap-anywhere">{declineNote}</p>}
         </Callout>
       )}
-      {latest && <QuoteCard quote={latest} />}
+      {latest && <QuoteCard today={today} quote={latest} />}
       {earlier.length > 0 && (
         <div>
           <h3 className="text-15 font-label text-ink-2">Earlier versions</h3>
@@ -46,7 +47,7 @@ export function QuoteVersions({ inquiry }: { inquiry: InquiryPage }) {
                   <span className="ml-auto font-label">{formatMoney(quote.amountPence)}</span>
                 </summary>
                 <div className="pb-4">
-                  <QuoteCard quote={quote} />
+                  <QuoteCard today={today} quote={quote} />
                 </div>
               </details>
             ))}
@@ -57,7 +58,7 @@ export function QuoteVersions({ inquiry }: { inquiry: InquiryPage }) {
   );
 }
 
-function QuoteCard({ quote }: { quote: QuoteVersion }) {
+function QuoteCard({ quote, today }: { quote: QuoteVersion; today: string }) {
   return (
     <div className="border border-ink bg-sheet">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-b border-ink px-5 py-4">
@@ -80,7 +81,7 @@ function QuoteCard({ quote }: { quote: QuoteVersion }) {
       </div>
       <dl className="flex flex-wrap border-t border-rule text-15">
         {[
-          ["Valid until", formatDate(quote.validUntil)],
+          [validLabel(quote.validUntil, today), formatDate(quote.validUntil)],
           ["Sent by", quote.authorName],
           ["Sent", formatMoment(quote.at)],
         ].map(([label, value]) => (

@@ -1,14 +1,21 @@
 import { serviceName } from "#domain/catalogue/services.data.ts";
 import type { ReceivedInquiry } from "#domain/inquiries/list-received-inquiries.ts";
-import { formatDate, formatMoney, formatMoneyBriefly } from "#web/format.ts";
+import { formatMoney, formatMoneyBriefly } from "#web/format.ts";
 import { useOwnCompanies } from "#web/own-companies.ts";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { sayDay } from "./date-words.ts";
 import { InquiryBadge } from "./inquiry-badge.tsx";
 
+interface ReceivedListProps {
+  inquiries: readonly ReceivedInquiry[];
+  /** The day in London. */
+  today: string;
+}
+
 /** What one's own company was asked, one row an inquiry. */
-export function ReceivedList({ inquiries }: { inquiries: readonly ReceivedInquiry[] }) {
+export function ReceivedList({ inquiries, today }: ReceivedListProps) {
   return (
     <Table
       caption="Received inquiries"
@@ -47,7 +54,7 @@ export function ReceivedList({ inquiries }: { inquiries: readonly ReceivedInquir
           key: "by",
           heading: "Reply by",
           isFigure: true,
-          cell: ({ replyBy }) => formatDate(replyBy),
+          cell: ({ replyBy }) => sayDay(replyBy, today),
         },
       ]}
     />

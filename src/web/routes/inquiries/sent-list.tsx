@@ -1,13 +1,20 @@
 import { serviceName } from "#domain/catalogue/services.data.ts";
 import type { SentRequest } from "#domain/inquiries/list-sent-requests.ts";
-import { formatDate, formatNumberOf } from "#web/format.ts";
+import { formatNumberOf } from "#web/format.ts";
 import { useOwnCompanies } from "#web/own-companies.ts";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { AnswersTable } from "./answers-table.tsx";
 import { CompareLink } from "./compare-link.tsx";
+import { sayReplyBy } from "./date-words.ts";
+
+interface SentListProps {
+  requests: readonly SentRequest[];
+  /** The day in London. */
+  today: string;
+}
 
 /** What one's own company asked, each request with the answers of its firms. */
-export function SentList({ requests }: { requests: readonly SentRequest[] }) {
+export function SentList({ requests, today }: SentListProps) {
   const { forWhom } = useOwnCompanies();
   return (
     <ul className="flex flex-col gap-12 pt-2">
@@ -21,13 +28,17 @@ export function SentList({ requests }: { requests: readonly SentRequest[] }) {
                   request.serviceCode && serviceName(request.serviceCode),
                   request.place,
                   formatNumberOf(request.answers.length, "firm"),
-                  `reply by ${formatDate(request.replyBy)}`,
+                  sayReplyBy(request.replyBy, today),
                   forWhom(request.companyId),
                 ]}
               />
             </p>
           </div>
-          <AnswersTable caption={`Answers to ${request.projectName}`} answers={request.answers} />
+          <AnswersTable
+            caption={`Answers to ${request.projectName}`}
+            answers={request.answers}
+            today={today}
+          />
           <CompareLink requestId={request.id} projectName={request.projectName} answers={request.answers} />
         </li>
       ))}

@@ -7,16 +7,19 @@ import { formatDate, formatMoney } from "#web/format.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { type Fact, FactList } from "#web/ui/title-block.tsx";
+import { replyLabel, validLabel } from "../inquiries/date-words.ts";
 import { InquiryBadge } from "../inquiries/inquiry-badge.tsx";
 import { ProjectStatus } from "../projects/project-status.tsx";
 
 interface ThreadContextProps {
   conversation: ConversationState;
   inquiry: InquiryFacts | null;
+  /** The day in London. */
+  today: string;
 }
 
 /** What the conversation is about, beside it where there is room: the other firm, the project, the inquiry and its quote. */
-export function ThreadContext({ conversation, inquiry }: ThreadContextProps) {
+export function ThreadContext({ conversation, inquiry, today }: ThreadContextProps) {
   const { other, contact, project } = conversation;
   return (
     <aside
@@ -39,7 +42,7 @@ export function ThreadContext({ conversation, inquiry }: ThreadContextProps) {
           {project.location && <p className="mt-1.5 text-13 text-ink-2">{project.location}</p>}
         </Part>
       )}
-      {inquiry && <Asked inquiry={inquiry} />}
+      {inquiry && <Asked inquiry={inquiry} today={today} />}
     </aside>
   );
 }
@@ -58,7 +61,7 @@ export function CallLink({ contact }: Pick<ConversationState, "contact">) {
   );
 }
 
-function Asked({ inquiry }: { inquiry: InquiryFacts }) {
+function Asked({ inquiry, today }: { inquiry: InquiryFacts; today: string }) {
   const { id, side, state, projectName, quote } = inquiry;
   return (
     <>
@@ -68,25 +71,25 @@ function Asked({ inquiry }: { inquiry: InquiryFacts }) {
         </p>
         <InquiryBadge state={state} side={side} />
         <div className="mt-2">
-          <FactList facts={factsOf(inquiry)} />
+          <FactList facts={factsOf(inquiry, today)} />
         </div>
       </Part>
       {quote && (
         <Part title={side === "asked" ? "Your quote" : "Their quote"}>
           <p className="title text-24">{formatMoney(quote.amountPence)}</p>
-          <p className="text-13 text-ink-2">Valid until {formatDate(quote.validUntil)}</p>
+          <p className="text-13 text-ink-2">{`${validLabel(quote.validUntil, today)} ${formatDate(quote.validUntil)}`}</p>
         </Part>
       )}
     </>
   );
 }
 
-function factsOf({ serviceCode, place, wantedStart, replyBy }: InquiryFacts): Fact[] {
+function factsOf({ serviceCode, place, wantedStart, replyBy }: InquiryFacts, today: string): Fact[] {
   return [
     ...(serviceCode ? [{ label: "Service", value: serviceName(serviceCode) }] : []),
     { label: "Site", value: place },
     ...(wantedStart ? [{ label: "Start on site", value: formatDate(wantedStart) }] : []),
-    { label: "Reply by", value: formatDate(replyBy) },
+    { label: replyLabel(replyBy, today), value: formatDate(replyBy) },
   ];
 }
 

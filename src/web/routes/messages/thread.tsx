@@ -8,6 +8,7 @@ import { type ConversationChange } from "#domain/messaging/messaging.schema.ts";
 import { markSeen } from "#domain/messaging/mark-seen.ts";
 import { searchMessages } from "#domain/messaging/search-messages.ts";
 import { sendMessage } from "#domain/messaging/send-message.ts";
+import { londonDay } from "#platform/london-time.ts";
 import { newId } from "#platform/ids.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
@@ -47,7 +48,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
   const { userId } = memberOf(ctx.actor);
   const mark = markOf(conversation.other.name, conversation.contact.picture);
-  return { conversation, inquiry, mark, page, userId, find, found, key: newId("key") };
+  return {
+    conversation,
+    inquiry,
+    mark,
+    page,
+    userId,
+    find,
+    found,
+    key: newId("key"),
+    today: londonDay(ctx.clock.now()),
+  };
 }
 
 /** Sends a message without scripts, or archives, mutes or blocks it. */
@@ -89,7 +100,7 @@ export default function Thread({ loaderData, actionData }: Route.ComponentProps)
 }
 
 function OpenThread({ loaderData, actionData }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
-  const { conversation, inquiry, mark, page, userId, find, found, key } = loaderData;
+  const { conversation, inquiry, mark, page, userId, find, found, key, today } = loaderData;
   const { problem, body } = { problem: undefined, body: "", ...actionData };
   const outlet = useOutletContext<MessagesOutlet>();
   const thread = useThread({ conversation, page, userId }, outlet);
@@ -126,7 +137,7 @@ function OpenThread({ loaderData, actionData }: Pick<Route.ComponentProps, "load
           />
         )}
       </div>
-      <ThreadContext conversation={conversation} inquiry={inquiry} />
+      <ThreadContext conversation={conversation} inquiry={inquiry} today={today} />
     </div>
   );
 }

@@ -65,9 +65,14 @@ function Asked({ asked }: { asked: NonNullable<OwnInterest["asked"]> }) {
       {declineReason !== null && (
         <p className="border-l-2 border-rule pl-4 text-15 wrap-anywhere">{declineReason}</p>
       )}
+      {state === "expired" && (
+        <p className="text-15">
+          The buyer has not answered in time. Your company is released, and free to price other work.
+        </p>
+      )}
       <p className="text-13 text-ink-2">
         {state === "submitted"
-          ? `Asked ${formatMoment(submittedAt)}. Without an answer by the end of ${formatLastDay(endsAt)} you are free.`
+          ? `Asked ${formatMoment(submittedAt)}. Without an answer by the end of ${formatLastDay(endsAt)} your company is released, and free to price other work.`
           : `Asked ${formatMoment(submittedAt)}.`}
       </p>
     </Frame>

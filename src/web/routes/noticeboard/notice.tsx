@@ -68,7 +68,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { notice } = loaderData;
   return pageMeta(matches, {
     title: notice.place === "" ? notice.title : `${notice.title}, ${notice.place}`,
-    description: `${summariseNotice(notice)}. Quotes due ${formatDeadline(notice.closesAt)}.`,
+    description: `${summariseNotice(notice)}. ${dueLabel(notice)} ${formatDeadline(notice.closesAt)}.`,
     path: `/tenders/${notice.id}`,
     kind: "article",
     // Who searches looks for work that is still to be had.
@@ -76,6 +76,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     linkedData: (absolute) => [breadcrumbData(crumbsOf(notice), absolute), demandData(notice, absolute)],
   });
 };
+
+/** Over the date by which quotes come or came. */
+const dueLabel = ({ state }: Pick<Notice, "state">) => (state === "open" ? "Quotes due" : "Quotes were due");
 
 /** The tender as schema.org has it: an organization seeks something, somewhere, until some day. */
 function demandData(notice: Notice, absolute: (path: string) => string): object {
@@ -261,7 +264,7 @@ function NoticeAside({
     <aside className="flex flex-col gap-5 border border-ink bg-sheet p-5">
       <dl className="flex flex-col gap-3">
         <div>
-          <dt className="text-13 text-ink-2">Quotes due</dt>
+          <dt className="text-13 text-ink-2">{dueLabel(notice)}</dt>
           <dd className="text-19 font-label">{formatDeadline(closesAt)}</dd>
           {state === "open" && (
             <dd className="text-15">

@@ -36,7 +36,7 @@ export function AddendaList({ addenda }: { addenda: readonly Addendum[] }) {
                 </div>
               )}
               {newReturnAt > oldReturnAt && (
-                <p className="mt-2 text-15 font-label">{`Quotes are now due ${formatDeadline(newReturnAt)}.`}</p>
+                <p className="mt-2 text-15 font-label">{`The return moved to ${formatDeadline(newReturnAt)}.`}</p>
               )}
             </li>
           ),

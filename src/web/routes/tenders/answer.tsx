@@ -4,6 +4,7 @@ import { followJoinedLink } from "#domain/tender-invitations/follow-joined-link.
 import { claimInvitation } from "#domain/tender-invitations/claim-invitation.ts";
 import { readByLink } from "#domain/tender-invitations/read-by-link.ts";
 import { stopInvitations } from "#domain/tender-invitations/stop-invitations.ts";
+import { isLate } from "#domain/tender-rules/is-late.ts";
 import { formatDeadline } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
@@ -44,10 +45,12 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** The link does nothing by being opened: mail scanners follow links, too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = contextOf(context);
+  const invitation = await readByLink(ctx, linkIn(url));
   return {
     link: linkIn(url),
     isStopping: url.searchParams.has("stop"),
-    invitation: await readByLink(ctx, linkIn(url)),
+    invitation,
+    isReturnOver: invitation.returnAt !== null && isLate(ctx.clock.now(), invitation.returnAt),
     mayTake: canUseTenders(ctx.actor).isAllowed,
     isSignedIn: ctx.actor.kind === "member",
   };
@@ -94,16 +97,21 @@ export const action = formAction(
 
 /** Answers an invitation from its e-mail, without signing in; the documents open after signing in. */
 export default function Answer({ loaderData, actionData }: Route.ComponentProps) {
-  const { link, invitation, isStopping, mayTake, isSignedIn } = loaderData;
+  const { link, invitation, isReturnOver, isStopping, mayTake, isSignedIn } = loaderData;
   const { title, projectName, buyerName, returnAt, state, closed } = invitation;
   return (
-    <FormPage title={title} lead={`${buyerName} invites you to tender at ${projectName}.`}>
+    <FormPage
+      title={title}
+      lead={`${buyerName} ${isReturnOver ? "invited" : "invites"} you to tender at ${projectName}.`}
+    >
       {actionData?.problem && (
         <Callout tone="bad" isLive title="That was not done">
           {actionData.problem}
         </Callout>
       )}
-      {returnAt && <p className="text-16">{`Quotes are due ${formatDeadline(returnAt)}.`}</p>}
+      {returnAt && (
+        <p className="text-16">{`Quotes ${isReturnOver ? "were" : "are"} due ${formatDeadline(returnAt)}.`}</p>
+      )}
       {invitation.toReconfirm !== null && (
         <Callout tone="wait" title="Prices have to be looked at again">
           {`Addendum ${invitation.toReconfirm} has changed what is priced since your quote was lodged. Say that it stands as it is, or send ${buyerName} a new one before the return: without that it counts as priced before the change.`}

@@ -51,7 +51,12 @@ export function ComparisonScores({ view, typed }: ScoresProps) {
 function ScoreTable({ view: { tenders, criteria, closed }, typed }: ScoresProps) {
   return (
     /* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard */
-    <div className="relative overflow-x-auto" role="region" aria-label="Points of each tenderer" tabIndex={0}>
+    <div
+      className="goes-on relative overflow-x-auto"
+      role="region"
+      aria-label="Points of each tenderer"
+      tabIndex={0}
+    >
       <table className="w-full border-collapse text-15">
         <thead>
           <tr className="border-b border-ink text-left align-bottom text-13 text-ink-2">

@@ -9,7 +9,12 @@ export function ComparisonTerms({ view: { statements, tenders } }: { view: Compa
     <section aria-labelledby="said" className="flex flex-col gap-4">
       <SectionHeading id="said">What they say beside the price</SectionHeading>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard */}
-      <div className="overflow-x-auto" role="region" aria-label="What each tenderer says" tabIndex={0}>
+      <div
+        className="goes-on overflow-x-auto"
+        role="region"
+        aria-label="What each tenderer says"
+        tabIndex={0}
+      >
         <table className="w-full border-collapse text-15">
           <thead>
             <tr className="border-b border-ink text-left align-bottom text-13 text-ink-2">

@@ -34,7 +34,7 @@ export function ComparisonTotals({ view, typed }: TotalsProps) {
         Totals, without VAT
       </SectionHeading>
       {/* Between a phone and a desk it is wider than the page: its head moves with it then. */}
-      <div className="max-xl:md:overflow-x-auto max-xl:md:[&_th]:static">
+      <div className="goes-on max-xl:md:overflow-x-auto max-xl:md:[&_th]:static">
         <Table
           caption="The total of each tenderer as tendered and as adjusted, the lowest adjusted one first"
           isCaptionHidden

@@ -76,6 +76,7 @@ function Row({
           `asked ${formatMoment(expression.submittedAt)}`,
           state === "submitted" &&
             `released at the end of ${formatLastDay(expression.endsAt)} without an answer`,
+          state === "expired" && "released, as you have not answered in time",
           expression.answeredAt && `answered ${formatMoment(expression.answeredAt)}`,
         ]
           .filter(Boolean)

@@ -21,6 +21,7 @@ import type { Route } from "./+types/invite";
 import { InvitationWords } from "./invitation-words.tsx";
 import { ProposedRow } from "./proposed-row.tsx";
 import { requireTenders } from "./require-tenders.ts";
+import { returnLabel } from "./return-words.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Invite to a tender | Lintel" },
@@ -153,7 +154,9 @@ function ChoosePackage({ packages, chosen, company }: ChoosePackageProps) {
           label: [
             [code, title].filter(Boolean).join(" "),
             projectName,
-            state === "draft" ? "draft" : returnAt && `due ${formatDeadline(returnAt)}`,
+            state === "draft"
+              ? "draft"
+              : returnAt && `${returnLabel(state).toLowerCase()} ${formatDeadline(returnAt)}`,
           ]
             .filter(Boolean)
             .join(" · "),

@@ -15,6 +15,7 @@ import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/invited";
 import { requireTenders } from "./require-tenders.ts";
 import { OwnStanding } from "./own-standing.tsx";
+import { returnLabel } from "./return-words.ts";
 import { TendersTabs } from "./tenders-tabs.tsx";
 
 const HERE = "/company/tenders/invited";
@@ -83,7 +84,7 @@ export default function Invited({
                 </p>
                 {returnAt && (
                   <p className="text-15">
-                    {`Quotes due ${formatDeadline(returnAt)}`}
+                    {`${returnLabel(standing.packageState)} ${formatDeadline(returnAt)}`}
                     {isPriced(standing.packageState) && daysLeft !== null && <DaysLeft days={daysLeft} />}
                   </p>
                 )}

@@ -24,7 +24,7 @@ export function OrderView({ order, file, isOwn = false, saidAbove }: OrderViewPr
   const isLetter = kind === "letter-of-intent";
   const facts: [string, string | null][] = [
     [isLetter ? "At most, without VAT" : "Price, without VAT", formatMoney(pence)],
-    ["Holds until", expiresOn && formatDate(expiresOn)],
+    [order.isOver ? "Held until" : "Holds until", expiresOn && formatDate(expiresOn)],
     ["The work starts", startsOn && formatDate(startsOn)],
     ["The work ends", formatDate(endsOn)],
     ["Answer asked for by", formatDate(answerBy)],

@@ -12,6 +12,7 @@ import type { Route } from "./+types/package-layout";
 import { afterConflict } from "./after-conflict.ts";
 import { packageParts } from "./package-parts.data.ts";
 import { requireTenders } from "./require-tenders.ts";
+import { returnLabel } from "./return-words.ts";
 import { PackageBadge } from "./tender-badges.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -44,7 +45,7 @@ export default function PackageLayout({ loaderData: { own } }: Route.ComponentPr
           facts={[
             own.projectName,
             serviceName(own.service),
-            own.returnAt && `quotes due ${formatDeadline(own.returnAt)}`,
+            own.returnAt && `${returnLabel(own.state).toLowerCase()} ${formatDeadline(own.returnAt)}`,
           ]}
         />
       }

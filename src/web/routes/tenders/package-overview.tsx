@@ -28,6 +28,7 @@ import { afterConflict } from "./after-conflict.ts";
 import { CopyForm } from "./copy-form.tsx";
 import { useOwnPackage } from "./own-package.ts";
 import { pathOfPart } from "./package-parts.data.ts";
+import { returnLabel } from "./return-words.ts";
 import { TenderAgain } from "./tender-again.tsx";
 import { UnreachedCallout } from "./unreached.tsx";
 
@@ -272,7 +273,7 @@ function GapList({ id, gaps }: { id: string; gaps: readonly Gap[] }) {
 function Facts() {
   const own = useOwnPackage();
   const facts: [string, string | null][] = [
-    ["Quotes due", own.returnAt && formatDeadline(own.returnAt)],
+    [returnLabel(own.state), own.returnAt && formatDeadline(own.returnAt)],
     ["Questions until", own.questionsCloseAt && formatDeadline(own.questionsCloseAt)],
     ["Issued", own.issuedAt && formatDeadline(own.issuedAt)],
     ["Document set", own.setNumber > 0 ? String(own.setNumber) : null],

@@ -11,6 +11,7 @@ import { saveQuote } from "#domain/tender-quotes/save-quote.ts";
 import { submitQuote } from "#domain/tender-quotes/submit-quote.ts";
 import { quoteStates } from "#domain/tender-quotes/tender-quotes.states.ts";
 import { withdrawQuote } from "#domain/tender-quotes/withdraw-quote.ts";
+import { isLate } from "#domain/tender-rules/is-late.ts";
 import { formatDeadline } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
@@ -51,8 +52,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const invitationId = params.invitation;
   const visit = await getOwnVisit(ctx, { invitationId });
+  const quote = await getQuote(ctx, { invitationId });
+  const { returnAt } = quote.invitation;
   return {
-    quote: await getQuote(ctx, { invitationId }),
+    quote,
+    isReturnOver: returnAt !== null && isLate(ctx.clock.now(), returnAt),
     asked: await listOwnQueries(ctx, { invitationId }),
     validity: await getOwnValidity(ctx, { invitationId }),
     lacksVisit: visit.rule === "mandatory" && visit.attendance !== "attended",
@@ -140,7 +144,7 @@ export const action = formAction(
 
 /** A firm's quote: priced line by line, submitted sealed, with a receipt. */
 export default function Quote({
-  loaderData: { quote, asked, lodged, lacksVisit, validity },
+  loaderData: { quote, isReturnOver, asked, lodged, lacksVisit, validity },
   actionData,
 }: Route.ComponentProps) {
   const { invitation, state, closed, draftVersion } = quote;
@@ -179,7 +183,7 @@ export default function Quote({
       <div className="sticky-tabs mt-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 border-y border-t-ink border-b-rule bg-paper py-2">
         {invitation.returnAt && (
           <p className="text-15">
-            <span className="font-label">{`Quotes due ${formatDeadline(invitation.returnAt)}`}</span>
+            <span className="font-label">{`Quotes ${isReturnOver ? "were " : ""}due ${formatDeadline(invitation.returnAt)}`}</span>
             {closed === null && <TimeLeft address={draftAddress} />}
           </p>
         )}

@@ -53,6 +53,7 @@ import { OwnStanding } from "./own-standing.tsx";
 import { OwnRound } from "./own-round.tsx";
 import { PricingTable } from "./pricing-table.tsx";
 import { requireTenders } from "./require-tenders.ts";
+import { returnLabel } from "./return-words.ts";
 import { ScopeText } from "./scope-text.tsx";
 import { TenderPlaces } from "./tender-places.tsx";
 import { TenderQuestions } from "./tender-questions.tsx";
@@ -311,7 +312,11 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
         </div>
         <aside className="flex flex-col gap-6 border border-ink bg-sheet p-5 xl:sticky xl:top-20">
           <dl className="flex flex-col gap-3">
-            <Fact label="Quotes due" value={work.returnAt && formatDeadline(work.returnAt)} isStrong />
+            <Fact
+              label={returnLabel(work.state)}
+              value={work.returnAt && formatDeadline(work.returnAt)}
+              isStrong
+            />
             <Fact
               label="Questions until"
               value={work.questionsCloseAt && formatDeadline(work.questionsCloseAt)}

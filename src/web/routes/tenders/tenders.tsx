@@ -15,6 +15,7 @@ import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/tenders";
 import { requireTenders } from "./require-tenders.ts";
 import { PackageBadge } from "./tender-badges.tsx";
+import { returnLabel } from "./return-words.ts";
 import { TendersTabs } from "./tenders-tabs.tsx";
 import { TwoWays } from "./two-ways.tsx";
 
@@ -126,7 +127,7 @@ function Row({ row }: { row: ListedPackage }) {
         <PackageBadge state={state} />
       </span>
       <div className="min-w-0 text-15">
-        {returnAt && <p>{`Quotes due ${formatDeadline(returnAt)}`}</p>}
+        {returnAt && <p>{`${returnLabel(state)} ${formatDeadline(returnAt)}`}</p>}
         {invited > 0 && (
           <p className="text-ink-2">
             {[
