@@ -12,7 +12,7 @@ import { filesOf, readFormWithFiles } from "../read-form-with-files.ts";
 import { contextOf } from "../session.ts";
 import type { ToastMessage } from "../ui/toast.tsx";
 import { PAGE_OF } from "./page-of.ts";
-import { requireSeen } from "./led-on.ts";
+import { requireSeen } from "./require-seen.ts";
 import { isOthers, requireSamePerson } from "./same-person.ts";
 import { pageOfForm, signInFirst } from "./ended-session.ts";
 
