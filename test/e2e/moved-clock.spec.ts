@@ -138,7 +138,7 @@ test("past midnight in London a lapsed cover takes the level with it, everywhere
 
   // The firm hears of it by e-mail before its working day; the buyer, too, but not before its quiet hours are over.
   await leave(page, buyer);
-  await server.serveAt(after(8 * 60 + 36.6));
+  await server.serveAt(after(8 * 60 + 38.6));
   await untilHeld(
     buyer,
     "/dev/outbox",
