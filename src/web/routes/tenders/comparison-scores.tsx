@@ -50,11 +50,11 @@ export function ComparisonScores({ view, typed }: ScoresProps) {
 /** Criteria by tenderers. */
 function ScoreTable({ view: { tenders, criteria, closed }, typed }: ScoresProps) {
   return (
-    /* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard */
     <div
       className="goes-on relative overflow-x-auto"
       role="region"
       aria-label="Points of each tenderer"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard
       tabIndex={0}
     >
       <table className="w-full border-collapse text-15">

@@ -8,11 +8,11 @@ export function ComparisonTerms({ view: { statements, tenders } }: { view: Compa
   return (
     <section aria-labelledby="said" className="flex flex-col gap-4">
       <SectionHeading id="said">What they say beside the price</SectionHeading>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard */}
       <div
         className="goes-on overflow-x-auto"
         role="region"
         aria-label="What each tenderer says"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard
         tabIndex={0}
       >
         <table className="w-full border-collapse text-15">
