@@ -51,16 +51,16 @@ export async function insertForCompanies(tx: Tx, notification: SharedNotificatio
     kind,
     words.map(({ companyId }) => companyId),
   );
-  const told = new Map<string, ToldPerson>();
-  for (const { companyId, title, path } of words)
-    for (const person of people)
-      if (person.memberOf === companyId) told.set(person.userId, { ...person, companyId, title, path });
-  // In their order still: see `findMembers`.
-  const inOrder = people.filter(({ userId, memberOf }) => told.get(userId)!.companyId === memberOf);
+  const wordsFor = ({ userId }: Person) =>
+    words.findLast(({ companyId }) =>
+      people.some((member) => member.userId === userId && member.memberOf === companyId),
+    )!;
   return insertRows(
     tx,
     notification,
-    inOrder.map(({ userId }) => told.get(userId)!),
+    people
+      .filter((person) => person.memberOf === wordsFor(person).companyId)
+      .map((person) => ({ ...person, ...wordsFor(person) })),
   );
 }
 

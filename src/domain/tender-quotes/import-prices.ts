@@ -5,7 +5,7 @@ import { readPricing } from "#domain/packages/read-pricing.ts";
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { AppError } from "#platform/errors.ts";
-import { holdPackage } from "./quotes.queries.ts";
+import { holdPackageOf } from "./quotes.queries.ts";
 import { priceQuote } from "./price-quote.ts";
 import { readPriceRows } from "./price-rows.ts";
 import { requirePricing } from "./require-pricing.ts";
@@ -45,8 +45,8 @@ export async function importPrices(
   const { prices, sums } = read;
   const { validityDays } = (await findPackage(ctx, asked.packageId))!;
   await ctx.transact(async (tx) => {
+    await holdPackageOf(tx, invitationId);
     const { invitation } = await requirePricing(tx, invitationId, receivedAt);
-    await holdPackage(tx, invitation.packageId);
     await writeDraft(tx, {
       invitation,
       draftVersion,

@@ -17,15 +17,13 @@ interface SealedQuote {
 
 /** Seals and opens what is in one quote: a draft by its own version, a submitted one by its number. */
 export async function sealOf(scope: Pick<Scope, "config" | "db">, quote: SealedQuote) {
-  return sealUnder(await findPackageKey(scope, quote.packageId), quote);
+  const packageKey = await findPackageKey(scope, quote.packageId);
+  if (!packageKey) throw new Error(`Package ${quote.packageId} has a quote and no key.`);
+  return sealUnder(packageKey, quote);
 }
 
 /** The same, with the package's key. */
-export function sealUnder(
-  packageKey: Buffer | undefined,
-  { id: quoteId, packageId, wrappedKey }: SealedQuote,
-) {
-  if (!packageKey) throw new Error(`Package ${packageId} has a quote and no key.`);
+export function sealUnder(packageKey: Buffer, { id: quoteId, packageId, wrappedKey }: SealedQuote) {
   const key = openQuoteKey(packageKey, { packageId, quoteId }, wrappedKey);
   return {
     seal: (value: unknown, version: number, field: "draft" | "quote"): Buffer =>

@@ -69,18 +69,24 @@ const lockOf = builtOnce((db, invitationId: string) =>
 );
 
 /**
- * Holds a package as it is until the commit, beside others who do: many firms submit at once, and none while it is opened
- * or its return moves.
+ * Holds the package of an invitation as it is until the commit, beside others who do: many firms submit at once, and none
+ * while it is opened or its
+ * return moves. What is asked before may be otherwise by then.
  */
-export async function holdPackage(tx: Tx, packageId: string): Promise<void> {
-  await tx.db
+export async function holdPackageOf({ db }: Tx, invitationId: string): Promise<void> {
+  await holdOf(db, invitationId);
+}
+
+const holdOf = builtOnce((db, invitationId: string) =>
+  db
     .selectFrom("trade_package")
     .select("id")
-    .where("id", "=", packageId)
+    .where("id", "=", (eb) =>
+      eb.selectFrom("tender_invitation").select("package_id").where("id", "=", invitationId),
+    )
     .forShare()
-    .modifyEnd(prepared)
-    .execute();
-}
+    .modifyEnd(prepared),
+);
 
 /** What a submitted quote says, in the form that its receipt stands for: texts and whole numbers. */
 export const contentSchema = z.object({

@@ -1,6 +1,6 @@
 import type { Context } from "#domain/context.ts";
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
-import { holdPackage } from "./quotes.queries.ts";
+import { holdPackageOf } from "./quotes.queries.ts";
 import { requirePricing } from "./require-pricing.ts";
 import { QUOTE_SAVES_PER_PERSON } from "./tender-quotes.limits.ts";
 import { draftSchema, draftVersionSchema } from "./tender-quotes.schema.ts";
@@ -19,8 +19,8 @@ export async function saveQuote(ctx: Context, input: unknown): Promise<number> {
   const draft = draftSchema.parse(input);
   await ctx.limits.consume(QUOTE_SAVES_PER_PERSON, actor.userId);
   return ctx.transact(async (tx) => {
+    await holdPackageOf(tx, invitationId);
     const { invitation } = await requirePricing(tx, invitationId, receivedAt);
-    await holdPackage(tx, invitation.packageId);
     return writeDraft(tx, { invitation, draftVersion, change: () => draft });
   });
 }

@@ -9,25 +9,6 @@ import { prepared } from "#platform/prepared.ts";
 import { type QuoteRow, selectQuotes } from "./quotes.queries.ts";
 import { VERSIONS_AN_HOUR } from "./tender-quotes.limits.ts";
 
-/**
- * Holds the package of an invitation as it is until the commit, beside others who do: many firms submit at once, and none
- * while it is opened or its return moves.
- */
-export async function holdPackageOf({ db }: Tx, invitationId: string): Promise<void> {
-  await holdOf(db, invitationId);
-}
-
-const holdOf = builtOnce((db, invitationId: string) =>
-  db
-    .selectFrom("trade_package")
-    .select("id")
-    .where("id", "=", (eb) =>
-      eb.selectFrom("tender_invitation").select("package_id").where("id", "=", invitationId),
-    )
-    .forShare()
-    .modifyEnd(prepared),
-);
-
 /** A quote, and what its package asks a price for at this moment, in the documents that are in force. */
 export interface SubmittableQuote extends QuoteRow {
   pricing: PricingLine[];

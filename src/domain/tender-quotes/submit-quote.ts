@@ -5,7 +5,8 @@ import { AppError } from "#platform/errors.ts";
 import { tooMany } from "#platform/limits.ts";
 import { keepSubmission } from "./keep-submission.ts";
 import { requirePricing } from "./require-pricing.ts";
-import { type SubmittableQuote, holdPackageOf, lockSubmittable } from "./submissions.queries.ts";
+import { holdPackageOf } from "./quotes.queries.ts";
+import { type SubmittableQuote, lockSubmittable } from "./submissions.queries.ts";
 import { draftVersionSchema, statementSchema } from "./tender-quotes.schema.ts";
 
 /**

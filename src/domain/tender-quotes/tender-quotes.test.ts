@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Member } from "#domain/actor.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { editPackage } from "#domain/packages/edit-package.ts";
@@ -9,6 +9,7 @@ import { issuePackage } from "#domain/tendering/issue-package.ts";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { TestBrowser, memberIn } from "#test/accounts.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
+import { asSomebodyElse } from "#test/guard-pool.ts";
 import { createDraft, createTenderSides, versionOf } from "#test/tenders.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -141,6 +142,40 @@ describe("writing a quote", () => {
         }),
       ).rejects.toMatchObject({ kind: "not-found" });
   });
+});
+
+describe.skipIf(ctx.database.isEmbedded)("while the package is taken from under it", () => {
+  test.each(["saving", "submitting", "withdrawing"] as const)("%s waits, and is refused", async (what) => {
+    await submit(0, "12", "8");
+    const draftVersion = await write(0, ["13", "8"]);
+    const [as, input] = [ctx.as(owners[0]!), { invitationId: invitations[0], draftVersion }];
+    const act = {
+      saving: () => saveQuote(as, { ...input, prices: ["1", "1"], validityDays: "90" }),
+      submitting: () => submitQuote(as, { ...input, ...STATEMENTS }),
+      withdrawing: () => withdrawQuote(as, input),
+    }[what];
+    const { answer } = await ctx.transact(async (tx) => {
+      const cancelled = { state: "cancelled", cancel_reason: "The programme has moved." };
+      await tx.db.updateTable("trade_package").set(cancelled).where("id", "=", packageId).execute();
+      const underWay = asSomebodyElse(async () => act().catch((error: unknown) => error));
+      await vi.waitFor(() => asSomebodyElse(untilOneWaits));
+      return { answer: underWay };
+    });
+    expect(await answer).toMatchObject({ kind: "conflict", message: "This tender has been cancelled." });
+    const quote = await ctx.db
+      .selectFrom("tender_quote")
+      .select(["state", "draft_version", "current_version"])
+      .where("invitation_id", "=", invitations[0]!)
+      .executeTakeFirstOrThrow();
+    expect(quote).toEqual({ state: "submitted", draft_version: draftVersion, current_version: 1 });
+  });
+
+  async function untilOneWaits(): Promise<void> {
+    const { rows } = await ctx.database.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    expect(rows).toHaveLength(1);
+  }
 });
 
 describe("submitting", () => {

@@ -5,7 +5,7 @@ import { writeNotifications } from "#domain/notifications/write-notifications.ts
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
 import { requireRight } from "#domain/tender-rights/require-right.ts";
 import { AppError } from "#platform/errors.ts";
-import { holdPackage, lockQuote } from "./quotes.queries.ts";
+import { holdPackageOf, lockQuote } from "./quotes.queries.ts";
 import { requirePricing } from "./require-pricing.ts";
 import { SEALED, type QuoteState } from "./tender-quotes.states.ts";
 
@@ -19,12 +19,8 @@ export async function withdrawQuote(ctx: Context, input: unknown): Promise<void>
   const receivedAt = ctx.receivedAt();
   const { invitationId } = invitationIdSchema.parse(input);
   const strictly = { isLateTaken: false };
-  await requirePricing(ctx, invitationId, receivedAt, strictly);
   await ctx.transact(async (tx) => {
-    await holdPackage(
-      tx,
-      (await requirePricing(tx, invitationId, receivedAt, strictly)).invitation.packageId,
-    );
+    await holdPackageOf(tx, invitationId);
     const { invitation } = await requirePricing(tx, invitationId, receivedAt, strictly);
     const quote = await lockQuote(tx, invitationId);
     if (!quote || !sealedStates.includes(quote.state))
