@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { findReasonsForJourneys, listChanged, readSince } from "./changes.mjs";
 import { findOrInstallChromium } from "./chromium.mjs";
 import { installPackages, root } from "./set-up.mjs";
+import { runStaticChecks, STATIC } from "./static-checks.mjs";
 import { describeTimes, runSideBySide, runStep } from "./steps.mjs";
 import { canRunPostgres, runOnPostgres } from "./test-postgres.mjs";
 import { readPlaywright, readReport, readVitest } from "./test-reports.mjs";
@@ -17,13 +18,6 @@ import { readPlaywright, readReport, readVitest } from "./test-reports.mjs";
 const YARDSTICK = ["Lint", "Types"];
 const MOST_TIMES = 45;
 const MOST_TIMES_ON_POSTGRES = 9;
-
-const STATIC = [
-  { name: "Lint", command: "oxlint", args: ["--type-aware"] },
-  { name: "Types", command: "tsc" },
-  { name: "Dead code", command: "knip" },
-  { name: "Table types", command: "node", args: ["cli/generate-db-types.ts", "--check"] },
-];
 
 installPackages();
 const since = readSince(process.argv.slice(2));
@@ -54,12 +48,7 @@ function addReport(file, read) {
 }
 
 async function checkStatically() {
-  const checks = [
-    { name: "Format", command: "oxfmt", args: ["--check"] },
-    // The pages' own types first: the linter reads types too.
-    { name: "Page types", command: "react-router", args: ["typegen"] },
-  ];
-  for (const each of [checks, STATIC]) for (const step of await runSideBySide(each)) count(step);
+  for (const step of await runStaticChecks()) count(step);
   yardsticks.push(sumOf(steps.filter(({ name }) => YARDSTICK.includes(name))));
 }
 
