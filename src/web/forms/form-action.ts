@@ -12,7 +12,7 @@ import { filesOf, readFormWithFiles } from "../read-form-with-files.ts";
 import { contextOf } from "../session.ts";
 import type { ToastMessage } from "../ui/toast.tsx";
 import { PAGE_OF } from "./page-of.ts";
-import { requireSeen } from "./require-seen.ts";
+import { refuseLedOn } from "./refuse-led-on.ts";
 import { isOthers, requireSamePerson } from "./same-person.ts";
 import { pageOfForm, signInFirst } from "./ended-session.ts";
 
@@ -51,7 +51,7 @@ export function formAction<Args extends ActionArgs, Done, Refused = never>(
       const { sent, state } = openSent(args, form);
       try {
         requireSamePerson(sent.ctx, whose);
-        requireSeen(args.url);
+        refuseLedOn(args.url);
         const done = await run(sent);
         return withItsCookies(done, state.cookies);
       } catch (error) {
