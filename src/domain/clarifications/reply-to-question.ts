@@ -1,3 +1,4 @@
+import { atOneMoment } from "#domain/at-one-moment.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { type PackageRow, findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
@@ -22,7 +23,8 @@ export async function replyToQuestion(ctx: Context, input: unknown): Promise<voi
   const { to, answer } = replySchema.parse(input);
   const asked = canAnswerQuestions(ctx.actor, await findPackage(ctx, packageId));
   await ctx.limits.consume(REPLIES_PER_PERSON, requireMember(ctx, asked).userId);
-  await ctx.transact(async (tx) => {
+  await ctx.transact(async (running) => {
+    const tx = atOneMoment(running);
     const locked = await lockPackage(tx, packageId);
     const verdict = canAnswerQuestions(tx.actor, locked);
     const { userId } = requireMember(tx, verdict);

@@ -4,6 +4,7 @@ import { recordEvent } from "#domain/audit/record-event.ts";
 import { insertAttachments } from "#domain/attachments/insert-attachments.ts";
 import { storeFiles } from "#domain/attachments/store-files.ts";
 import { type Member, firstCompanyOf } from "#domain/actor.ts";
+import { atOneMoment } from "#domain/at-one-moment.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
 import { insertConversation } from "#domain/messaging/insert-conversation.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
@@ -40,7 +41,8 @@ export async function askForQuotes(ctx: Context, input: unknown): Promise<AskedR
   await ctx.limits.consume(INQUIRIES_PER_PERSON, actor.userId);
   await ctx.limits.consume(INQUIRIES_PER_COMPANY, companyId);
   const stored = await storeFiles(ctx, files);
-  return ctx.transact(async (tx) => {
+  return ctx.transact(async (running) => {
+    const tx = atOneMoment(running);
     const requestId = await insertRequest(tx, actor, form, project);
     if (requestId === undefined) return (await findAsked(tx, companyId, form.key))!;
     await insertAttachments(tx, { kind: "request", id: requestId, companyId }, stored);

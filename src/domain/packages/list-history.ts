@@ -51,6 +51,8 @@ export async function listHistory(
       "own.user_id as ownId",
     ])
     .orderBy("e.created_at", "desc")
+    // What one step wrote has one moment: what everybody reads came before what it was for one of them.
+    .orderBy(({ eb }) => eb("e.audience", "=", "everybody"))
     .orderBy("e.id", "desc")
     .limit(most)
     .modifyEnd(prepared)

@@ -1,3 +1,4 @@
+import { atOneMoment } from "#domain/at-one-moment.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { findAward } from "#domain/awards/award.queries.ts";
@@ -32,7 +33,8 @@ export async function askToExtend(ctx: Context, input: unknown): Promise<ToldFir
   await ctx.limits.consume(VALIDITY_REQUESTS_PER_PERSON, userId);
   for (const invitationId of await listAddressed(ctx, packageId, quoteIds))
     await ctx.limits.consume(LINKS_PER_ADDRESS, invitationId);
-  return ctx.transact(async (tx) => {
+  return ctx.transact(async (running) => {
+    const tx = atOneMoment(running);
     await lockPackage(tx, packageId);
     const found = await findLet(tx, packageId);
     const own = requireFound(found, canAskToExtend(tx.actor, found));

@@ -1,3 +1,4 @@
+import { atOneMoment } from "#domain/at-one-moment.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { type PackageRow, findPackage, lockForDecision } from "#domain/packages/packages.queries.ts";
@@ -26,7 +27,8 @@ export async function callSecondRound(ctx: Context, input: unknown): Promise<Tol
     canCallSecondRound(ctx.actor, found && { ...found, ...(await countJudged(ctx, packageId)) }),
   );
   const returnAt = momentOf(returnDay, returnTime);
-  return ctx.transact(async (tx) => {
+  return ctx.transact(async (running) => {
+    const tx = atOneMoment(running);
     const own = await lockForDecision(tx, packageId, version);
     authorize(canCallSecondRound(tx.actor, { ...own, ...(await countJudged(tx, packageId)) }));
     const checked = checkRound({ ...own, returnAt, now: tx.clock.now() });

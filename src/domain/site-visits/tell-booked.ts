@@ -1,9 +1,11 @@
+import { atOneMoment } from "#domain/at-one-moment.ts";
 import type { Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import type { Booking } from "./site-visits.queries.ts";
 
 /** Tells the firms that booked a slot what has become of it. */
-export async function tellBooked(tx: Tx, bookings: readonly Booking[], title: string): Promise<void> {
+export async function tellBooked(running: Tx, bookings: readonly Booking[], title: string): Promise<void> {
+  const tx = atOneMoment(running);
   for (const { invitationId, companyId } of bookings)
     if (companyId !== null)
       await writeNotifications(tx, {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { selectListed } from "#domain/companies/companies.queries.ts";
+import { atOneMoment } from "#domain/at-one-moment.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { hashAddress, isSuppressed } from "#domain/invitations/invitations.queries.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
@@ -35,7 +36,8 @@ export async function inviteFirms(ctx: Context, input: unknown): Promise<number>
   await ctx.limits.consume(TENDER_INVITATIONS_PER_COMPANY, companyId, asked);
   // Also one that is taken back and sent again and again.
   if (form.email) await ctx.limits.consume(LINKS_PER_ADDRESS, `${companyId} ${hashAddress(ctx, form.email)}`);
-  return ctx.transact(async (tx) => {
+  return ctx.transact(async (running) => {
+    const tx = atOneMoment(running);
     const locked = await lockPackage(tx, form.packageId);
     const own = requireFound(locked, canInviteFirms(tx.actor, locked));
     await requireFewOrReason(tx, own, form, asked);

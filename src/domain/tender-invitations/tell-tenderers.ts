@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { atOneMoment } from "#domain/at-one-moment.ts";
 import type { Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { keepForAddresses } from "./keep-for-addresses.ts";
@@ -16,7 +17,8 @@ interface News {
  * Tells every firm that may still price, all in the same transaction: one with an account as it has chosen, one without by
  * an e-mail to the invited address a little later, with whatever else has come by then.
  */
-export async function tellTenderers(tx: Tx, packageId: string, news: News): Promise<void> {
+export async function tellTenderers(running: Tx, packageId: string, news: News): Promise<void> {
+  const tx = atOneMoment(running);
   const invitations = await tx.db
     .selectFrom("tender_invitation as i")
     .innerJoin("trade_package as p", "p.id", "i.package_id")

@@ -1,3 +1,4 @@
+import { atOneMoment } from "#domain/at-one-moment.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { type PackageRow, findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
@@ -28,7 +29,8 @@ export async function sendOutcomes(ctx: Context, input: unknown): Promise<ToldFi
   const said = new Map<string, Said>(
     quote.map((id, at) => [id, { reasonCode: reasonCode[at] ?? "", words: words[at] ?? "" }]),
   );
-  return ctx.transact(async (tx) => {
+  return ctx.transact(async (running) => {
+    const tx = atOneMoment(running);
     const locked = await lockPackage(tx, packageId);
     const awardedId = await findAccepted(tx, packageId);
     const standing = locked && { ...locked, isAccepted: awardedId !== undefined };

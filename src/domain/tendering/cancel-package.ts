@@ -1,3 +1,4 @@
+import { atOneMoment } from "#domain/at-one-moment.ts";
 import type { Context } from "#domain/context.ts";
 import { findPackage, lockForDecision } from "#domain/packages/packages.queries.ts";
 import { canDecidePackage } from "#domain/packages/packages.policy.ts";
@@ -14,7 +15,8 @@ export async function cancelPackage(ctx: Context, input: unknown): Promise<void>
   const { packageId, version } = schema.parse(input);
   requireMember(ctx, canDecidePackage(ctx.actor, await findPackage(ctx, packageId)));
   const { reason } = cancelSchema.parse(input);
-  await ctx.transact(async (tx) => {
+  await ctx.transact(async (running) => {
+    const tx = atOneMoment(running);
     const own = await lockForDecision(tx, packageId, version);
     if (!cancellable.includes(own.state))
       throw new AppError("conflict", "This tender can no longer be cancelled.");

@@ -2,6 +2,7 @@ import { canDecideOnTime } from "#domain/clarifications/clarifications.policy.ts
 import { grantSchema, requestOfPackageSchema } from "#domain/clarifications/clarifications.schema.ts";
 import { takeReturn } from "#domain/clarifications/take-return.ts";
 import { findTimeRequest } from "#domain/clarifications/time-requests.queries.ts";
+import { atOneMoment } from "#domain/at-one-moment.ts";
 import type { Context } from "#domain/context.ts";
 import { findPackage, lockForDecision } from "#domain/packages/packages.queries.ts";
 import { versionSchema } from "#domain/packages/packages.schema.ts";
@@ -22,7 +23,8 @@ export async function grantTime(ctx: Context, input: unknown): Promise<number> {
   const { userId } = requireMember(ctx, canDecideOnTime(ctx.actor, await findPackage(ctx, packageId)));
   const { reason, ...later } = grantSchema.parse(input);
   await ctx.limits.consume(ADDENDA_PER_PACKAGE, packageId);
-  return ctx.transact(async (tx) => {
+  return ctx.transact(async (running) => {
+    const tx = atOneMoment(running);
     const own = await lockForDecision(tx, packageId, version);
     authorize(canDecideOnTime(tx.actor, own));
     const request = await findTimeRequest(tx, requestId);

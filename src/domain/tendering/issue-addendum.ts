@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cutText } from "#domain/cut-text.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
+import { atOneMoment } from "#domain/at-one-moment.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { type PackageRow, findPackage, lockForDecision } from "#domain/packages/packages.queries.ts";
 import { canDecidePackage } from "#domain/packages/packages.policy.ts";
@@ -43,7 +44,8 @@ export async function issueAddendum(ctx: Context, input: unknown): Promise<numbe
     ({ userId } = requireMember(ctx, canDecidePackage(ctx.actor, await findPackage(ctx, packageId))));
   const form = addendumSchema.parse(input);
   for (const { packageId } of wanted) await ctx.limits.consume(ADDENDA_PER_PACKAGE, packageId);
-  return ctx.transact(async (tx) => {
+  return ctx.transact(async (running) => {
+    const tx = atOneMoment(running);
     const packages = await lockAll(tx, wanted);
     const numbers = new Map<string, number>();
     for (const own of packages)

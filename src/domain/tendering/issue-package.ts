@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { atOneMoment } from "#domain/at-one-moment.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { publishNotice } from "#domain/noticeboard/keep-notice.ts";
@@ -29,7 +30,8 @@ export async function issuePackage(ctx: Context, input: unknown): Promise<void> 
   const asked = await findPackage(ctx, packageId);
   requireMember(ctx, canPreparePackage(ctx.actor, asked));
   await requireRight(ctx, issueOf(asked!));
-  await ctx.transact(async (tx) => {
+  await ctx.transact(async (running) => {
+    const tx = atOneMoment(running);
     const own = await lockDraft(tx, packageId, version);
     await requireRight(tx, issueOf(own));
     const issuedAt = tx.clock.now();

@@ -1,4 +1,5 @@
 import { recordEvent } from "#domain/audit/record-event.ts";
+import { atOneMoment } from "#domain/at-one-moment.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { canDecidePackage } from "#domain/packages/packages.policy.ts";
 import { lockPackage } from "#domain/packages/packages.queries.ts";
@@ -23,7 +24,8 @@ export async function setMainContract(ctx: Context, input: unknown): Promise<num
   const asked = await findTenderProject(ctx, projectId);
   requireMember(ctx, canDecidePackage(ctx.actor, asked && { ...asked, state: "draft" }));
   await ctx.limits.consume(STANDINGS_PER_PROJECT, projectId);
-  return ctx.transact(async (tx) => {
+  return ctx.transact(async (running) => {
+    const tx = atOneMoment(running);
     await tx.db
       .selectFrom("tender_project")
       .select("project_id")

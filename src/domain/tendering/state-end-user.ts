@@ -1,4 +1,5 @@
 import { recordEvent } from "#domain/audit/record-event.ts";
+import { atOneMoment } from "#domain/at-one-moment.ts";
 import type { Context } from "#domain/context.ts";
 import { canDecidePackage } from "#domain/packages/packages.policy.ts";
 import { lockPackage } from "#domain/packages/packages.queries.ts";
@@ -20,7 +21,8 @@ export async function stateEndUser(ctx: Context, input: unknown): Promise<void> 
   const asked = await findTenderProject(ctx, projectId);
   requireMember(ctx, canDecidePackage(ctx.actor, asked && { ...asked, state: "draft" }));
   await ctx.limits.consume(STANDINGS_PER_PROJECT, projectId);
-  await ctx.transact(async (tx) => {
+  await ctx.transact(async (running) => {
+    const tx = atOneMoment(running);
     await tx.db
       .selectFrom("tender_project")
       .select("project_id")

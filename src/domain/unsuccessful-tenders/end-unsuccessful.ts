@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { recordEvent } from "#domain/audit/record-event.ts";
+import { atOneMoment } from "#domain/at-one-moment.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { lockForDecision } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
@@ -25,7 +26,8 @@ export async function endUnsuccessful(ctx: Context, input: unknown): Promise<Tol
   const said = unsuccessfulSchema.parse(input);
   const { packageId } = said;
   requireMember(ctx, canEndUnsuccessful(ctx.actor, await findEnding(ctx, packageId)));
-  return ctx.transact(async (tx) => {
+  return ctx.transact(async (running) => {
+    const tx = atOneMoment(running);
     await lockForDecision(tx, packageId, said.version);
     const found = await findEnding(tx, packageId);
     const own = requireFound(found, canEndUnsuccessful(tx.actor, found));
