@@ -35,10 +35,12 @@ test(
     const adding = page.locator("#add-visit");
     await adding.getByLabel("Day").fill(inDays(10));
     await adding.getByRole("textbox", { name: "At" }).fill("10:30");
+    // Firms do not meet unless the buyer wants it.
+    await adding.getByLabel("One firm at a time").uncheck();
     await adding.getByRole("button", { name: "Add the time" }).click();
     await expect(page.getByRole("heading", { name: /10:30 \(London\)/ })).toBeVisible();
     await adding.getByLabel("Day").fill(inDays(12));
-    await adding.getByLabel("One firm at a time").check();
+    await expect(adding.getByLabel("One firm at a time")).toBeChecked();
     await adding.getByRole("button", { name: "Add the time" }).click();
     await expect(page.getByText(/60 minutes · one firm at a time/)).toBeVisible();
     await part(page, "Overview").click();

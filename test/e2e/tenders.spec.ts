@@ -156,6 +156,8 @@ test("a package is let: issued, answered, asked about, changed, with the same fo
     .fill("Which side of the wall is fire rated?");
   await thirdPage.getByRole("button", { name: "Send the question" }).click();
   await expect(thirdPage.getByText("Waits for an answer", { exact: true })).toBeVisible();
+  // Ready for another one: the same is not sent twice.
+  await expect(thirdPage.getByRole("textbox", { name: "Ask the buyer" })).toHaveValue("");
 
   await page.goto(`${own}/firms`);
   await expect(page.getByText("Intends to tender", { exact: true })).toBeVisible();

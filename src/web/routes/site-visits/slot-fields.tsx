@@ -46,7 +46,7 @@ export function SlotFields({ of, values }: SlotFieldsProps) {
       <CheckboxField
         field={{ ...field("isForOneFirm", false), defaultValue: values["isForOneFirm"] ?? "" }}
         label="One firm at a time"
-        hint="Firms do not meet: the time is full once one has booked it."
+        hint="The time is full once one has booked it. Without the tick firms meet there, and see who else prices."
       />
       <TextField
         field={field("place", false)}

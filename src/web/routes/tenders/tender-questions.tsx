@@ -60,7 +60,14 @@ export function TenderQuestions({
         </>
       )}
       {mayAsk ? (
-        <AskForm closesAt={closesAt} typed={typed} similar={similar} invitationId={invitationId} />
+        <AskForm
+          // Empty again once one is sent.
+          key={own.length}
+          closesAt={closesAt}
+          typed={typed}
+          similar={similar}
+          invitationId={invitationId}
+        />
       ) : (
         <p className="mt-4 text-15 text-ink-2">Questions have closed, or you are not pricing this tender.</p>
       )}
