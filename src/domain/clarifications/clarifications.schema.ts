@@ -3,7 +3,7 @@ import { optionalDay } from "#domain/companies/profile-sections.schema.ts";
 import { rowId } from "#domain/id.schema.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
-import { requiredText } from "#domain/text.schema.ts";
+import { cleanText, requiredText } from "#domain/text.schema.ts";
 import { MAX_ANSWER, MAX_QUESTION, MAX_TIME_REASON } from "./clarifications.limits.ts";
 
 export const questionSchema = z.object({
@@ -13,7 +13,11 @@ export const questionSchema = z.object({
 
 /** As far as it is typed. */
 export const typedQuestionSchema = z.object({
-  question: z.string().max(MAX_QUESTION, { error: "This is too long for a question" }).default(""),
+  question: z
+    .string()
+    .max(MAX_QUESTION, { error: "This is too long for a question" })
+    .default("")
+    .transform(cleanText),
 });
 
 export const questionOfInvitationSchema = invitationIdSchema.extend({ questionId: rowId });

@@ -62,6 +62,11 @@ test("a person looks so many times an hour", async () => {
   await expect(similar("Which side?")).rejects.toMatchObject({ kind: "too-many" });
 });
 
+test("characters that no database takes are left out, as where it is asked", async () => {
+  await ask("Which side of the walls is fire rated?", "all");
+  expect(await similar("fire\u0000 rating, wall side?")).toEqual([1]);
+});
+
 test("the buyer has the earlier answers beside each question that waits", async () => {
   await ask("Which side of the walls is fire rated?", "all");
   await ask("Are both wall sides fire rated?", "");
