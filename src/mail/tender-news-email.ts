@@ -49,10 +49,14 @@ export async function tenderNewsEmail(told: TenderNews) {
           ]
         : []
       : [
-          { kind: "action" as const, label: "Say yes or no", url: answerUrl },
+          {
+            kind: "action" as const,
+            label: isOfQuote ? "See what your quote needs" : "Say yes or no",
+            url: answerUrl,
+          },
           {
             kind: "note" as const,
-            text: "To read it, open the same page and sign in: an account costs nothing.",
+            text: "To read the documents, open the same page and sign in: an account costs nothing.",
           },
         ]),
     ...(stopUrl === null ? [] : [{ kind: "link" as const, label: "Do not invite me again", url: stopUrl }]),

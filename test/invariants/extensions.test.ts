@@ -148,7 +148,7 @@ async function areAllTold(): Promise<boolean> {
   const { rows } = await ctx.database.pool.query<{ told: number; moved: boolean }>(
     `select p.return_at > $2 as moved, (select count(distinct n.company_id)::int from notification n
        join tender_invitation i on i.company_id = n.company_id and i.package_id = p.id
-       where n.title like 'Addendum 1, quotes now due%') as told
+       where n.title like 'Addendum 1%, quotes now due%') as told
      from trade_package p where p.id = $1`,
     [packageId, RETURN],
   );

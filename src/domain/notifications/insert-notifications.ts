@@ -40,16 +40,19 @@ export async function insertNotifications(tx: Tx, notification: NewNotification)
 export interface SharedNotification {
   kind: NotificationCode;
   subject: string;
+  /** Whoever causes it gets it too, such as a receipt. */
+  isForActorToo?: boolean;
   words: readonly { companyId: string; title: string; path: string }[];
 }
 
 /** The same for everyone in several companies at once; who is in two of them has the words of the last. */
 export async function insertForCompanies(tx: Tx, notification: SharedNotification): Promise<string[]> {
-  const { kind, words } = notification;
+  const { kind, words, isForActorToo = false } = notification;
   const people = await findMembers(
     tx,
     kind,
     words.map(({ companyId }) => companyId),
+    isForActorToo,
   );
   const wordsFor = ({ userId }: Person) =>
     words.findLast(({ companyId }) =>
@@ -141,8 +144,9 @@ async function findMembers(
   tx: Scope,
   kind: NotificationCode,
   companyIds: readonly string[],
+  isForActorToo = false,
 ): Promise<(Person & { memberOf: string })[]> {
-  const rows = await selectPeople(tx, kind)
+  const rows = await selectPeople(tx, kind, isForActorToo)
     .innerJoin("membership", "membership.user_id", "person.id")
     .where("membership.company_id", "in", companyIds)
     .select("membership.company_id as memberOf")
@@ -153,7 +157,7 @@ async function findMembers(
 
 const ownId = ({ actor }: Scope) => (actor.kind === "member" ? actor.userId : "");
 
-const selectPeople = (tx: Scope, kind: NotificationCode) =>
+const selectPeople = (tx: Scope, kind: NotificationCode, isForActorToo = false) =>
   tx.db
     .selectFrom("user_account as person")
     .leftJoin("notification_choice as choice", (join) =>
@@ -161,7 +165,7 @@ const selectPeople = (tx: Scope, kind: NotificationCode) =>
     )
     .leftJoin("quiet_hours as quiet", "quiet.user_id", "person.id")
     .where("person.closed_at", "is", null)
-    .where("person.id", "!=", ownId(tx))
+    .where("person.id", "!=", isForActorToo ? "" : ownId(tx))
     // In one order, so that two who tell the same people never wait for each other.
     .orderBy("person.id")
     .select(["person.id as userId", "choice.delivery", "quiet.from_minute as from", "quiet.to_minute as to"]);

@@ -30,6 +30,8 @@ export interface ReceivedInvitation {
   orderState: OrderState | null;
   /** It has withdrawn its quote after the opening. */
   isWithdrawn: boolean;
+  /** An addendum has changed what it has priced: its quote is to be confirmed, or priced again. */
+  hasToConfirm: boolean;
 }
 
 const schema = z.object({ after: pageStart });
@@ -129,6 +131,14 @@ export async function listReceived(
       )
         .$castTo<boolean>()
         .as("isWithdrawn"),
+      exists(
+        selectFrom("tender_quote as quote")
+          .whereRef("quote.invitation_id", "=", "i.id")
+          .where("quote.state", "=", "needs_reconfirmation")
+          .select("quote.id"),
+      )
+        .$castTo<boolean>()
+        .as("hasToConfirm"),
     ])
     .orderBy("own.place")
     .modifyEnd(prepared)

@@ -7,6 +7,8 @@ import { LIVE } from "./tender-invitations.states.ts";
 
 interface News {
   title: string;
+  /** The same for a firm whose quote is in, or lodged: it leads to that. */
+  ofQuote?: string;
   /** Unread news about the same thing becomes one entry. */
   subject: (invitationId: string) => string;
   /** Firms without an account hear of it with what else comes within two hours. */
@@ -28,19 +30,21 @@ export async function tellTenderers(running: Tx, packageId: string, news: News):
       "i.mailed_at as mailedAt",
       "p.return_at as returnAt",
       sql<boolean>`exists (select from lodged_quote l where l.invitation_id = i.id)`.as("hasLodged"),
+      sql<boolean>`exists (select from tender_quote q where q.invitation_id = i.id
+        and q.state in ('submitted', 'needs_reconfirmation'))`.as("isIn"),
     ])
     .where("i.package_id", "=", packageId)
     .where("i.state", "in", LIVE)
     .orderBy("i.id")
     .execute();
-  const { title, subject, canWait = false } = news;
-  for (const { id, companyId } of invitations)
+  const { title, ofQuote, subject, canWait = false } = news;
+  for (const { id, companyId, isIn } of invitations)
     if (companyId)
       await writeNotifications(tx, {
         kind: "tender",
         to: { companyId },
-        title,
-        path: `/company/tenders/invited/${id}`,
+        title: isIn ? (ofQuote ?? title) : title,
+        path: `/company/tenders/invited/${id}${isIn && ofQuote !== undefined ? "/quote" : ""}`,
         subject: subject(id),
       });
   const now = tx.clock.now();
@@ -50,10 +54,10 @@ export async function tellTenderers(running: Tx, packageId: string, news: News):
   );
   await keepForAddresses(
     tx,
-    byAddress.map(({ id, mailedAt, returnAt }) => ({
+    byAddress.map(({ id, mailedAt, returnAt, hasLodged }) => ({
       invitationId: id,
       subject: subject(id),
-      title,
+      title: hasLodged ? (ofQuote ?? title) : title,
       canWait,
       doesLead: false,
       mailedAt,

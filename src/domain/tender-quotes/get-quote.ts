@@ -17,12 +17,14 @@ import { canPriceTender } from "./tender-quotes.policy.ts";
 import { type PricedQuote, priceQuote } from "./price-quote.ts";
 import { sealOf } from "./quote-seal.ts";
 import { type SubmittedVersion, findLastAddendum, findQuote, listVersions } from "./quotes.queries.ts";
+import { type CountedVersion, readCounted } from "./read-counted.ts";
 import { type QuoteDraft, draftSchema } from "./tender-quotes.schema.ts";
 import { type QuoteState, stateForItsFirm } from "./tender-quotes.states.ts";
 
 export interface OwnQuote {
   invitation: Pick<InvitationRow, "id" | "title" | "projectName" | "buyerName" | "returnAt" | "state">;
   lines: PricingLine[];
+  /** What is being written; once nothing can be changed any more, what was submitted. */
   draft: QuoteDraft;
   draftVersion: number;
   priced: PricedQuote;
@@ -39,6 +41,8 @@ export interface OwnQuote {
   lastAddendum: number;
   /** Why it cannot be changed; null while it can. */
   closed: string | null;
+  /** The version that counts, once nothing can be changed any more; null before that, and where none does. */
+  counted: CountedVersion | null;
   /** Why whoever asks may not submit it as it is saved, by the rights of its company; null where they may. */
   cannotSubmit: string | null;
   /** The return has passed, and what is sent until this moment is taken, marked as late; null before that, and after. */
@@ -61,11 +65,13 @@ export async function getQuote(ctx: Context, input: unknown): Promise<OwnQuote> 
   const lines = await readPricing(ctx, invitation.packageId);
   const quote = await findQuote(ctx, invitationId);
   const seal = quote && (await sealOf(ctx, quote));
-  const draft = quote
+  const written = quote
     ? seal!.open(quote.draft, { schema: draftSchema, version: quote.draftVersion, field: "draft" })
     : { ...NOTHING, validityDays: String(own.validityDays) };
   const vat = proposeVat({ ...own, today: londonDay(ctx.clock.now()) });
   const { id, title, projectName, buyerName, returnAt, state } = invitation;
+  const ended = verdict.isAllowed ? undefined : quote && (await readCounted(ctx, quote, { lines, written }));
+  const draft = ended?.draft ?? written;
   const priced = priceQuote(lines, draft, { proposed: vat.treatment });
   const submission = { companyId: invitation.companyId!, step: "submit", pence: priced.total } as const;
   return {
@@ -81,6 +87,7 @@ export async function getQuote(ctx: Context, input: unknown): Promise<OwnQuote> 
     setNumber: own.setNumber,
     lastAddendum: await findLastAddendum(ctx, invitation.packageId),
     closed: verdict.isAllowed ? null : verdict.reason,
+    counted: ended?.counted ?? null,
     cannotSubmit: verdict.isAllowed && quote ? await whyNot(ctx, submission) : null,
     lateUntil:
       verdict.isAllowed && isLate(now, invitation.returnAt!)

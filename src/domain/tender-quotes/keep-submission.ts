@@ -185,8 +185,8 @@ async function tellOf(tx: Tx, { quote, invitation, version }: Kept): Promise<voi
   const late = isVersionLate ? ", late, within the announced tolerance" : "";
   const firm = {
     companyId,
-    title: `Your quote is in, version ${number}${late}: ${title}`,
-    path: `/company/tenders/invited/${id}/quote`,
+    title: `Your quote is in, version ${number}${late}, with its receipt: ${title}`,
+    path: `/company/tenders/invited/${id}/receipts/${number}`,
   };
   const buyer = {
     companyId: buyerId,
@@ -195,5 +195,6 @@ async function tellOf(tx: Tx, { quote, invitation, version }: Kept): Promise<voi
   };
   const isAgain = quote.state === "submitted";
   const words = isAgain ? [firm] : [firm, buyer];
-  await writeForCompanies(tx, { kind: "tender", subject: `${id}-quote`, words });
+  // Whoever has submitted has the receipt by e-mail, too, as anybody keeps one.
+  await writeForCompanies(tx, { kind: "tender", subject: `${id}-quote`, words, isForActorToo: true });
 }

@@ -5,6 +5,8 @@ import { editPackage } from "#domain/packages/edit-package.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { closeDuePackages } from "#domain/tendering/close-due-packages.ts";
 import { issueAddendum } from "#domain/tendering/issue-addendum.ts";
+import { getTender } from "#domain/tendering/get-tender.ts";
+import { listReceived } from "#domain/tender-invitations/list-received.ts";
 import { issuePackage } from "#domain/tendering/issue-package.ts";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { TestBrowser, memberIn } from "#test/accounts.ts";
@@ -99,6 +101,111 @@ async function open(): Promise<number> {
 
 const compare = () => listQuotes(ctx.as(sides.buyer.owner), { packageId });
 const stateOf = async () => (await findPackage(ctx, packageId))!.state;
+
+describe("once nothing can be changed", () => {
+  const read = () => getQuote(ctx.as(owners[0]!), { invitationId: invitations[0] });
+  const said = {
+    exclusions: "Dewatering.",
+    leadWeeks: "3",
+    discount: "2.5",
+    fixedWeeks: "40",
+    labourHours: "120",
+    alternates: [{ title: "Reuse the fill", differs: "Less tipping.", kind: "omit", amount: "1,250.50" }],
+    termNotes: { retentionPercent: "1.5 % only" },
+    isPartial: "on",
+    vat: "reverse-charge",
+  };
+
+  test("a firm reads what it has submitted, and not what it typed afterwards", async () => {
+    const first = await write(0, ["12.3456", "1,000"], said);
+    await submitQuote(ctx.as(owners[0]!), {
+      invitationId: invitations[0],
+      draftVersion: first,
+      ...STATEMENTS,
+    });
+    const { draft: submitted, priced, counted: none } = await read();
+    expect(none).toBeNull();
+    await write(0, ["99", "1"], { exclusions: "" });
+    for (const whenever of ["closed", "opened"]) {
+      if (whenever === "closed") ctx.clock.set(OPENS);
+      else await open();
+      const { draft, counted, priced: shown } = await read();
+      expect(draft).toEqual({ ...submitted, prices: ["12.3456", "1,000.00"] });
+      expect(shown).toMatchObject({ total: priced.total, terms: priced.terms, problems: [] });
+      expect(counted).toEqual({
+        number: 1,
+        totalPence: priced.total,
+        setNumber: 1,
+        isShown: true,
+        isOvertaken: true,
+      });
+    }
+  });
+
+  test("what was not typed on is said to count alone, and what was taken back does not count", async () => {
+    await submit(0, "12", "8");
+    ctx.clock.set(OPENS);
+    expect((await read()).counted).toMatchObject({ number: 1, isOvertaken: false });
+    ctx.clock.set("2026-12-01T09:00:00Z");
+    await withdrawQuote(ctx.as(owners[0]!), { invitationId: invitations[0] });
+    ctx.clock.set(OPENS);
+    expect((await read()).counted).toBeNull();
+  });
+});
+
+describe("submitting", () => {
+  test("gives whoever submits the receipt among their notifications, without a price", async () => {
+    await submit(0, "12", "8");
+    const { userId } = owners[0]!;
+    const told = await ctx.db
+      .selectFrom("notification")
+      .select(["title", "path"])
+      .where("user_id", "=", userId)
+      .where("title", "like", "Your quote is in%")
+      .execute();
+    expect(told).toEqual([
+      {
+        title: "Your quote is in, version 1, with its receipt: Groundworks",
+        path: `/company/tenders/invited/${invitations[0]}/receipts/1`,
+      },
+    ]);
+  });
+});
+
+describe("a change of what is priced", () => {
+  test("is told to who has priced it as what it asks, and stands on the list until that is done", async () => {
+    await submit(0, "12", "8");
+    await write(1, ["12", "8"]);
+    const buyer = ctx.as(sides.buyer.owner);
+    await issueAddendum(buyer, {
+      packageId,
+      version: await versionOf(ctx, packageId),
+      reason: "More to dig.",
+      materiality: "reprice",
+    });
+    const told = async (at: number) =>
+      (
+        await ctx.db
+          .selectFrom("notification")
+          .select("title")
+          .where("user_id", "=", owners[at]!.userId)
+          .where("title", "like", "Addendum 1%")
+          .execute()
+      ).map(({ title }) => title);
+    expect(await told(0)).toEqual([
+      "Addendum 1: confirm your quote or price it again by Thu 7 Jan 2027, 12:00 (London): Groundworks",
+    ]);
+    expect(await told(1)).toEqual(["Addendum 1 changes what is priced: Groundworks"]);
+    const asked = async () => [
+      (await listReceived(ctx.as(owners[0]!), {})).invitations[0]!.hasToConfirm,
+      (await getTender(ctx.as(owners[0]!), { invitationId: invitations[0] })).hasToConfirm,
+      (await getTender(ctx.as(owners[1]!), { invitationId: invitations[1] })).hasToConfirm,
+    ];
+    expect(await asked()).toEqual([true, true, false]);
+    await submit(0, "12", "8");
+    expect(await asked()).toEqual([false, false, false]);
+  });
+});
 
 describe("writing a quote", () => {
   test("keeps what was typed, adds it up to the penny, and says what is missing", async () => {

@@ -83,7 +83,9 @@ test("what is new within two minutes goes in one e-mail, once, with who sends it
   const [, mail, ...none] = await mails();
   expect(none).toEqual([]);
   expect(mail!.subject).toBe("What is new: Groundworks");
-  expect(mail!.text).toContain("Addendum 1, quotes now due Thu 14 Jan 2027, 12:00 (London): Groundworks");
+  expect(mail!.text).toContain(
+    "Addendum 1 changes what is priced, quotes now due Thu 14 Jan 2027, 12:00 (London): Groundworks",
+  );
   expect(mail!.text).toContain("Question 1 is answered: Groundworks");
   expect(mail!.text).toContain("Thornbridge Construction has entered your address");
   expect(mail!.text).toMatch(/Do not invite me again:\n\S+&stop=1/);

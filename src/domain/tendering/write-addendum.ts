@@ -134,8 +134,12 @@ async function tell(
     ...(changed !== "" && { changed }),
   };
   await writeEvent(tx, { packageId, kind: "addendum", audience: "everybody", details });
+  const isRepriced = materiality === "reprice";
   await tellTenderers(tx, packageId, {
-    title: `Addendum ${number}${due ? `, quotes now due ${due}` : ""}: ${own.title}`,
+    title: `Addendum ${number}${isRepriced ? " changes what is priced" : ""}${due ? `, quotes now due ${due}` : ""}: ${own.title}`,
+    ...(isRepriced && {
+      ofQuote: `Addendum ${number}: confirm your quote or price it again by ${due ?? londonDeadline(own.returnAt!)}: ${own.title}`,
+    }),
     subject: (invitationId) => `${invitationId}-addendum-${number}`,
   });
   await recordEvent(tx, {

@@ -30,6 +30,11 @@ test("a quote that was taken back is not in, whatever comes of the tender", () =
   expect(said({ outcome: "withdrawn" })).toBe("Decided");
 });
 
+test("a quote that an addendum has overtaken is not simply in, until the return", () => {
+  expect(said({ packageState: "issued", hasToConfirm: true })).toBe("Your quote has to be confirmed");
+  expect(said({ packageState: "closed", hasToConfirm: true })).toBe("Your quote is in");
+});
+
 test("after the return nobody intends to tender any more", () => {
   expect(said({ state: "intends_to_tender", packageState: "issued" })).toBe("You intend to tender");
   for (const packageState of ["closed", "under_evaluation", "second_round", "closed_out"] as const)

@@ -15,6 +15,8 @@ interface OwnStandingProps {
   orderState?: AwardState | null | undefined;
   /** It has withdrawn its quote after the opening. */
   isWithdrawn?: boolean;
+  /** An addendum has changed what its quote priced. */
+  hasToConfirm?: boolean;
 }
 
 /** How an invitation stands for the firm that got it. */
@@ -25,6 +27,7 @@ export function OwnStanding({
   outcome,
   orderState,
   isWithdrawn,
+  hasToConfirm = false,
 }: OwnStandingProps) {
   if (outcome === "successful") return <StatusBadge tone="ok">Successful</StatusBadge>;
   if (outcome === "unsuccessful") return <StatusBadge tone="none">Not successful</StatusBadge>;
@@ -38,6 +41,8 @@ export function OwnStanding({
   if (packageState === "unsuccessful") return <StatusBadge tone="none">Ended without an award</StatusBadge>;
   if (lodgedAt)
     return <StatusBadge tone="ok">{`Your quote is lodged, ${formatMoment(lodgedAt)}`}</StatusBadge>;
+  if (hasToConfirm && packageState === "issued")
+    return <StatusBadge tone="wait">Your quote has to be confirmed</StatusBadge>;
   if (state === "submitted") return <StatusBadge tone="ok">Your quote is in</StatusBadge>;
   if (state === "declined") return <StatusBadge tone="none">You declined</StatusBadge>;
   // Whoever has sent nothing by the return is in no second round, either.

@@ -27,7 +27,7 @@ interface QuoteFormProps {
 export function QuoteForm({ ref, quote, areGapsShown, typed, autosave }: QuoteFormProps) {
   const isSending = useIsSending();
   const [pasted, setPasted] = useState(0);
-  const { lines, draft, draftVersion, priced, closed } = quote;
+  const { lines, draft, draftVersion, priced, closed, counted } = quote;
   const isBegun = draftVersion > 0;
   const isEmpty = (at: number | string) =>
     (typeof at === "number" ? draft.prices[at] : at in draft ? draft[at as QuoteTextName] : at)
@@ -57,7 +57,7 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave }: QuoteFo
             id="prices"
             aside={
               // Of one sum that the buyer has entered the lines say nothing.
-              isBegun && (closed === null || priced.problems.length === 0)
+              isBegun && (closed === null || (priced.problems.length === 0 && counted?.isShown !== false))
                 ? `${formatMoney(priced.total)} ${closed === null ? "so far" : "in all"}`
                 : undefined
             }

@@ -5,14 +5,14 @@ import { answerQuery } from "#domain/tender-comparison/answer-query.ts";
 import { listOwnQueries } from "#domain/tender-comparison/list-own-queries.ts";
 import { getOwnValidity } from "#domain/quote-validity/get-own-validity.ts";
 import { getOwnVisit } from "#domain/site-visits/get-own-visit.ts";
-import { getQuote } from "#domain/tender-quotes/get-quote.ts";
+import { type OwnQuote, getQuote } from "#domain/tender-quotes/get-quote.ts";
 import { importPrices } from "#domain/tender-quotes/import-prices.ts";
 import { saveQuote } from "#domain/tender-quotes/save-quote.ts";
 import { submitQuote } from "#domain/tender-quotes/submit-quote.ts";
 import { quoteStates } from "#domain/tender-quotes/tender-quotes.states.ts";
 import { withdrawQuote } from "#domain/tender-quotes/withdraw-quote.ts";
 import { isLate } from "#domain/tender-rules/is-late.ts";
-import { formatDeadline } from "#web/format.ts";
+import { formatDeadline, formatMoney } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { typedFor } from "#web/forms/typed-for.ts";
@@ -202,7 +202,8 @@ export default function Quote({
           )}
           {closed && (
             <Callout tone="quiet" title="Nothing can be changed any more">
-              {closed}
+              <p>{closed}</p>
+              {quote.counted && <p>{sayCounted(quote.counted, quote.setNumber)}</p>}
             </Callout>
           )}
           {quote.lateUntil && (
@@ -210,7 +211,7 @@ export default function Quote({
               {`Within the tolerance that the buyer has announced, until ${formatDeadline(quote.lateUntil)}, a quote is still taken. It is marked as late for ever.`}
             </Callout>
           )}
-          {state === "needs_reconfirmation" && (
+          {state === "needs_reconfirmation" && closed === null && (
             <Callout tone="wait" title="Prices have to be looked at again">
               An addendum has changed what is priced. Submit again to confirm: with the same price or another
               one. Without that your quote counts as priced on the older documents.
@@ -248,4 +249,14 @@ export default function Quote({
       </div>
     </WorkPage>
   );
+}
+
+/** Which version counts once nothing can be changed, and that nothing else does. */
+function sayCounted(counted: NonNullable<OwnQuote["counted"]>, setNumber: number): string {
+  const { number, totalPence, setNumber: priced, isOvertaken } = counted;
+  const sentences = [`Version ${number} counts, at ${formatMoney(totalPence)} without VAT.`];
+  if (priced < setNumber)
+    sentences.push(`It was priced on document set ${priced}, and not confirmed after the last addendum.`);
+  if (isOvertaken) sentences.push("What was typed after it was not submitted, and does not count.");
+  return sentences.join(" ");
 }

@@ -1,0 +1,55 @@
+import type { Context } from "#domain/context.ts";
+import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
+import { draftOf } from "./draft-of.ts";
+import { priceQuote } from "./price-quote.ts";
+import { sealOf } from "./quote-seal.ts";
+import { type QuoteRow, contentSchema, sealedSchema } from "./quotes.queries.ts";
+import type { QuoteDraft } from "./tender-quotes.schema.ts";
+
+export interface CountedVersion {
+  number: number;
+  /** In pence, without VAT. */
+  totalPence: number;
+  setNumber: number;
+  /** Its prices stand in `draft`; else the lines are others by now, or only one sum was entered. */
+  isShown: boolean;
+  /** What was typed after it was not submitted. */
+  isOvertaken: boolean;
+}
+
+/** The version that counts with what would be typed for it; undefined of a quote that was not submitted, or was taken back. */
+export async function readCounted(
+  ctx: Pick<Context, "db" | "config">,
+  quote: QuoteRow,
+  { lines, written }: { lines: readonly PricingLine[]; written: QuoteDraft },
+): Promise<{ counted: CountedVersion; draft: QuoteDraft | undefined } | undefined> {
+  const { currentVersion: number, state } = quote;
+  if (number === 0 || state === "draft" || state === "withdrawn") return undefined;
+  const row = await ctx.db
+    .selectFrom("tender_quote_version")
+    .select(["sealed", "set_number as setNumber"])
+    .where("quote_id", "=", quote.id)
+    .where("number", "=", number)
+    .executeTakeFirstOrThrow();
+  const seal = await sealOf(ctx, quote);
+  const opened = seal.open(row.sealed, { schema: sealedSchema, version: number, field: "quote" });
+  const content = contentSchema.parse(opened.content);
+  const draft = draftOf(content, lines);
+  const counted = {
+    number,
+    totalPence: content.totalPence,
+    setNumber: row.setNumber,
+    isShown: draft !== undefined,
+    isOvertaken:
+      draft === undefined ? !content.isTotalOnly : whatItSays(lines, draft) !== whatItSays(lines, written),
+  };
+  return { counted, draft };
+}
+
+/** A draft's figures and texts, however they were typed. */
+function whatItSays(lines: readonly PricingLine[], draft: QuoteDraft): string {
+  const { problems, lines: priced, ...figures } = priceQuote(lines, draft);
+  const { inclusions, exclusions, qualifications } = draft;
+  const prices = priced.map(({ price }) => price);
+  return JSON.stringify([figures, prices, inclusions, exclusions, qualifications, problems.length]);
+}
