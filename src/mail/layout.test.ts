@@ -187,6 +187,7 @@ const everyEmail: Record<string, (text: string) => Promise<{ text: string; html:
       project: text,
       returnBy: text,
       questionsBy: text,
+      facts: [["Place", text]],
       message: text,
       relevance: text,
       answerUrl: text,

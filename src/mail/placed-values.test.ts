@@ -21,11 +21,12 @@ const emails = {
     mail: await tenderInvitationEmail({
       ...named("buyer", "invitedBy", "title", "project", "returnBy", "questionsBy", "message"),
       ...named("relevance", "answerUrl", "tenderUrl", "stopUrl"),
+      facts: [["Place", "{place}"]],
     }),
     lines: [
       "{invitedBy} of {buyer} invites you to tender for {title} at {project}.",
       "> {message}",
-      "Work: {title}\nProject: {project}\nQuotes due: {returnBy}\nQuestions until: {questionsBy}\nWhy you: {relevance}",
+      "Work: {title}\nProject: {project}\nPlace: {place}\nQuotes due: {returnBy}\nQuestions until: {questionsBy}\nWhy you: {relevance}",
       "Say yes or no:\n{answerUrl}",
       "See the documents, after signing in:\n{tenderUrl}",
       "Do not invite me again:\n{stopUrl}",

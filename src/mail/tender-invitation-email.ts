@@ -8,6 +8,8 @@ interface TenderInvitation {
   /** In words, with the weekday and London. */
   returnBy: string;
   questionsBy: string;
+  /** What else it can be answered by, each with its label. */
+  facts: readonly [string, string][];
   message: string;
   /** Why this firm is asked. */
   relevance: string;
@@ -19,7 +21,7 @@ interface TenderInvitation {
 
 /** Invites a firm to price a trade package; it answers from here, and signs in for the documents. */
 export async function tenderInvitationEmail(invitation: TenderInvitation) {
-  const { buyer, invitedBy, title, project, returnBy, questionsBy, message, relevance } = invitation;
+  const { buyer, invitedBy, title, project, returnBy, questionsBy, facts, message, relevance } = invitation;
   const blocks: Block[] = [
     { kind: "text", text: "Hello," },
     { kind: "text", text: `${invitedBy} of ${buyer} invites you to tender for ${title} at ${project}.` },
@@ -29,6 +31,7 @@ export async function tenderInvitationEmail(invitation: TenderInvitation) {
       facts: [
         ["Work", title],
         ["Project", project],
+        ...facts,
         ["Quotes due", returnBy],
         ["Questions until", questionsBy],
         ["Why you", relevance],

@@ -1,6 +1,8 @@
 import type { Context } from "#domain/context.ts";
 import { isLate } from "#domain/tender-rules/is-late.ts";
 import { anyone, requireFound } from "#domain/verdict.ts";
+import { findPackage } from "#domain/packages/packages.queries.ts";
+import { invitationFacts } from "./invitation-facts.ts";
 import { readAnswerLink } from "./answer-link.ts";
 import { findInvitation } from "./tender-invitations.queries.ts";
 import { canAnswerInvitation, canClaim, canSpeakByLink, isTaken } from "./tender-invitations.policy.ts";
@@ -15,6 +17,8 @@ export interface LinkedInvitation {
   buyerNumber: number;
   returnAt: Date | null;
   state: InvitationState;
+  /** What it is answered by, each with its label. */
+  facts: readonly [label: string, value: string][];
   /** The addendum that has overtaken a quote that was lodged for it, while the firm can stand by that; null where none has. */
   toReconfirm: number | null;
   /** Why it cannot be answered any more. */
@@ -43,6 +47,7 @@ export async function readByLink(ctx: Context, link: string): Promise<LinkedInvi
   const claimEndsAt = invitation.companyId === null ? await whenClaimEnds(ctx, invitation) : null;
   const claim = canClaim({ ...invitation, companyId: null, claimEndsAt }, ctx.clock.now());
   const unclaimable = claim.isAllowed ? null : claim.reason;
-  const shown = { id, title, projectName, buyerName, buyerNumber, returnAt, state };
+  const facts = invitationFacts((await findPackage(ctx, invitation.packageId))!);
+  const shown = { id, title, projectName, buyerName, buyerNumber, returnAt, state, facts };
   return { ...shown, toReconfirm, closed, isTaken: isTaken(invitation), unclaimable, claimEndsAt };
 }

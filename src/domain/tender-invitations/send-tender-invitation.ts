@@ -9,6 +9,7 @@ import { tenderInvitationEmail } from "#mail/tender-invitation-email.ts";
 import { isSuppressed } from "#domain/invitations/invitations.queries.ts";
 import { listDeciders } from "./list-deciders.ts";
 import { type InvitationRow, findInvitation, firmOf } from "./tender-invitations.queries.ts";
+import { invitationFacts } from "./invitation-facts.ts";
 import { addressEnvelope, addressLinks } from "./write-to-address.ts";
 
 /** Sends one draft invitation of an issued package: on screen and by e-mail to the firm's owners and admins, or to its address. */
@@ -66,6 +67,7 @@ async function sendEmail(
     project: own.projectName,
     returnBy: londonDeadline(own.returnAt!),
     questionsBy: londonDeadline(own.questionsCloseAt!),
+    facts: invitationFacts(own),
     message: invitation.message,
     relevance: invitation.companyId
       ? `You offer ${serviceName(own.service)}.`

@@ -18,6 +18,11 @@ import { type InvitationRow, findInvitation } from "#domain/tender-invitations/t
 import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
 import { requireFound } from "#domain/verdict.ts";
+import { nameRequirement } from "#domain/tender-rules/match-score.ts";
+import { checkFirmEvidence } from "#domain/tender-invitations/check-firm-evidence.ts";
+import { moveDay } from "#domain/tender-rules/working-days.ts";
+import { londonDay } from "#platform/london-time.ts";
+import { findQuote } from "#domain/tender-quotes/quotes.queries.ts";
 import { type Addendum, listAddenda } from "./addenda.queries.ts";
 
 export interface OwnQuestion {
@@ -34,10 +39,20 @@ export type OwnTimeRequest = Pick<
   "id" | "reason" | "wantedReturnAt" | "state" | "answer" | "askedAt"
 >;
 
+export interface AskedEvidence {
+  name: string;
+  isMandatory: boolean;
+  /** What is wrong with the firm's own, until the work ends as far as that is known; null where it has it. */
+  problem: string | null;
+}
+
 /** A tender as an invited firm has it: never the budget, and nothing of the other firms. */
 export interface Tender {
   invitation: Omit<InvitationRow, "score" | "email" | "ndaHash" | "acceptedHash">;
   work: Omit<PackageRow, "budgetPence" | "version" | "companyId" | "projectId">;
+  evidence: AskedEvidence[];
+  /** An addendum has changed what its quote has priced: it is to be confirmed, or priced again. */
+  hasToConfirm: boolean;
   /** The documents and what is priced; a confidentiality agreement that is asked for has to be accepted first. */
   isOpen: boolean;
   documents: IssuedDocument[];
@@ -66,6 +81,8 @@ export async function getTender(ctx: Context, input: unknown): Promise<Tender> {
     documents: isOpen ? await listIssued(ctx, { packageId, setNumber, invitationId }) : [],
     pricing: isOpen ? await readPricing(ctx, packageId) : [],
     isOpen,
+    evidence: await listEvidence(ctx, own, row.companyId),
+    hasToConfirm: (await findQuote(ctx, invitationId))?.state === "needs_reconfirmation",
     published: await listPublished(ctx, packageId),
     ownQuestions: await selectQuestions(ctx)
       .where("q.invitation_id", "=", invitationId)
@@ -86,6 +103,25 @@ export async function getTender(ctx: Context, input: unknown): Promise<Tender> {
     addenda: await listAddenda(ctx, { packageId, invitationId, nation: own.nation, isOpen }),
     history: await listHistory(ctx, { packageId, invitationId }),
   };
+}
+
+async function listEvidence(
+  ctx: Context,
+  own: PackageRow,
+  companyId: string | null,
+): Promise<AskedEvidence[]> {
+  const { startOn, durationWeeks, credentials } = own;
+  const today = londonDay(ctx.clock.now());
+  const until = startOn && startOn > today ? moveDay(startOn, (durationWeeks ?? 0) * 7) : today;
+  const lacks = await checkFirmEvidence(ctx, own, { companyId, until });
+  return credentials.map(({ isMandatory, ...each }) => {
+    const name = nameRequirement(each);
+    return {
+      name,
+      isMandatory,
+      problem: lacks.find(({ requirement }) => requirement === name)?.problem ?? null,
+    };
+  });
 }
 
 async function listOwnTimeRequests(ctx: Context, invitationId: string): Promise<OwnTimeRequest[]> {

@@ -112,6 +112,16 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
       {returnAt && (
         <p className="text-16">{`Quotes ${isReturnOver ? "were" : "are"} due ${formatDeadline(returnAt)}.`}</p>
       )}
+      {!closed && (
+        <dl className="grid gap-x-8 gap-y-2 border-y border-rule py-4 sm:grid-cols-[auto_1fr]">
+          {invitation.facts.map(([label, value]) => (
+            <div key={label} className="contents">
+              <dt className="text-15 text-ink-2">{label}</dt>
+              <dd className="text-16 wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {invitation.toReconfirm !== null && (
         <Callout tone="wait" title="Prices have to be looked at again">
           {`Addendum ${invitation.toReconfirm} has changed what is priced since your quote was lodged. Say that it stands as it is, or send ${buyerName} a new one before the return: without that it counts as priced before the change.`}

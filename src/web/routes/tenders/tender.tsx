@@ -57,6 +57,7 @@ import { returnLabel } from "./return-words.ts";
 import { ScopeText } from "./scope-text.tsx";
 import { TenderPlaces } from "./tender-places.tsx";
 import { TenderQuestions } from "./tender-questions.tsx";
+import { AskedEvidenceList } from "./asked-evidence.tsx";
 import { TermsFlags } from "./terms-flags.tsx";
 import { TermsSheet } from "./terms-sheet.tsx";
 
@@ -204,6 +205,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
           outcome={outcome?.outcome}
           orderState={orderState}
           isWithdrawn={Boolean(validity.quote?.withdrawnAt)}
+          hasToConfirm={tender.hasToConfirm}
         />
       }
     >
@@ -213,6 +215,17 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
           <Callout tone="bad" isLive title="That was not done">
             {actionData.problem}
             <LeftOver typed={typed} isThere={isThere} />
+          </Callout>
+        )}
+        {tender.hasToConfirm && isOpen && (
+          <Callout tone="wait" title="Your quote has to be confirmed">
+            <p>
+              An addendum has changed what it priced. Submit it again, with the same price or another one:
+              without that it counts as priced on the older documents, and the buyer sees that.
+            </p>
+            <p className="mt-2">
+              <TextLink to={`/company/tenders/invited/${invitation.id}/quote`}>Confirm or change it</TextLink>
+            </p>
           </Callout>
         )}
         {order && orderState && (
@@ -252,6 +265,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
             )}
             <AttendanceList attendances={work.attendances} />
           </section>
+          {tender.evidence.length > 0 && <AskedEvidenceList evidence={tender.evidence} />}
           {visit.rule !== "none" && <OwnVisit invitationId={invitation.id} visit={visit} />}
           {tender.isOpen ? (
             <IssuedDocuments
@@ -331,6 +345,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
                 </dd>
               </div>
             )}
+            <Fact label="Place" value={work.location} />
             <Fact label="Site visit" value={visitFacts[visit.rule]} />
             <Fact label="Award planned" value={work.awardOn && formatDate(work.awardOn)} />
             <Fact label="Start on site" value={work.startOn && formatDate(work.startOn)} />
