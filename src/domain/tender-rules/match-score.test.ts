@@ -30,6 +30,8 @@ const best: FirmToMatch = {
   capacity: "free",
   pastDealings: 2,
 };
+const rested = measureFatigue({ fromAll: 0, fromMe: 0 });
+const tooFar = scoreMatch(heating, { ...best, miles: 210 }, TODAY);
 const partOf = (wanted: PackageToMatch, firm: FirmToMatch, part: MatchPart) =>
   scoreMatch(wanted, firm, TODAY).reasons.find((each) => each.part === part);
 
@@ -95,10 +97,11 @@ test.each<[number | undefined, number | null | undefined, number, string]>([
   [31.25, 25, 10, "31 miles away, just outside its service zone of 25 miles."],
   [37.5, 25, 0, "38 miles away, too far for its service zone of 25 miles."],
   [300, 25, 0, "300 miles away, too far for its service zone of 25 miles."],
-  [300, null, 12, "Works nationwide."],
+  [300, null, 12, "300 miles away, works nationwide."],
   [undefined, null, 12, "Works nationwide."],
   [undefined, 25, 0, "The distance is not known."],
-  [3, undefined, 0, "Has not said how far it works."],
+  [3, undefined, 0, "3 miles away; has not said how far it works."],
+  [undefined, undefined, 0, "Has not said how far it works."],
 ])("%s miles in a zone of %s give %i", (miles, zoneMiles, points, sentence) => {
   expect(partOf(heating, { ...best, miles, zoneMiles }, "distance")).toMatchObject({ points, sentence });
 });
@@ -161,7 +164,7 @@ describe("credentials", () => {
     expect(match.excluded).toEqual([
       "Has no current evidence of a mandatory requirement: Gas Safe Register.",
     ]);
-    expect(rankForInvitation(match, measureFatigue({ fromAll: 0, fromMe: 0 }))).toBe(-1);
+    expect(rankForInvitation(match, rested)).toBeLessThan(rankForInvitation(tooFar, rested));
   });
 
   test.each([
@@ -229,5 +232,48 @@ test("fatigue ranks, and leaves the score as it is", () => {
   const match = scoreMatch(heating, best, TODAY);
   expect(rankForInvitation(match, measureFatigue({ fromAll: 40, fromMe: 1 }))).toBe(85);
   expect(match.score).toBe(100);
-  expect(rankForInvitation({ score: 4 }, measureFatigue({ fromAll: 40, fromMe: 1 }))).toBe(0);
+  const poor = { score: 4, isTooFar: false };
+  expect(rankForInvitation(poor, measureFatigue({ fromAll: 40, fromMe: 1 }))).toBe(0);
+});
+
+test.each<[number | undefined, number | null | undefined, boolean]>([
+  [25, 25, false],
+  [37.4, 25, false],
+  [37.5, 25, true],
+  [210, 25, true],
+  [210, null, false],
+  [210, undefined, false],
+  [undefined, 25, false],
+])("%s miles in a zone of %s: too far is %s", (miles, zoneMiles, isTooFar) => {
+  const match = scoreMatch(heating, { ...best, miles, zoneMiles }, TODAY);
+  expect(match.isTooFar).toBe(isTooFar);
+  expect(match.reasons.find(({ part }) => part === "distance")!.sentence.includes("too far")).toBe(isTooFar);
+});
+
+test("whoever is within reach comes before the best of those for whom it is too far", () => {
+  const near = scoreMatch(heating, { ...best, services: [], pastDealings: 0, miles: 30 }, TODAY);
+  expect(near.score).toBeLessThan(tooFar.score);
+  const tired = measureFatigue({ fromAll: 40, fromMe: 9 });
+  expect(rankForInvitation(near, tired)).toBeGreaterThan(rankForInvitation(tooFar, rested));
+});
+
+test("each reason is for the firm, against it, or not known", () => {
+  const sidesOf = (wanted: PackageToMatch, firm: FirmToMatch) =>
+    scoreMatch(wanted, firm, TODAY).reasons.map(({ side }) => side);
+  expect(new Set(sidesOf(heating, best))).toEqual(new Set(["for"]));
+  expect(
+    sidesOf(heating, {
+      ...best,
+      services: [],
+      miles: 30,
+      credentials: [gasSafe],
+      packageValue: { least: null, most: 1_000_000 },
+      specialties: ["retail"],
+      capacity: "busy",
+      pastDealings: 0,
+    }),
+  ).toEqual(["against", "against", "against", "against", "against", "against", "unknown"]);
+  expect(
+    sidesOf(heating, { ...best, zoneMiles: undefined, packageValue: undefined, capacity: "unknown" }),
+  ).toEqual(["for", "unknown", "for", "unknown", "for", "unknown", "for"]);
 });

@@ -52,8 +52,12 @@ export type MatchPart =
   | "capacity"
   | "pastWork";
 
+/** What a reason says: something for the firm, against it, or that nobody has said. */
+export type MatchSide = "for" | "against" | "unknown";
+
 export interface MatchReason {
   readonly part: MatchPart;
+  readonly side: MatchSide;
   readonly points: number;
   readonly most: number;
   readonly sentence: string;
@@ -65,6 +69,8 @@ export interface Match {
   readonly reasons: readonly MatchReason[];
   /** The mandatory credentials that it lacks, by their names. */
   readonly lacks: readonly string[];
+  /** The site lies beyond where its service zone fades out. */
+  readonly isTooFar: boolean;
   /** Why the firm is left out, one sentence for each mandatory credential that it lacks; absent when it is not. */
   readonly excluded?: readonly string[];
 }
@@ -84,7 +90,7 @@ export function scoreMatch(wanted: PackageToMatch, firm: FirmToMatch, today: str
   const score = reasons.reduce((sum, { points }) => sum + points, 0);
   const lacks = missing.filter(({ isMandatory }) => isMandatory).map(nameRequirement);
   const excluded = lacks.map((name) => `Has no current evidence of a mandatory requirement: ${name}.`);
-  return { score, reasons, lacks, ...(excluded.length > 0 ? { excluded } : {}) };
+  return { score, reasons, lacks, isTooFar: isTooFar(firm), ...(excluded.length > 0 ? { excluded } : {}) };
 }
 
 const alternatives = new Intl.ListFormat("en-GB", { type: "disjunction" });
@@ -114,50 +120,61 @@ export function measureFatigue(open: { readonly fromAll: number; readonly fromMe
   return { points, sentence: `${count}, ${all === 1 ? "" : "all of them "}from you.` };
 }
 
-/** The order in which firms are offered for invitation: the score less the fatigue; who is left out comes last. */
+/** More than a score can be, so that what it is taken off comes after all else. */
+const LAST = 101;
+
+/**
+ * The order in which firms are offered for invitation: the score less the fatigue. A site too far for its own zone puts a
+ * firm behind those within reach, whatever else speaks for it; who is left out comes last.
+ */
 export function rankForInvitation(
-  { score, excluded }: Pick<Match, "score" | "excluded">,
+  { score, excluded, isTooFar: isFar }: Pick<Match, "score" | "excluded" | "isTooFar">,
   fatigue: Fatigue,
 ): number {
-  return excluded ? -1 : Math.max(0, score - fatigue.points);
+  return Math.max(0, score - fatigue.points) - (isFar ? LAST : 0) - (excluded ? 2 * LAST : 0);
 }
 
+type Said = readonly [side: MatchSide, points: number, sentence: string];
+
+const reasonOf = (part: MatchPart, most: number, [side, points, sentence]: Said): MatchReason => ({
+  part,
+  side,
+  points,
+  most,
+  sentence,
+});
+
 function scoreService({ services }: PackageToMatch, firm: FirmToMatch): MatchReason {
+  const reason = (...said: Said) => reasonOf("service", matchPoints.exactService, said);
   const exact = services.filter((code) => firm.services.includes(code));
-  const most = matchPoints.exactService;
   if (exact.length > 0) {
     const names = exact.map(serviceName).join(", ");
     const share = services.length > 1 ? ` (${exact.length} of ${services.length} services)` : "";
-    return { part: "service", points: most, most, sentence: `Does exactly this: ${names}${share}.` };
+    return reason("for", matchPoints.exactService, `Does exactly this: ${names}${share}.`);
   }
   const categories = new Set(firm.services.map((code) => categoryOfService(code)?.code));
   const near = services.map(categoryOfService).find((category) => category && categories.has(category.code));
-  if (near)
-    return {
-      part: "service",
-      points: matchPoints.sameCategory,
-      most,
-      sentence: `Does other work of ${near.name}.`,
-    };
-  return { part: "service", points: 0, most, sentence: "Lists no service of this kind." };
+  if (near) return reason("for", matchPoints.sameCategory, `Does other work of ${near.name}.`);
+  return reason("against", 0, "Lists no service of this kind.");
 }
 
 function scoreDistance({ miles, zoneMiles }: FirmToMatch): MatchReason {
-  const most = matchPoints.distance;
-  const reason = (points: number, sentence: string): MatchReason => ({
-    part: "distance",
-    points,
-    most,
-    sentence,
-  });
-  if (zoneMiles === null) return reason(matchPoints.nationwide, "Works nationwide.");
-  if (zoneMiles === undefined) return reason(0, "Has not said how far it works.");
-  if (miles === undefined) return reason(0, "The distance is not known.");
+  const reason = (...said: Said) => reasonOf("distance", matchPoints.distance, said);
+  const away = miles === undefined ? undefined : `${inMiles(miles)} away`;
+  if (zoneMiles === null)
+    return reason("for", matchPoints.nationwide, away ? `${away}, works nationwide.` : "Works nationwide.");
+  if (zoneMiles === undefined)
+    return reason("unknown", 0, `${away ? `${away}; has` : "Has"} not said how far it works.`);
+  if (miles === undefined) return reason("unknown", 0, "The distance is not known.");
   const zone = `its service zone of ${inMiles(zoneMiles)}`;
-  if (miles <= zoneMiles) return reason(most, `${inMiles(miles)} away, inside ${zone}.`);
+  if (miles <= zoneMiles) return reason("for", matchPoints.distance, `${away}, inside ${zone}.`);
   const left = (zoneMiles * ZONE_FADES_AT - miles) / (zoneMiles * ZONE_FADES_AT - zoneMiles);
-  if (left <= 0) return reason(0, `${inMiles(miles)} away, too far for ${zone}.`);
-  return reason(Math.round(most * left), `${inMiles(miles)} away, just outside ${zone}.`);
+  if (left <= 0) return reason("against", 0, `${away}, too far for ${zone}.`);
+  return reason("against", Math.round(matchPoints.distance * left), `${away}, just outside ${zone}.`);
+}
+
+function isTooFar({ miles, zoneMiles }: FirmToMatch): boolean {
+  return miles !== undefined && typeof zoneMiles === "number" && miles >= zoneMiles * ZONE_FADES_AT;
 }
 
 function missingCredentials(
@@ -179,56 +196,63 @@ function scoreCredentials(
   missing: RequiredCredential[],
 ): MatchReason {
   const most = matchPoints.credentials;
+  const reason = (...said: Said) => reasonOf("credentials", most, said);
   const count = requiredCredentials.length;
-  if (count === 0)
-    return { part: "credentials", points: most, most, sentence: "No credentials are required." };
+  if (count === 0) return reason("for", most, "No credentials are required.");
+  if (missing.length === 0)
+    return reason("for", most, `Has all ${count === 1 ? "that is" : count} required, current today.`);
   const has = count - missing.length;
-  const points = Math.round((most * has) / count);
   const lacks = missing.map(nameRequirement).join(", ");
-  const sentence =
-    missing.length === 0
-      ? `Has all ${count === 1 ? "that is" : count} required, current today.`
-      : `Has ${has} of ${count} required; not current: ${lacks}.`;
-  return { part: "credentials", points, most, sentence };
+  return reason(
+    "against",
+    Math.round((most * has) / count),
+    `Has ${has} of ${count} required; not current: ${lacks}.`,
+  );
 }
 
 function scoreValue({ value }: PackageToMatch, { packageValue }: FirmToMatch): MatchReason {
   const most = matchPoints.value;
-  const reason = (points: number, sentence: string): MatchReason => ({
-    part: "value",
-    points,
-    most,
-    sentence,
-  });
-  if (!value) return reason(most / 2, "The package’s value is not published.");
+  const reason = (...said: Said) => reasonOf("value", most, said);
+  if (!value) return reason("unknown", most / 2, "The package’s value is not published.");
   const { least = null, most: largest = null } = packageValue ?? {};
-  if (least === null && largest === null) return reason(most / 2, "Has not said which values it takes on.");
-  if (largest !== null && value.from > largest) return reason(0, "The package is larger than it takes on.");
+  if (least === null && largest === null)
+    return reason("unknown", most / 2, "Has not said which values it takes on.");
+  if (largest !== null && value.from > largest)
+    return reason("against", 0, "The package is larger than it takes on.");
   if (least !== null && value.below !== null && value.below <= least)
-    return reason(0, "The package is smaller than it takes on.");
-  return reason(most, "The value is one that it takes on.");
+    return reason("against", 0, "The package is smaller than it takes on.");
+  return reason("for", most, "The value is one that it takes on.");
 }
 
 function scoreProjectType({ specialty }: PackageToMatch, { specialties }: FirmToMatch): MatchReason {
   const most = matchPoints.projectType;
   const fits = specialty !== undefined && specialties.includes(specialty);
-  const sentence = fits ? "Works on projects of this type." : "Does not name this type of project.";
-  return { part: "projectType", points: fits ? most : 0, most, sentence };
+  return reasonOf(
+    "projectType",
+    most,
+    fits
+      ? ["for", most, "Works on projects of this type."]
+      : ["against", 0, "Does not name this type of project."],
+  );
 }
 
 function scoreCapacity({ capacity }: FirmToMatch): MatchReason {
   const most = matchPoints.capacity;
-  const [points, sentence] = {
-    free: [most, "Has capacity at that time."] as const,
-    busy: [0, "Has no capacity at that time."] as const,
-    unknown: [0, "Has not said whether it has capacity."] as const,
-  }[capacity];
-  return { part: "capacity", points, most, sentence };
+  const said = {
+    free: ["for", most, "Has capacity at that time."],
+    busy: ["against", 0, "Has no capacity at that time."],
+    unknown: ["unknown", 0, "Has not said whether it has capacity."],
+  } as const satisfies Record<FirmToMatch["capacity"], Said>;
+  return reasonOf("capacity", most, said[capacity]);
 }
 
 function scorePastWork({ pastDealings }: FirmToMatch): MatchReason {
   const most = matchPoints.pastWork;
-  const sentence =
-    pastDealings > 0 ? "You have dealt with each other before." : "You have not dealt with each other yet.";
-  return { part: "pastWork", points: pastDealings > 0 ? most : 0, most, sentence };
+  return reasonOf(
+    "pastWork",
+    most,
+    pastDealings > 0
+      ? ["for", most, "You have dealt with each other before."]
+      : ["unknown", 0, "You have not dealt with each other yet."],
+  );
 }

@@ -9,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { MatchReasons } from "./match-reasons.tsx";
 
 interface ExpressionsListProps {
   expressions: readonly ListedExpression[];
@@ -17,7 +18,7 @@ interface ExpressionsListProps {
   typed: Readonly<Record<string, string>>;
 }
 
-/** The firms that have asked to be invited, with what speaks for them, and the buyer’s answer. */
+/** The firms that have asked to be invited, with what speaks for them and against them, and the buyer’s answer. */
 export function ExpressionsList({ expressions, isOpen, typed }: ExpressionsListProps) {
   const waiting = expressions.filter(({ state }) => state === "submitted").length;
   return (
@@ -59,17 +60,7 @@ function Row({
         </span>
       </div>
       <p className="max-w-measure text-16 whitespace-pre-line wrap-anywhere">{statement}</p>
-      {match && (
-        <p className="text-15 text-ink-2">
-          {match.reasons
-            .filter(({ points }) => points > 0)
-            .map(({ sentence }) => sentence)
-            .join(" ")}
-        </p>
-      )}
-      {match && match.lacks.length > 0 && (
-        <p className="text-15 text-bad">{`Mandatory, and not proved: ${match.lacks.join(", ")}.`}</p>
-      )}
+      {match && <MatchReasons reasons={match.reasons} lacks={match.lacks} />}
       {declineReason !== null && <p className="text-15 wrap-anywhere">{`Your reason: ${declineReason}`}</p>}
       <p className="text-13 text-ink-3">
         {[

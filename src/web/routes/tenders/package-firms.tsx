@@ -134,6 +134,10 @@ export default function PackageFirms({ loaderData, actionData }: Route.Component
         <Acting>
           <section aria-labelledby="fit">
             <SectionHeading id="fit">Firms that fit</SectionHeading>
+            <p className="pt-4 text-15 text-ink-2">
+              The best first. Behind them come firms for which the site is too far, and last those without
+              mandatory evidence.
+            </p>
             <Form role="search" className="flex flex-wrap items-end gap-3 pt-5">
               <TextField
                 field={{ id: "find", name: "find", defaultValue: find }}

@@ -1,8 +1,9 @@
 import type { ProposedFirm } from "#domain/tender-invitations/propose-firms.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { checkboxClass } from "#web/ui/choice-field.tsx";
+import { MatchReasons } from "./match-reasons.tsx";
 
-/** A firm that can be invited, with what the score says of it. */
+/** A firm that can be invited, with what the score says for it and against it. */
 export function ProposedRow({ firm, isChosen }: { firm: ProposedFirm; isChosen: boolean }) {
   const { number, name, town, score, reasons, lacks, fatigue, isInvited, isSaved } = firm;
   return (
@@ -25,15 +26,7 @@ export function ProposedRow({ firm, isChosen }: { firm: ProposedFirm; isChosen: 
         {isSaved && <Badge>Saved</Badge>}
         {isInvited && " "}
         {isInvited && <Badge>Invited</Badge>}
-        <p className="text-15 text-ink-2">
-          {reasons
-            .filter(({ points }) => points > 0)
-            .map(({ sentence }) => sentence)
-            .join(" ")}
-        </p>
-        {lacks.length > 0 && (
-          <p className="text-15 text-bad">{`Mandatory, and not proved: ${lacks.join(", ")}.`}</p>
-        )}
+        <MatchReasons reasons={reasons} lacks={lacks} />
         <p className="text-13 text-ink-3">{fatigue}</p>
       </div>
       <span className="shrink-0 text-right">
