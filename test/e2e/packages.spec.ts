@@ -98,22 +98,32 @@ test("packages come from a list after a look at it, and one is copied", async ({
   await openAs(page, daniel.email, "/company/tenders/list");
   await page.getByLabel("Or a new project").fill(project);
   await page.getByRole("radio", { name: /Being tendered/ }).check();
+  const look = page.getByRole("button", { name: "Look at the list" });
+  const rows = page.getByLabel("Or paste rows");
   await page.locator("input[type=file]").setInputFiles({
     name: "packages.csv",
     mimeType: "text/csv",
     buffer: Buffer.from("code,title,service,budget\nL-1,Linings,IP-01,85000\nL-2,Baskets,Basket weaving,\n"),
   });
-  await page.getByRole("button", { name: "Look at the list" }).click();
+  await look.click();
   await expect(page.getByText("Row 3: “Basket weaving” is no service")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Begin/ })).toHaveCount(0);
   await expectSound(page);
-  const rows = page.getByLabel("Or paste rows");
   await expect(rows).toHaveValue(/Basket weaving/);
   await rows.fill((await rows.inputValue()).replace("Basket weaving", "EG-07"));
-  await page.getByRole("button", { name: "Look at the list" }).click();
+  await look.click();
   await expect(page.getByRole("table", { name: "Packages as they were read" })).toContainText("£85,000");
   await expectSound(page);
   await expect(page.getByText("cannot be read")).toHaveCount(0);
+  // What is refused at the very end is lost neither from the box nor from the preview.
+  const good = await rows.inputValue();
+  await rows.fill(good.replace("EG-07", "XX-99"));
+  await page.getByRole("button", { name: "Begin 2 drafts" }).click();
+  await expect(page.getByText("Row 3: “XX-99” is no service").first()).toBeVisible();
+  await expect(rows).toHaveValue(/L-1,Linings.*XX-99/s);
+  await expect(page.getByRole("table", { name: "Packages as they were read" })).toContainText("Linings");
+  await rows.fill(good);
+  await look.click();
   await page.getByRole("button", { name: "Begin 2 drafts" }).click();
   await expect(toasts(page)).toContainText("2 drafts begun");
   await page.goto("/company/tenders");
@@ -177,10 +187,29 @@ test("a project shows when its packages are let, and is told not won in one step
     page.getByRole("link", { name: "Download as CSV" }).click(),
   ]);
   expect(await readFile(await download.path(), "utf8")).toContain("2020-01-15,2020-02-01,2020-03-01");
+  // What the project has said is not asked again, be it named in the address or chosen.
+  const project = new URL(page.url()).pathname;
+  const asked = page.getByRole("radio", { name: /Being tendered/ });
+  const name = await page.getByRole("heading", { level: 1 }).innerText();
+  await page.getByRole("link", { name: "Packages from a list" }).click();
+  await expect(page.getByText("Being tendered: we price the main contract")).toBeVisible();
+  await expect(asked).toHaveCount(0);
+  await expectSound(page);
+  await page.getByRole("link", { name: "Another project" }).click();
+  await expect(asked).toBeVisible();
+  const choice = page.getByRole("combobox", { name: "Project" });
+  await choice.selectOption(await choice.getByRole("option", { name }).getAttribute("value"));
+  await expect(asked).toBeHidden();
+  await expect(page.getByLabel("Or a new project")).toBeHidden();
+  await page.getByLabel("Or paste rows").fill("S-3,Screeds,IP-01");
+  await page.getByRole("button", { name: "Look at the list" }).click();
+  await page.getByRole("button", { name: "Begin 1 draft" }).click();
+  await expect(page).toHaveURL(project);
+  await expect(table).toContainText("S-3 Screeds");
   await page.getByText("The project is not won", { exact: true }).click();
   await page.getByLabel("Your words to the tenderers").fill("Thank you.");
   await page.getByRole("button", { name: "Cancel all as not won" }).click();
-  await expect(toasts(page)).toContainText("2 packages cancelled");
-  await expect(table.getByText("Cancelled")).toHaveCount(2);
+  await expect(toasts(page)).toContainText("3 packages cancelled");
+  await expect(table.getByText("Cancelled")).toHaveCount(3);
   await expectSound(page);
 });

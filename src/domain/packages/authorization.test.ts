@@ -10,6 +10,7 @@ import { getPackage } from "./get-package.ts";
 import { getPricing } from "./get-pricing.ts";
 import { keepPricing } from "./keep-pricing.ts";
 import { listPackages } from "./list-packages.ts";
+import { listProjectChoices } from "./list-project-choices.ts";
 import { previewPackages } from "./preview-packages.ts";
 import { proposePricing } from "./propose-pricing.ts";
 
@@ -35,6 +36,7 @@ testDoors(ctx, import.meta.dirname, room, {
   },
   member: {
     countFile,
+    listProjectChoices,
     listPackages: (as) => listPackages(as, {}),
     previewPackages: (as) => previewPackages(as, { rows: "Code,Title\nWP-9,Ours", files: [] }),
   },

@@ -21,14 +21,14 @@ export async function createPackage(ctx: Context, input: unknown): Promise<strin
   await ctx.limits.consume(PACKAGES_PER_COMPANY, companyId);
   return onceMoreWithAnotherSlug(() =>
     ctx.transact(async (tx) => {
-      const projectId = await requireTenderProject(tx, companyId, form);
+      const { id: projectId, nation } = await requireTenderProject(tx, companyId, form);
       return insertPackage(tx, {
         companyId,
         projectId,
         userId: member.userId,
         service: form.service,
         title: form.title ?? serviceName(form.service),
-        values: form.withTemplate ? templateValues(form.service, form.nation) : {},
+        values: form.withTemplate ? templateValues(form.service, nation) : {},
       });
     }),
   );

@@ -7,6 +7,8 @@ import { createPackages } from "./create-packages.ts";
 import { listPackages } from "./list-packages.ts";
 import { getPackage } from "./get-package.ts";
 import { getPricing } from "./get-pricing.ts";
+import { listProjectChoices } from "./list-project-choices.ts";
+import { packageListSchema } from "./packages.schema.ts";
 import { previewPackages } from "./preview-packages.ts";
 
 const ctx = await createTestContext();
@@ -59,18 +61,46 @@ test("with a row that cannot be read, or a code that is there already, nothing i
   expect((await listPackages(acting, {})).packages).toHaveLength(1);
 });
 
-test("how a project stands is not changed by what is added to it", async () => {
+test("a project with tenders is asked nothing again, and what it said is not changed by what is added", async () => {
+  const { buyer, first } = await createTenderSides(ctx);
+  const acting = ctx.as(buyer.owner);
+  const stands = { nation: "scotland", mainContract: "tendering" };
+  const { projectId } = await createPackages(acting, { ...form, ...stands, rows: "1,A,IP-01" });
+  const more = { projectName: "", project: projectId };
+  await createPackages(acting, { ...more, rows: "2,B,IP-01" });
+  await createPackages(acting, {
+    ...more,
+    ...form,
+    mainContract: "won",
+    rows: "3,C,IP-01",
+    withTemplate: "on",
+  });
+  const { packages } = await listPackages(acting, {});
+  const added = await getPackage(acting, { packageId: packages.find(({ code }) => code === "3")!.id });
+  expect(added).toMatchObject({ ...stands, keyTerms: { form: "sbcc-sbcsub-d" } });
+  expect(await listProjectChoices(acting)).toEqual([
+    { id: projectId, name: "Listed Wharf", location: "", stands },
+  ]);
+  expect(await listProjectChoices(ctx.as(first.owner))).toEqual([]);
+});
+
+test("a project that has said nothing yet says how its main contract stands, and one that was not won has ended", async () => {
   const { buyer } = await createTenderSides(ctx);
   const acting = ctx.as(buyer.owner);
   const { projectId } = await createPackages(acting, { ...form, rows: "1,A,IP-01" });
-  const more = { ...form, projectName: "", project: projectId, rows: "2,B,IP-01" };
-  expect(await refusal(createPackages(acting, { ...more, mainContract: "won" }))).toMatch(
-    /^Its main contract stands as “Being tendered/,
-  );
-  expect(await refusal(createPackages(acting, { ...more, nation: "scotland" }))).toMatch(
-    /^The packages of this project follow the law of England and Wales/,
-  );
-  expect(await refusal(createPackages(acting, more))).toBe("done");
+  const more = { project: projectId, rows: "2,B,IP-01" };
+  const setProject = (main_contract: string) =>
+    ctx.db.updateTable("tender_project").set({ main_contract }).where("project_id", "=", projectId).execute();
+  await setProject("lost");
+  expect(await refusal(createPackages(acting, more))).toMatch(/^This project was not won/);
+  expect(await listProjectChoices(acting)).toEqual([]);
+  await ctx.db.deleteFrom("trade_package").where("project_id", "=", projectId).execute();
+  await ctx.db.deleteFrom("tender_project").where("project_id", "=", projectId).execute();
+  expect((await listProjectChoices(acting))[0]!.stands).toBe(null);
+  expect(await refusal(createPackages(acting, more))).toBe("Choose how the main contract stands.");
+  expect(packageListSchema.safeParse({ projectName: "New", rows: "" }).error!.issues).toMatchObject([
+    { path: ["mainContract"], message: "Choose how the main contract stands" },
+  ]);
 });
 
 test("a look at a list makes nothing, and a file goes before what was pasted", async () => {

@@ -29,7 +29,7 @@ export async function createPackages(
   await ctx.limits.consume(PACKAGES_PER_COMPANY, companyId, packages.length);
   return onceMoreWithAnotherSlug(() =>
     ctx.transact(async (tx) => {
-      const projectId = await requireTenderProject(tx, companyId, form);
+      const { id: projectId, nation } = await requireTenderProject(tx, companyId, form);
       await requireOtherCodes(tx, projectId, packages);
       for (const { code, title, service, ...rest } of packages)
         await insertPackage(tx, {
@@ -39,7 +39,7 @@ export async function createPackages(
           service,
           title,
           ...(code !== "" && { code }),
-          values: { ...(form.withTemplate ? templateValues(service, form.nation) : {}), ...datesOf(rest) },
+          values: { ...(form.withTemplate ? templateValues(service, nation) : {}), ...datesOf(rest) },
         });
       return { count: packages.length, projectId };
     }),

@@ -52,10 +52,24 @@ export const mainContracts = [
   { value: "lost", label: "Lost" },
 ] as const;
 
-const mainContract = z.enum(
+const SAY_HOW_IT_STANDS = "Choose how the main contract stands";
+
+export const mainContract = z.enum(
   mainContracts.map(({ value }) => value),
-  { error: "Choose how the main contract stands" },
+  { error: SAY_HOW_IT_STANDS },
 );
+
+/** What a new project says of itself; one with tenders has said it, and is not asked again. */
+export const standingFields = {
+  nation: z
+    .enum(["", ...nations.map(({ value }) => value)], { error: "Choose where the work is" })
+    .optional()
+    .transform((value) => value || undefined),
+  mainContract: z
+    .enum(["", ...mainContracts.map(({ value }) => value)], { error: SAY_HOW_IT_STANDS })
+    .optional()
+    .transform((value) => value || undefined),
+};
 
 const projectFields = {
   project: z
@@ -65,30 +79,34 @@ const projectFields = {
     .transform((id) => id || undefined),
   projectName: optionalLine(160),
   location: optionalLine(160),
-  nation: z.enum(
-    nations.map(({ value }) => value),
-    { error: "Choose where the work is" },
-  ),
-  mainContract,
+  ...standingFields,
 };
-const isNamed = ({
-  project,
-  projectName,
-}: {
+
+interface Asked {
   project?: string | undefined;
   projectName?: string | undefined;
-}) => project !== undefined || projectName !== undefined;
-const UNNAMED = { path: ["projectName"], error: "Choose a project, or name a new one" };
+  mainContract?: string | undefined;
+}
+const isNamed = ({ project, projectName }: Asked) => project !== undefined || projectName !== undefined;
+const isStated = ({ project, mainContract: stands }: Asked) => project !== undefined || stands !== undefined;
+// Beside what else does not fit, so that all of it is said at once.
+const always = { when: () => true };
+const UNNAMED = { path: ["projectName"], error: "Choose a project, or name a new one", ...always };
+const UNSTATED = { path: ["mainContract"], error: SAY_HOW_IT_STANDS, ...always };
 
 /** A project of one's own in which packages begin, or the name of a new one. */
-export const tenderProjectSchema = z.object(projectFields).refine(isNamed, UNNAMED);
+export const tenderProjectSchema = z
+  .object(projectFields)
+  .refine(isNamed, UNNAMED)
+  .refine(isStated, UNSTATED);
 
 const withTemplate = z.literal("on", { error: "Tick the box, or leave it" }).optional();
 
 /** What a tender begins with: a project of one's own, or the name of a new one. */
 export const newPackageSchema = z
   .object({ ...projectFields, service, title: optionalLine(160), withTemplate })
-  .refine(isNamed, UNNAMED);
+  .refine(isNamed, UNNAMED)
+  .refine(isStated, UNSTATED);
 
 /** Many packages at once: a row of the list for each. */
 export const packageListSchema = z
@@ -100,7 +118,8 @@ export const packageListSchema = z
       .default(""),
     withTemplate,
   })
-  .refine(isNamed, UNNAMED);
+  .refine(isNamed, UNNAMED)
+  .refine(isStated, UNSTATED);
 
 /** Who provides each attendance, by its code; what is not answered is left out. */
 const attendanceFields = Object.fromEntries(

@@ -4,49 +4,58 @@ import { nameProject } from "#domain/projects/name-project.ts";
 import { findOwnProject } from "#domain/projects/own-projects.queries.ts";
 import { canSeeOwnProjects } from "#domain/projects/projects.policy.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
-import { nations } from "#domain/tender-rules/nations.data.ts";
+import type { Nation } from "#domain/tender-rules/nations.data.ts";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { canSeePackage } from "./packages.policy.ts";
-import { mainContracts, type tenderProjectSchema } from "./packages.schema.ts";
+import type { tenderProjectSchema } from "./packages.schema.ts";
 
 type Form = z.output<typeof tenderProjectSchema>;
 
+interface Standing {
+  nation: Nation;
+  mainContract: string;
+}
+
 /**
- * The project in which packages begin, one's own or a new one, which nobody but the team sees; with what tenders need to know
- * of it. Refuses with invalid what differs from how a project stands that has packages: that is changed on its own page, by
- * whoever may.
+ * The project in which packages begin, one's own or a new one, which nobody but the team sees; with the nation whose law it
+ * goes by. What a project with tenders has said of itself counts, whatever the form says: that is changed on its own page, by
+ * whoever may. Refuses with conflict a project that was not won, with invalid what a new one leaves open.
  */
-export async function requireTenderProject(tx: Tx, companyId: string, form: Form): Promise<string> {
+export async function requireTenderProject(
+  tx: Tx,
+  companyId: string,
+  form: Form,
+): Promise<{ id: string; nation: Nation }> {
   const id = form.project
     ? await requireProject(tx, companyId, form.project)
     : await insertProject(tx, companyId, form);
-  const { nation, mainContract } = form;
+  const { nation, mainContract } = (await findStanding(tx, id)) ?? (await state(tx, id, form));
+  if (mainContract === "lost")
+    throw new AppError("conflict", "This project was not won: its tenders have ended.");
+  return { id, nation };
+}
+
+function findStanding({ db }: Tx, id: string): Promise<Standing | undefined> {
+  return db
+    .selectFrom("tender_project")
+    .select(["nation", "main_contract as mainContract"])
+    .where("project_id", "=", id)
+    .$narrowType<Standing>()
+    .executeTakeFirst();
+}
+
+/** Of two that begin in a project at once, what the first says counts. */
+async function state(tx: Tx, id: string, { nation, mainContract }: Form): Promise<Standing> {
+  if (mainContract === undefined) throw new AppError("invalid", "Choose how the main contract stands.");
+  if (nation === undefined) throw new AppError("invalid", "Choose which law and bank holidays count.");
   await tx.db
     .insertInto("tender_project")
     .values({ project_id: id, nation, main_contract: mainContract })
     .onConflict((conflict) => conflict.column("project_id").doNothing())
     .execute();
-  const stands = await tx.db
-    .selectFrom("tender_project")
-    .select(["nation", "main_contract as mainContract"])
-    .where("project_id", "=", id)
-    .executeTakeFirstOrThrow();
-  if (stands.nation !== nation)
-    throw new AppError(
-      "invalid",
-      `The packages of this project follow the law of ${labelOf(nations, stands.nation)}: choose the same.`,
-    );
-  if (stands.mainContract !== mainContract)
-    throw new AppError(
-      "invalid",
-      `Its main contract stands as “${labelOf(mainContracts, stands.mainContract)}”: choose the same here, or change it on the project’s page first.`,
-    );
-  return id;
+  return (await findStanding(tx, id))!;
 }
-
-const labelOf = (options: readonly { value: string; label: string }[], value: string) =>
-  options.find((option) => option.value === value)!.label;
 
 async function requireProject(tx: Tx, companyId: string, id: string): Promise<string> {
   const found = await findOwnProject(tx, id);

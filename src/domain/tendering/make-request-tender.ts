@@ -40,7 +40,7 @@ export async function makeRequestTender(ctx: Context, input: unknown): Promise<s
   return onceMoreWithAnotherSlug(() =>
     ctx.transact(async (tx) => {
       await requireNoTender(tx, request.id);
-      const projectId = await requireTenderProject(tx, companyId, {
+      const { id: projectId, nation } = await requireTenderProject(tx, companyId, {
         project: request.projectId ?? undefined,
         projectName: request.projectName,
         location: request.place,
@@ -54,7 +54,7 @@ export async function makeRequestTender(ctx: Context, input: unknown): Promise<s
         service,
         title: serviceName(service),
         values: {
-          ...templateValues(service, form.nation),
+          ...templateValues(service, nation),
           scope: request.description,
           start_on: request.wantedStart,
           budget_pence: request.valuePence === 0 ? null : request.valuePence,

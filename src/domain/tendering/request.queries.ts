@@ -15,9 +15,8 @@ export interface AskedRequest {
   wantedStart: string | null;
   valuePence: number | null;
   packageId: string | null;
-  /** Where its project has tenders already. */
-  nation: Nation | null;
-  mainContract: string | null;
+  /** What its project has said of itself, where it has tenders already. */
+  stands: { nation: Nation; mainContract: string } | null;
   files: number;
 }
 
@@ -29,7 +28,9 @@ export async function findAskedRequest(
   const { rows } = await sql<AskedRequest>`
     select r.id, r.company_id as "fromCompanyId", own.id as "projectId", r.project_name as "projectName", r.place,
       r.service_code as service, r.description, r.wanted_start::text as "wantedStart",
-      r.value_pence::float8 as "valuePence", r.package_id as "packageId", t.nation, t.main_contract as "mainContract",
+      r.value_pence::float8 as "valuePence", r.package_id as "packageId", 
+      case when t.project_id is not null
+        then jsonb_build_object('nation', t.nation, 'mainContract', t.main_contract) end as stands,
       (select count(*)::int from attachment where holder_kind = 'request' and holder_id = r.id) as files
     from inquiry_request r
     left join project own on own.id = r.project_id and own.company_id = r.company_id and own.archived_at is null

@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { rowId } from "#domain/id.schema.ts";
-import { optionalService, tenderProjectSchema, versionSchema } from "#domain/packages/packages.schema.ts";
+import {
+  mainContract,
+  optionalService,
+  standingFields,
+  versionSchema,
+} from "#domain/packages/packages.schema.ts";
 import { endUserStatements } from "#domain/quote-terms/vat-treatments.data.ts";
 import { optionalDay } from "#domain/companies/profile-sections.schema.ts";
 import { optionalLine, optionalText, requiredText } from "#domain/text.schema.ts";
@@ -34,8 +39,7 @@ export const requestIdSchema = z.object({ requestId: rowId });
 
 /** What a tender needs to know besides what the request for quotes says. */
 export const requestTenderFields = z.object({
-  nation: tenderProjectSchema.shape.nation,
-  mainContract: tenderProjectSchema.shape.mainContract,
+  ...standingFields,
   service: optionalService,
 });
 export const requestTenderSchema = requestIdSchema.extend(requestTenderFields.shape);
@@ -44,7 +48,7 @@ export const projectIdSchema = z.object({ projectId: rowId });
 
 /** How a main contract stands now; the words go to the tenderers when it is lost. */
 export const mainContractFields = z.object({
-  mainContract: tenderProjectSchema.shape.mainContract,
+  mainContract,
   /** When its decision is expected; left empty, nobody knows. */
   decisionOn: optionalDay,
   words: optionalText(800),

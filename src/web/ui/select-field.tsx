@@ -13,6 +13,8 @@ export interface OptionGroup {
 export interface Option {
   value: string;
   label: string;
+  /** For what it shows, by `shown-by-choice.css`. */
+  choice?: string;
 }
 
 type SelectFieldProps = Omit<
@@ -66,8 +68,8 @@ export function SelectField({
   );
 }
 
-const toOption = ({ value, label }: Option) => (
-  <option key={value} value={value}>
+const toOption = ({ value, label, choice }: Option) => (
+  <option key={value} value={value} data-choice={choice}>
     {label}
   </option>
 );

@@ -181,7 +181,7 @@ export const tenderRows: Row[] = [
     done: "/company/tenders/projects/prj_",
     outsider: "own",
     limit: ({ firm }) => ["packages-company", firm.id],
-    typed: ["projectName"],
+    typed: ["projectName", "rows"],
   },
   {
     file: "routes/tenders/request-tender.tsx",

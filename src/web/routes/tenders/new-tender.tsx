@@ -1,8 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { createPackage } from "#domain/packages/create-package.ts";
-import { listOwnProjects } from "#domain/projects/list-own-projects.ts";
+import { listProjectChoices } from "#domain/packages/list-project-choices.ts";
 import { newPackageSchema } from "#domain/packages/packages.schema.ts";
-import { firstCompanyOf } from "#domain/actor.ts";
 import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { CancelLink } from "#web/forms/cancel-link.tsx";
@@ -33,11 +32,11 @@ export const headers: Route.HeadersFunction = () => privateHeaders();
 
 export const middleware: Route.MiddlewareFunction[] = [requireTenders, requireActing];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const ctx = contextOf(context);
-  const { companyId } = firstCompanyOf(ctx.actor);
-  const projects = await listOwnProjects(ctx, { companyId });
-  return { projects: projects.map(({ id, name }) => ({ value: id, label: name })) };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return {
+    projects: await listProjectChoices(contextOf(context)),
+    from: url.searchParams.get("project"),
+  };
 }
 
 export const action = formAction(
@@ -53,7 +52,7 @@ export const action = formAction(
 );
 
 /** Begins a trade package: its project, its service and how the main contract stands. */
-export default function NewTender({ loaderData: { projects }, actionData }: Route.ComponentProps) {
+export default function NewTender({ loaderData: { projects, from }, actionData }: Route.ComponentProps) {
   const isSending = useIsSending();
   const [form, fields] = useCheckedForm(newPackageSchema, {
     id: "new-tender",
@@ -65,7 +64,13 @@ export default function NewTender({ loaderData: { projects }, actionData }: Rout
       title="Start a tender"
       lead="A draft that only your team sees. The work, the documents and the firms come next."
       link={<TextLink to="/company/tenders/ways">Tender, or just ask for quotes?</TextLink>}
-      action={<ButtonLink to="/company/tenders/list">Several from a list</ButtonLink>}
+      action={
+        <ButtonLink
+          to={`/company/tenders/list${from === null ? "" : `?project=${encodeURIComponent(from)}`}`}
+        >
+          Several from a list
+        </ButtonLink>
+      }
       breadcrumb={
         <Breadcrumb crumbs={[{ label: "Tenders", to: "/company/tenders" }, { label: "Start a tender" }]} />
       }
@@ -90,7 +95,7 @@ export default function NewTender({ loaderData: { projects }, actionData }: Rout
           hint="Left empty, the trade’s own name."
           className="w-full"
         />
-        <ProjectFields fields={fields} projects={projects} />
+        <ProjectFields fields={fields} projects={projects} from={from} home="/company/tenders/new" />
         <CheckboxField
           field={fields.withTemplate}
           label="Begin with the trade’s template"

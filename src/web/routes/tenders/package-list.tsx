@@ -1,11 +1,10 @@
 import { getFormProps } from "@conform-to/react";
-import { firstCompanyOf } from "#domain/actor.ts";
 import { serviceName } from "#domain/catalogue/services.data.ts";
 import { createPackages } from "#domain/packages/create-packages.ts";
+import { listProjectChoices } from "#domain/packages/list-project-choices.ts";
 import { packageListSchema } from "#domain/packages/packages.schema.ts";
 import { previewPackages } from "#domain/packages/preview-packages.ts";
-import { listOwnProjects } from "#domain/projects/list-own-projects.ts";
-import type { ListReading } from "#domain/tender-rules/read-package-list.ts";
+import { type ListReading, readPackageList } from "#domain/tender-rules/read-package-list.ts";
 import { MAX_LISTED_PACKAGES } from "#domain/tender-rules/tender-rules.limits.ts";
 import { formatDate, formatMoney, formatNames, formatNumberOf } from "#web/format.ts";
 import { CancelLink } from "#web/forms/cancel-link.tsx";
@@ -41,12 +40,9 @@ export const headers: Route.HeadersFunction = () => privateHeaders();
 export const middleware: Route.MiddlewareFunction[] = [requireTenders, requireActing];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const ctx = contextOf(context);
-  const { companyId } = firstCompanyOf(ctx.actor);
-  const projects = await listOwnProjects(ctx, { companyId });
   return {
-    projects: projects.map(({ id, name }) => ({ value: id, label: name })),
-    project: url.searchParams.get("project"),
+    projects: await listProjectChoices(contextOf(context)),
+    from: url.searchParams.get("project"),
   };
 }
 
@@ -59,7 +55,7 @@ export const action = formAction(
       form.delete("file");
       form.delete("intent");
       form.set("rows", reading.rows);
-      return { result: check(packageListSchema).result, reading };
+      return { result: check(packageListSchema).result, reading, rows: reading.rows };
     },
     make: async ({ ctx, form, check, goTo }: Sent) => {
       form.delete("file");
@@ -72,18 +68,24 @@ export const action = formAction(
       });
     },
   }),
-  ({ summary }) => ({ result: summary, reading: null }),
+  // By a refusal nothing is lost that was pasted or read from a file, nor how it was read.
+  ({ summary }, { text }) => ({ result: summary, reading: readAgain(text("rows")), rows: text("rows") }),
 );
+
+function readAgain(rows: string) {
+  const reading = readPackageList(rows);
+  return "sentence" in reading ? null : { ...reading, rows, taken: [] };
+}
 
 /** Begins a project's packages from a list in one go, after a look at how it was read. */
 export default function PackageList({ loaderData, actionData }: Route.ComponentProps) {
-  const { projects, project } = loaderData;
+  const { projects, from } = loaderData;
   const isSending = useIsSending();
-  const reading = actionData?.reading ?? null;
+  const { reading = null, rows } = actionData ?? {};
   const [form, fields] = useCheckedForm(packageListSchema, {
     id: "package-list",
     lastResult: actionData?.result,
-    defaultValue: { nation: "england-and-wales", withTemplate: "on", project: project ?? "" },
+    defaultValue: { nation: "england-and-wales", withTemplate: "on" },
   });
   const isReady = reading !== null && reading.errors.length + reading.taken.length === 0;
   return (
@@ -105,7 +107,7 @@ export default function PackageList({ loaderData, actionData }: Route.ComponentP
       >
         <div className="flex flex-col items-start gap-6">
           <ErrorSummary problems={problemsOf(form)} />
-          <ProjectFields fields={fields} projects={projects} />
+          <ProjectFields fields={fields} projects={projects} from={from} home="/company/tenders/list" />
           <CheckboxField
             field={fields.withTemplate}
             label="Begin each with its trade’s template"
@@ -124,9 +126,7 @@ export default function PackageList({ loaderData, actionData }: Route.ComponentP
           />
           <TextareaField
             field={
-              reading
-                ? fieldWith(fields.rows, { key: reading.rows, defaultValue: reading.rows })
-                : fields.rows
+              rows === undefined ? fields.rows : fieldWith(fields.rows, { key: rows, defaultValue: rows })
             }
             label="Or paste rows"
             hint={`Code, title, service, budget, return, award, start on site: with a line of headings in any order, or in this one. At most ${MAX_LISTED_PACKAGES} packages.`}

@@ -21,7 +21,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { type Fact, FactList } from "#web/ui/title-block.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/request-tender";
-import { ContractFields } from "./project-fields.tsx";
+import { ContractFields, standingFacts } from "./project-fields.tsx";
 import { requireTenders } from "./require-tenders.ts";
 import { serviceOptions } from "./service-options.data.ts";
 
@@ -53,11 +53,11 @@ export const action = formAction(
 /** Makes a tender of a request for quotes: what comes along, and the little that is not known yet. */
 export default function RequestTender({ loaderData: { request }, actionData }: Route.ComponentProps) {
   const isSending = useIsSending();
-  const { projectName, firms, packageId, service, nation, mainContract } = request;
+  const { projectName, firms, packageId, service, stands } = request;
   const [form, fields] = useCheckedForm(requestTenderFields, {
     id: "request-tender",
     lastResult: actionData?.result,
-    defaultValue: { nation: nation ?? "england-and-wales", mainContract: mainContract ?? undefined },
+    defaultValue: { nation: "england-and-wales" },
   });
   const isOpen = packageId === null && firms.length > 0;
   return (
@@ -100,7 +100,7 @@ export default function RequestTender({ loaderData: { request }, actionData }: R
                 className="w-full"
               />
             )}
-            <ContractFields fields={fields} />
+            {stands === null && <ContractFields fields={fields} />}
             <div className="flex flex-wrap gap-3">
               <Button kind="main" isBusy={isSending} busyLabel="Starting...">
                 Begin the draft
@@ -116,10 +116,11 @@ export default function RequestTender({ loaderData: { request }, actionData }: R
 
 type Request = Route.ComponentProps["loaderData"]["request"];
 
-function factsOf({ service, place, wantedStart, valuePence, files, firms }: Request): Fact[] {
+function factsOf({ service, place, stands, wantedStart, valuePence, files, firms }: Request): Fact[] {
   return [
     ...(service === null ? [] : [{ label: "Trade", value: serviceName(service) }]),
     { label: "Place", value: place },
+    ...(stands === null ? [] : standingFacts(stands)),
     ...(wantedStart === null ? [] : [{ label: "Start on site", value: formatDate(wantedStart) }]),
     ...(valuePence ? [{ label: "Budget, yours alone", value: formatMoney(valuePence) }] : []),
     { label: "Documents", value: files === 0 ? "None" : formatNumberOf(files, "file") },

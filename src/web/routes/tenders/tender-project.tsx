@@ -94,9 +94,14 @@ export default function TenderProject({ loaderData, actionData }: Route.Componen
         <Breadcrumb crumbs={[{ label: "Tenders", to: "/company/tenders" }, { label: project.name }]} />
       }
       action={
-        <Acting>
-          <ButtonLink to={`/company/tenders/list?project=${project.id}`}>Packages from a list</ButtonLink>
-        </Acting>
+        project.mainContract !== "lost" && (
+          <Acting>
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink to={`/company/tenders/list?project=${project.id}`}>Packages from a list</ButtonLink>
+              <ButtonLink to={`/company/tenders/new?project=${project.id}`}>Start a tender</ButtonLink>
+            </div>
+          </Acting>
+        )
       }
     >
       <div className="mt-6 flex flex-col gap-10 border-t border-ink pt-6">
