@@ -1,7 +1,14 @@
+import type { QuoteTotals } from "#domain/tender-comparison/list-totals.ts";
 import { formatMoney } from "#web/format.ts";
 
-/** `£2,984.50, tendered at £2,884`: what was tendered stays beside what its tenderer made of it. */
-export const sayPrice = ({ pence, content }: { pence: number; content: { totalPence: number } }): string =>
-  pence === content.totalPence
-    ? formatMoney(pence)
-    : `${formatMoney(pence)}, tendered at ${formatMoney(content.totalPence)}`;
+type Totals = Pick<QuoteTotals, "tenderedPence" | "revisionPence" | "adjustedPence" | "points">;
+
+/** `£2,884 as tendered, £2,984.50 with corrections, £3,100 as adjusted · 87.5 points`. */
+export function sayTotals({ tenderedPence, revisionPence, adjustedPence, points }: Totals): string {
+  const totals = [
+    `${formatMoney(tenderedPence)} as tendered`,
+    revisionPence !== 0 && `${formatMoney(tenderedPence + revisionPence)} with corrections`,
+    `${formatMoney(adjustedPence)} as adjusted`,
+  ].filter(Boolean);
+  return `${totals.join(", ")}${points === null ? "" : ` · ${points.toFixed(1)} points`}`;
+}
