@@ -1,41 +1,23 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Member } from "#domain/actor.ts";
 import { recordWorkStart } from "#domain/awarded-work/record-work-start.ts";
 import { answerOrder } from "#domain/awards/answer-order.ts";
 import { approveAward } from "#domain/awards/approve-award.ts";
 import { findAward } from "#domain/awards/award.queries.ts";
 import { takeAwardBack } from "#domain/awards/take-award-back.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
-import { buildPages } from "./actions/build-pages.ts";
-import { ORIGIN, bodyOf, post } from "./actions/call.ts";
-import { createTestApp } from "./http.ts";
+import { bodyOf, post } from "./actions/call.ts";
+import { createReader } from "./read-page.ts";
 import { type OpenedPackage, createOpened, recommend, sendOrder, signInAfresh } from "./tenders.ts";
 import { createTestContext } from "./test-context.ts";
 
 const ctx = await createTestContext();
-let app: ReturnType<typeof createTestApp>;
+let app: Awaited<ReturnType<typeof createReader>>["app"];
+let ask: Awaited<ReturnType<typeof createReader>>["ask"];
+let read: Awaited<ReturnType<typeof createReader>>["read"];
 
 beforeAll(async () => {
-  const services = { ...ctx.services, config: { ...ctx.config, REQUESTS_PER_MINUTE: 1_000_000 } };
-  app = createTestApp({ ...ctx, services }, await buildPages());
+  ({ app, ask, read } = await createReader(ctx));
 }, 60_000);
-
-async function ask(who: Member, path: string): Promise<Response> {
-  const { browser } = await signInAfresh(ctx, who);
-  const cookie = browser.get("Cookie") ?? "";
-  return app.fetch(new Request(new URL(path, ORIGIN), { headers: { cookie } }));
-}
-
-/** What a page says, as somebody of a side reads it. */
-async function read(who: Member, path: string): Promise<string> {
-  const answer = await ask(who, path);
-  expect(answer.status, path).toBe(200);
-  const [, main = ""] = /<main[\s\S]*?>([\s\S]*)<\/main>/.exec(await answer.text()) ?? [];
-  return main
-    .replaceAll(/<script[\s\S]*?<\/script>/g, "")
-    .replaceAll(/<[^>]*>/g, " ")
-    .replaceAll(/\s+/g, " ");
-}
 
 /** An award whose letter of intent was accepted. */
 async function createLetter(): Promise<OpenedPackage & { awardId: string }> {

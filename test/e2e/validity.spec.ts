@@ -69,7 +69,9 @@ test("a quote is held longer at another price, and withdrawn when it is recommen
   await page.getByRole("radio", { name: "No", exact: true }).check();
   await page.getByRole("button", { name: "Recommend" }).click();
   await expect(toasts(page)).toContainText("Recommended");
-  await expect(page.getByText(/^tendered at £/)).toBeVisible();
+  await expect(
+    page.getByText(/^£[\d,.]+ as tendered, £4,321 with corrections, £[\d,.]+ as adjusted/).first(),
+  ).toBeVisible();
 
   await otherPage.getByText("Withdraw your quote", { exact: true }).click();
   await otherPage.getByRole("textbox", { name: "Why" }).fill("Our gang is on another site.");

@@ -83,7 +83,7 @@ export interface AwardPage {
   >;
   /** Whoever looks approves what they recommend themselves: nobody else may at this value. */
   isAlone: boolean;
-  /** Who may approve what waits. */
+  /** Who may approve what waits: never whoever has recommended it, unless nobody else may. */
   approvers: string[];
   /** Whoever looks proves with it who they are; without one a fresh sign-in does. */
   hasPassword: boolean;
@@ -128,7 +128,9 @@ export async function getAward(ctx: Context, input: unknown): Promise<AwardPage>
       tell: reasonOf(canSendOutcomes(actor, { ...own, isAccepted: award?.state === "accepted" })),
     },
     isAlone,
-    approvers: approvers.map(({ name }) => name),
+    approvers: approvers
+      .filter(({ userId }) => approvers.length === 1 || userId !== standing.recommendedBy)
+      .map(({ name }) => name),
     hasPassword: await hasOwnPassword(ctx),
   };
 }

@@ -16,7 +16,8 @@ import type { ComparedTender, TenderComparison } from "./get-comparison.ts";
 import { listStatements } from "./list-statements.ts";
 import { queryOutcomes } from "./query-kinds.data.ts";
 import { MAX_PRINTED_NOTES } from "./tender-comparison.limits.ts";
-import { aboutLine, entryName, nameInTotals, repricesOf } from "./write-comparison-workbook.ts";
+import { aboutLine } from "./about-line.ts";
+import { entryName, nameInTotals, repricesOf } from "./write-comparison-workbook.ts";
 
 const TOTALS = { columns: [0, 120, 190, 255, 320, 385, 455], size: 9 };
 const NOTES = { columns: [0, 190, 270], size: 9 };

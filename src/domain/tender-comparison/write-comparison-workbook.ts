@@ -1,6 +1,7 @@
 import writeXlsxFile, { type SheetData } from "write-excel-file/node";
 import { londonMoment } from "#platform/london-time.ts";
 import { alternateKinds } from "#domain/quote-terms/quote-terms.schema.ts";
+import { aboutLine } from "./about-line.ts";
 import { adjustmentKinds, cellMarks, cellStates } from "./adjustment-kinds.data.ts";
 import type { ComparedTender, TenderComparison } from "./get-comparison.ts";
 import { listStatements } from "./list-statements.ts";
@@ -193,13 +194,6 @@ function queriesOf({ lines, queries }: TenderComparison): SheetData {
 /** At which other prices a firm holds its quote longer, the oldest first. */
 export const repricesOf = ({ cells }: Pick<ComparedTender, "cells">) =>
   cells.get(null)?.revisions.filter(({ isReprice }) => isReprice) ?? [];
-
-/** What an entry or a query is about, in words. */
-export function aboutLine({ lines }: Pick<TenderComparison, "lines">, line: number | null): string {
-  if (line === null) return "The whole quote";
-  const { section, item, description } = lines[line]!;
-  return [section, item, description].filter(Boolean).join(" ");
-}
 
 /** `Plug`, `Marked excluded`. */
 export function entryName(kind: ComparisonEntry["kind"]): string {

@@ -1,6 +1,6 @@
 import { getAwardedWork } from "#domain/awarded-work/get-awarded-work.ts";
 import { approveAward } from "#domain/awards/approve-award.ts";
-import { getAward } from "#domain/awards/get-award.ts";
+import { type AwardPage, getAward } from "#domain/awards/get-award.ts";
 import { issueOrder } from "#domain/awards/issue-order.ts";
 import { takeAwardBack } from "#domain/awards/take-award-back.ts";
 import { recommendQuote } from "#domain/awards/recommend-quote.ts";
@@ -8,6 +8,8 @@ import { rejectAward } from "#domain/awards/reject-award.ts";
 import { withdrawRecommendation } from "#domain/awards/withdraw-recommendation.ts";
 import { listLodged } from "#domain/lodged-quotes/list-lodged.ts";
 import { figuresStates } from "#domain/lodged-quotes/lodged-ways.data.ts";
+import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
+import { listTotals } from "#domain/tender-comparison/list-totals.ts";
 import { listReserve } from "#domain/tender-comparison/list-reserve.ts";
 import { listUnreached } from "#domain/tender-invitations/list-unreached.ts";
 import type { ComparedQuote } from "#domain/tender-quotes/list-quotes.ts";
@@ -26,6 +28,7 @@ import type { Route } from "./+types/package-award";
 import { afterConflict } from "./after-conflict.ts";
 import { ApprovalForms } from "./approval-forms.tsx";
 import { AwardEntry, TakeBackForm } from "./award-panel.tsx";
+import { AwardTotalsSection } from "./award-totals.tsx";
 import { recordStart, sayShown, takeBack } from "./awarded-work-intents.ts";
 import { AwardedWorks } from "./awarded-work.tsx";
 import { DIFFERENCES, OrderForm } from "./order-form.tsx";
@@ -44,6 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const unconfirmed = lodged.filter(({ figures: [last] }) => last?.isCurrent && last.state !== "confirmed");
   return {
     page,
+    totals: listTotals(await getComparison(ctx, { packageId: params.id })),
     reserve: page.ended.length > 0 ? await listReserve(ctx, { packageId: params.id }) : [],
     unreached: await listUnreached(ctx, { packageId: params.id }),
     work: await Promise.all(worked.map(({ id }) => getAwardedWork(ctx, { awardId: id, side: "buyer" }))),
@@ -144,11 +148,14 @@ export const action = formAction(
   ({ message, typed }, { form }) => ({ problem: message, typed, outcomes: outcomesIn(form) }),
 );
 
+/** Where the quotes are looked at to choose one, or to see why one was chosen. */
+const COMPARED: readonly AwardPage["state"][] = ["under_evaluation", "recommended", "awarded", "closed_out"];
+
 const isInTheRunning = ({ state }: ComparedQuote) => state === "opened" || state === "compliant";
 
 /** From the comparison to the award: what is recommended, who approves it, and what everybody is told. */
 export default function PackageAward({
-  loaderData: { page, work, unconfirmed, reserve, unreached },
+  loaderData: { page, totals, work, unconfirmed, reserve, unreached },
   actionData,
   params,
 }: Route.ComponentProps) {
@@ -157,6 +164,7 @@ export default function PackageAward({
   const typed = actionData?.typed ?? {};
   const expired = quotes.filter((quote) => quote.isExpired && isInTheRunning(quote));
   const waiting = recommendations.find((each) => each.state === "proposed");
+  const [newest] = recommendations;
   const earlier = recommendations.filter((each) => each !== waiting);
   const isThere =
     typed["intent"] === "reject"
@@ -203,6 +211,9 @@ export default function PackageAward({
           <TextLink to="../quotes/validity">Ask for longer</TextLink>
         </Callout>
       )}
+      {totals.quotes.length > 0 && COMPARED.includes(state) && (
+        <AwardTotalsSection totals={totals} path={path} />
+      )}
       {award && (
         <section aria-labelledby="award" className="flex max-w-sheet flex-col gap-5">
           <SectionHeading id="award">Award</SectionHeading>
@@ -241,12 +252,17 @@ export default function PackageAward({
       )}
       {state === "under_evaluation" && <ReserveCallout reserve={reserve} path={path} />}
       {state === "under_evaluation" && (
-        <RecommendForm page={page} reserve={reserve} typed={typedFor(typed, { intent: "recommend" })} />
+        <RecommendForm
+          page={page}
+          reserve={reserve}
+          totals={totals.quotes}
+          typed={typedFor(typed, { intent: "recommend" })}
+        />
       )}
       {state === "recommended" && waiting && (
         <section aria-labelledby="waiting" className="flex max-w-sheet flex-col gap-6">
           <SectionHeading id="waiting">Recommendation</SectionHeading>
-          <RecommendationEntry recommendation={waiting} quotes={quotes} />
+          <RecommendationEntry recommendation={waiting} totals={totals.quotes} />
           <ApprovalForms
             key={waiting.id}
             page={page}
@@ -283,7 +299,10 @@ export default function PackageAward({
           </SectionHeading>
           {earlier.map((each) => (
             <div key={each.id} className="border-b border-rule py-6">
-              <RecommendationEntry recommendation={each} quotes={quotes} />
+              <RecommendationEntry
+                recommendation={each}
+                totals={award && each.state === "approved" && each === newest ? totals.quotes : []}
+              />
             </div>
           ))}
         </section>

@@ -3,7 +3,8 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import type { AwardPage } from "#domain/awards/get-award.ts";
 import { formatDate, formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
-import { sayPrice } from "./say-price.ts";
+import type { QuoteTotals } from "#domain/tender-comparison/list-totals.ts";
+import { sayTotals } from "./say-totals.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RadioGroupField } from "#web/ui/choice-field.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
@@ -14,11 +15,12 @@ interface RecommendFormProps {
   page: AwardPage;
   /** Once a winner is gone: who comes next. */
   reserve: readonly { quoteId: string }[];
+  totals: readonly QuoteTotals[];
   typed: Readonly<Record<string, string>>;
 }
 
 /** Recommends one of the compliant quotes, once every quote was considered. */
-export function RecommendForm({ page, reserve, typed }: RecommendFormProps) {
+export function RecommendForm({ page, reserve, totals, typed }: RecommendFormProps) {
   const { quotes, unjudged, cannot } = page;
   const place = ({ id }: { id: string }) => reserve.findIndex(({ quoteId }) => quoteId === id);
   const compliant = quotes
@@ -38,20 +40,22 @@ export function RecommendForm({ page, reserve, typed }: RecommendFormProps) {
           <TextLink to="../quotes">End it without an award</TextLink>
         </p>
       ) : (
-        cannot.recommend === null && <Fields compliant={compliant} typed={typed} />
+        cannot.recommend === null && <Fields compliant={compliant} totals={totals} typed={typed} />
       )}
     </section>
   );
 }
 
-function Fields({
-  compliant,
-  typed,
-}: {
+interface FieldsProps extends Pick<RecommendFormProps, "totals" | "typed"> {
   compliant: AwardPage["quotes"];
-  typed: RecommendFormProps["typed"];
-}) {
+}
+
+function Fields({ compliant, totals, typed }: FieldsProps) {
   const isSending = useIsSending();
+  const says = ({ id }: { id: string }) => {
+    const found = totals.find(({ quoteId }) => quoteId === id);
+    return found ? sayTotals(found) : "";
+  };
   const [chosen, setChosen] = useState(typed["quote"] ?? "");
   return (
     <Form method="post" id="recommend-form" data-keep className="flex flex-col items-start gap-6 pt-5">
@@ -62,8 +66,8 @@ function Fields({
           value: quote.id,
           label: quote.companyName,
           hint: quote.isExpired
-            ? `${sayPrice(quote)}. Expired ${formatDate(quote.validUntil)}: ask the firm to extend it first`
-            : `${sayPrice(quote)}, until ${formatDate(quote.validUntil)}`,
+            ? `${says(quote)}. Expired ${formatDate(quote.validUntil)}: ask the firm to extend it first`
+            : `${says(quote)}, until ${formatDate(quote.validUntil)}`,
         }))}
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
@@ -78,6 +82,7 @@ function Fields({
               <TextField
                 field={{ id: `why-${id}`, name: `why-${id}`, defaultValue: typed[`why-${id}`] }}
                 label={`Why not ${companyName}`}
+                hint={says({ id })}
                 maxLength={1000}
                 autoComplete="off"
               />

@@ -1,21 +1,27 @@
-import type { AwardPage, ShownRecommendation } from "#domain/awards/get-award.ts";
+import type { ShownRecommendation } from "#domain/awards/get-award.ts";
 import { recommendationStates } from "#domain/awards/awards.states.ts";
+import type { QuoteTotals } from "#domain/tender-comparison/list-totals.ts";
 import { formatMoment, formatMoney } from "#web/format.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Callout } from "#web/ui/callout.tsx";
+import { sayTotals } from "./say-totals.ts";
+
+interface RecommendationEntryProps {
+  recommendation: ShownRecommendation;
+  /** As the quotes are compared now; none of an earlier one, which was made of others. */
+  totals?: readonly QuoteTotals[];
+}
 
 /** One recommendation as those who approve it read it. */
-export function RecommendationEntry({
-  recommendation,
-  quotes,
-}: {
-  recommendation: ShownRecommendation;
-  quotes: AwardPage["quotes"];
-}) {
+export function RecommendationEntry({ recommendation, totals = [] }: RecommendationEntryProps) {
   const { firm, pence, state, others, rationale, risks, conflict, by, at, decidedBy, decidedAt, reason } =
     recommendation;
   const { label, tone } = recommendationStates[state];
-  const tendered = quotes.find(({ id }) => id === recommendation.quoteId)?.content.totalPence;
+  const says = (id: string) => {
+    const found = totals.find(({ quoteId }) => quoteId === id);
+    return found && sayTotals(found);
+  };
+  const own = says(recommendation.quoteId);
   const ended = decidedAt && `${label} ${formatMoment(decidedAt)}${decidedBy ? ` by ${decidedBy}` : ""}`;
   return (
     <div className="flex max-w-sheet flex-col gap-4">
@@ -25,9 +31,7 @@ export function RecommendationEntry({
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-ink-2">
         <StatusBadge tone={tone}>{label}</StatusBadge>
-        {tendered !== undefined && tendered !== pence && (
-          <span>{`tendered at ${formatMoney(tendered)}`}</span>
-        )}
+        {own && <span>{own}</span>}
         <span>{`Recommended ${formatMoment(at)}${by ? ` by ${by}` : ""}`}</span>
         {ended && <span>{ended}</span>}
       </p>
@@ -44,7 +48,7 @@ export function RecommendationEntry({
           <ul>
             {others.map(({ quote, firm: name, pence: price, why }) => (
               <li key={quote} className="border-b border-rule py-2 text-16 last:border-b-0 wrap-anywhere">
-                <span className="font-label">{`${name}, ${formatMoney(price)}: `}</span>
+                <span className="font-label">{`${name}, ${says(quote) ?? formatMoney(price)}: `}</span>
                 {why}
               </li>
             ))}

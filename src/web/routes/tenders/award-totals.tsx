@@ -1,0 +1,102 @@
+import type { AwardTotals, PriceChange, QuoteTotals } from "#domain/tender-comparison/list-totals.ts";
+import { formatMoment, formatMoney } from "#web/format.ts";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { Table } from "#web/ui/table.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { formatDifference } from "./comparison-totals.tsx";
+
+interface AwardTotalsSectionProps {
+  totals: AwardTotals;
+  /** Of the tender. */
+  path: string;
+}
+
+/** What every quote comes to, as tendered and as adjusted, and why a price changed: for whoever chooses and approves. */
+export function AwardTotalsSection({ totals: { quotes, hasCriteria }, path }: AwardTotalsSectionProps) {
+  const changed = quotes.filter(({ changes }) => changes.length > 0);
+  return (
+    <section aria-labelledby="award-totals" className="flex max-w-sheet flex-col gap-4">
+      <SectionHeading id="award-totals" count={quotes.length}>
+        What the quotes come to, without VAT
+      </SectionHeading>
+      <p className="text-15">
+        <TextLink to={`${path}/quotes/comparison`}>See the comparison, line by line</TextLink>
+      </p>
+      <div className="goes-on max-xl:md:overflow-x-auto max-xl:md:[&_th]:static">
+        <Table
+          caption="The total of each quote as tendered and as adjusted, the lowest adjusted one first"
+          isCaptionHidden
+          rows={quotes}
+          rowKey={({ quoteId }) => quoteId}
+          columns={[
+            { key: "firm", heading: "Tenderer", isName: true, cell: ({ companyName }) => companyName },
+            { key: "tendered", heading: "As tendered", isFigure: true, cell: tenderedOf },
+            {
+              key: "changed",
+              heading: "Changed by them",
+              isFigure: true,
+              cell: ({ revisionPence }) => formatDifference(revisionPence),
+            },
+            {
+              key: "adjustments",
+              heading: "Discount and adjustments",
+              isFigure: true,
+              cell: ({ discountPence, adjustmentPence }) => formatDifference(discountPence + adjustmentPence),
+            },
+            {
+              key: "adjusted",
+              heading: "As adjusted",
+              isFigure: true,
+              cell: ({ adjustedPence }) => <b className="font-label">{formatMoney(adjustedPence)}</b>,
+            },
+            ...(hasCriteria
+              ? [
+                  {
+                    key: "points",
+                    heading: "Points of 100",
+                    isFigure: true,
+                    cell: ({ points }: QuoteTotals) => (points === null ? "–" : points.toFixed(1)),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </div>
+      {changed.map(({ quoteId, companyName, changes }) => (
+        <div key={quoteId}>
+          <h3 className="text-15 font-label wrap-anywhere">{`${companyName}: what it changed since the opening`}</h3>
+          <ul>
+            {changes.map((change) => (
+              <ChangeItem key={change.id} change={change} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const tenderedOf = ({ tenderedPence, firstPence }: QuoteTotals) => (
+  <>
+    {formatMoney(tenderedPence)}
+    {firstPence !== null && (
+      <span className="block text-13 text-ink-2">{`first round ${formatMoney(firstPence)}`}</span>
+    )}
+  </>
+);
+
+function ChangeItem({ change }: { change: PriceChange }) {
+  const { about, fromPence, toPence, reason, at, isReprice } = change;
+  return (
+    <li className="border-b border-rule py-2 text-15 wrap-anywhere last:border-b-0">
+      <p className="flex flex-wrap justify-between gap-x-6">
+        <span className="min-w-0">{about}</span>
+        <span className="ml-auto">{`${formatMoney(fromPence)}, now ${formatMoney(toPence)}`}</span>
+      </p>
+      <p>{reason}</p>
+      <p className="text-13 text-ink-2">
+        {`${isReprice ? "Re-priced to hold longer" : "Corrected"}, ${formatMoment(at)}`}
+      </p>
+    </li>
+  );
+}
