@@ -80,6 +80,7 @@ export async function findApprovers(
     .select(["person.id as userId", "person.name", "membership.role"])
     .where("membership.company_id", "=", companyId)
     .where("person.closed_at", "is", null)
+    .where("person.suspended_at", "is", null)
     .orderBy("person.id")
     .$narrowType<{ role: MembershipRole }>()
     .execute();

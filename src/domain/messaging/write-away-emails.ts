@@ -128,6 +128,7 @@ async function findReaders(tx: Tx, { conversationId, companyId }: Wanted) {
     .where("person.email", "is not", null)
     .where("person.confirmed_at", "is not", null)
     .where("person.closed_at", "is", null)
+    .where("person.suspended_at", "is", null)
     .where("reader.muted_at", "is", null)
     .select(["person.id as userId", "person.first_name as firstName", "person.email"])
     .$narrowType<{ email: NotNull }>()

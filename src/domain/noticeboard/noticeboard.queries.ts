@@ -104,12 +104,12 @@ function isWithin(place: Coordinates, miles: number): RawBuilder<unknown> {
 /** A place, or the columns that hold one. */
 type Position = { [Name in keyof Coordinates]: number | RawBuilder<unknown> };
 
-/** Along the great circle, as `measureDistance` has it. */
+/** Along the great circle, as `measureDistance` has it; null of what has no point of its own. */
 export const milesFrom = ({ latitude, longitude }: Position) =>
   sql<
     number | null
-  >`7917.5226 * asin(least(1, sqrt(power(sind((notice.latitude - ${latitude}::float8) / 2), 2)
-    + cosd(${latitude}::float8) * cosd(notice.latitude) * power(sind((notice.longitude - ${longitude}::float8) / 2), 2))))`;
+  >`case when notice.latitude is not null then 7917.5226 * asin(least(1, sqrt(power(sind((notice.latitude - ${latitude}::float8) / 2), 2)
+    + cosd(${latitude}::float8) * cosd(notice.latitude) * power(sind((notice.longitude - ${longitude}::float8) / 2), 2)))) end`;
 
 /** Who published it, as `selectNotices` has the tables. */
 export const buyerNameOf = sql<string | null>`coalesce(company.name, notice.buyer_name)`;

@@ -228,6 +228,8 @@ describe("the noticeboard finds", () => {
     const { noticeId } = await createPublic();
     const scotland = await put({ place: "Scotland", region_keys: [-2], area_keys: [-2] });
     const anywhere = await put({ place: "the UK", region_keys: [0], area_keys: [0] });
+    // Half the world's girth it is not: what has no point of its own is no distance away.
+    expect((await find({ place: "Glasgow" })).notices.map(({ miles }) => miles)).toEqual([null, null]);
     const of = async (place: string) => new Set(await ids({ place }));
     expect(await of("West Yorkshire")).toEqual(new Set([noticeId, anywhere]));
     expect(await of("England")).toEqual(new Set([noticeId, anywhere]));

@@ -3,6 +3,7 @@ import type { Member } from "#domain/actor.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { listDeciders } from "#domain/tender-invitations/list-deciders.ts";
 import { countNotifications } from "./count-notifications.ts";
 import { getNotificationChoices } from "./get-notification-choices.ts";
 import type { NewNotification } from "./insert-notifications.ts";
@@ -239,10 +240,10 @@ describe("digests", () => {
   });
 });
 
-test("who has left the company, closed the account or never confirmed it gets no e-mail", async () => {
+test("who has left the company, closed the account, is suspended or never confirmed it gets no e-mail", async () => {
   const company = await createCompany(ctx);
-  const [gone, closed, unconfirmed, stays] = await Promise.all(
-    Array.from({ length: 4 }, () => createPerson(ctx, [company])),
+  const [gone, closed, unconfirmed, suspended, stays] = await Promise.all(
+    Array.from({ length: 5 }, () => createPerson(ctx, [company])),
   );
   await system().transact((tx) =>
     writeNotifications(tx, {
@@ -265,10 +266,16 @@ test("who has left the company, closed the account or never confirmed it gets no
     .set({ confirmed_at: null })
     .where("id", "=", unconfirmed!.userId)
     .execute();
+  await ctx.db
+    .updateTable("user_account")
+    .set({ suspended_at: now, suspended_reason: "Wrote to everybody." })
+    .where("id", "=", suspended!.userId)
+    .execute();
   ctx.clock.advance({ minutes: 2 });
   expect(await work()).toBe(1);
   expect(await emailsTo(stays!)).toHaveLength(1);
   expect(await work()).toBe(0);
+  expect(await listDeciders(ctx, company.id)).not.toContain(suspended!.email);
 });
 
 test("quiet hours need both ends and two of them", async () => {

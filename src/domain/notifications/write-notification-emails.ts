@@ -69,7 +69,13 @@ const findDue = ({ db, clock }: Scope, after: DuePerson | undefined): Promise<Du
 async function writeTo(tx: Tx, userId: string): Promise<number> {
   const person = await tx.db
     .selectFrom("user_account")
-    .select(["first_name as firstName", "email", "confirmed_at as confirmedAt", "closed_at as closedAt"])
+    .select([
+      "first_name as firstName",
+      "email",
+      "confirmed_at as confirmedAt",
+      "closed_at as closedAt",
+      "suspended_at as suspendedAt",
+    ])
     .where("id", "=", userId)
     .forNoKeyUpdate()
     .skipLocked()
@@ -77,7 +83,8 @@ async function writeTo(tx: Tx, userId: string): Promise<number> {
   if (!person) return 0;
   const due = await findDueTo(tx, userId);
   const quietUntil = await findQuietEnd(tx, userId);
-  const email = person.confirmedAt !== null && person.closedAt === null ? person.email : null;
+  const { confirmedAt, closedAt, suspendedAt } = person;
+  const email = confirmedAt !== null && closedAt === null && suspendedAt === null ? person.email : null;
   const wanted = email === null ? [] : due.filter(({ readAt, isTheirs }) => readAt === null && isTheirs);
   if (quietUntil && wanted.length > 0) {
     // The e-mails are late: what was to go before the quiet hours waits until they are over.

@@ -8,6 +8,7 @@ export async function listDeciders({ db }: Pick<Tx, "db">, companyId: string): P
     .where("membership.company_id", "=", companyId)
     .where("membership.role", "in", ["owner", "admin"])
     .where("person.closed_at", "is", null)
+    .where("person.suspended_at", "is", null)
     .where("person.email", "is not", null)
     .select("person.email")
     .orderBy("person.id")
