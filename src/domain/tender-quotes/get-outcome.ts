@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Context, Scope } from "#domain/context.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
@@ -11,12 +12,22 @@ export interface Outcome {
   rank: RankBand | null;
   gap: GapBand | null;
   words: string;
+  /** What the buyer gave it of 100, criterion by criterion; not for the price, which would say another firm's. */
+  scores: { criterion: string; weight: number; score: number }[];
   /** The quote came after the return, within the tolerance that was announced. */
   isLate: boolean;
   /** Nobody was awarded. */
   isWithoutAward: boolean;
   sentAt: Date;
 }
+
+/** Of quote `q` of package `p`, in the order of the criteria. */
+const lastScores = sql<Outcome["scores"]>`(select coalesce(jsonb_agg(
+    jsonb_build_object('criterion', c.said ->> 'criterion', 'weight', c.said -> 'weight', 'score', given.score)
+    order by c.place), '[]')
+  from jsonb_array_elements(p.evaluation) with ordinality as c (said, place)
+  join lateral (select s.score from quote_score s where s.quote_id = q.id and s.criterion = c.said ->> 'criterion'
+    order by s.number desc limit 1) given on true)`;
 
 /** What a firm was told of its own quote; null until it was. */
 export async function getOutcome(ctx: Context, input: unknown): Promise<Outcome | null> {
@@ -39,6 +50,7 @@ export async function findOutcome({ db }: Pick<Scope, "db">, invitationId: strin
     .select(({ eb, fn, val }) => [
       eb("p.state", "=", "unsuccessful").$castTo<boolean>().as("isWithoutAward"),
       fn.coalesce("v.is_late", val(false)).as("isLate"),
+      lastScores.as("scores"),
       "o.outcome",
       "o.reason_code as reasonCode",
       "o.rank_band as rank",

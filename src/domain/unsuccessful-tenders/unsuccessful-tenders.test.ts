@@ -7,6 +7,7 @@ import { getResults } from "#domain/tender-figures/get-results.ts";
 import { selectFigures } from "#domain/tender-figures/tender-figures.queries.ts";
 import { exportRecord } from "#domain/tender-records/export-record.ts";
 import { getOutcome } from "#domain/tender-quotes/get-outcome.ts";
+import { scoreQuote } from "#domain/tender-comparison/score-quote.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import { copyPackage } from "#domain/tendering/copy-package.ts";
 import { getEnding } from "#domain/tendering/get-ending.ts";
@@ -90,6 +91,39 @@ describe("a tender that ends without an award", () => {
     expect(await getEnding(buyer(), { packageId })).toMatchObject({ why: "unsuccessful", firms: 3 });
     const copy = await copyPackage(buyer(), { packageId, withDocuments: "on", withFirms: "on" });
     expect(await findPackage(ctx, copy)).toMatchObject({ state: "draft", unsuccessfulReason: null });
+  });
+
+  test("tells a tenderer what it was scored last, without the reason, and nothing of the price or of others", async () => {
+    tender = await createOpenedTender(ctx, {
+      criteria: [
+        ["Price", "60"],
+        ["Programme", "25"],
+        ["Technical", "15"],
+      ],
+    });
+    ({ packageId } = tender);
+    await judged();
+    const score = (at: number, criterion: string, points: string, seen = "0") =>
+      scoreQuote(buyer(), {
+        packageId,
+        quoteId: quoteOf(at),
+        criterion,
+        seen,
+        score: points,
+        reason: "No float in it.",
+      });
+    await score(0, "Technical", "80");
+    await score(0, "Programme", "40");
+    await score(0, "Programme", "55", "1");
+    await score(1, "Technical", "99");
+    await end();
+    const scores = [
+      { criterion: "Programme", weight: 25, score: 55 },
+      { criterion: "Technical", weight: 15, score: 80 },
+    ];
+    expect(await outcomeOf(0)).toMatchObject({ scores });
+    expect(await outcomeOf(2)).toMatchObject({ scores: [] });
+    expect(JSON.stringify(await outcomeOf(0))).not.toMatch(/float|99|Price/);
   });
 
   test("tells those that were asked and sent no quote that it has ended, and none that declined", async () => {

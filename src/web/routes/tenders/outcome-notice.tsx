@@ -13,7 +13,7 @@ const titles: Readonly<Record<Outcome["outcome"], string>> = {
 
 /** What a firm was told in the end, and why. */
 export function OutcomeNotice({ outcome: notice }: { outcome: Outcome }) {
-  const { outcome, reasonCode, rank, gap, words, isLate, isWithoutAward, sentAt } = notice;
+  const { outcome, reasonCode, rank, gap, words, scores, isLate, isWithoutAward, sentAt } = notice;
   const place = [rank && `Yours was ${rankBands[rank]}`, gap && `${gapBands[gap]} the price of the award`]
     .filter(Boolean)
     .join(", ");
@@ -25,6 +25,11 @@ export function OutcomeNotice({ outcome: notice }: { outcome: Outcome }) {
         <p>
           How it ranked is not told: fewer than three quotes were compliant, or another than the lowest was
           chosen.
+        </p>
+      )}
+      {scores.length > 0 && (
+        <p>
+          {`Scored out of 100: ${scores.map(({ criterion, score, weight }) => `${criterion} ${score} (weight ${weight}%)`).join(", ")}.`}
         </p>
       )}
       {isWithoutAward && <p>The tender ended without an award: no quote was chosen.</p>}

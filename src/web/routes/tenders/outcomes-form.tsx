@@ -53,8 +53,8 @@ export function OutcomesForm({ quotes, awardedId, cannot, typed }: OutcomesFormP
         Tell everybody
       </SectionHeading>
       <p className="max-w-measure pt-4 text-16 text-ink-2">
-        Each firm spent days on its quote. It hears what became of it and why, never who else priced or for
-        how much. The tender closes with this.
+        Each firm spent days on its quote. It hears what became of it and why, and what you scored it, never
+        who else priced or for how much. The tender closes with this.
       </p>
       {cannot === null ? (
         <Form method="post" id="outcomes-form" data-keep className="flex flex-col items-start gap-5 pt-2">

@@ -36,7 +36,7 @@ export function UnsuccessfulForm({
           <p className="max-w-measure text-15 text-ink-2">
             {quotes.length === 0
               ? "The firms you invited read why in the history. You can tender it again afterwards, with the same documents and firms."
-              : "Every tenderer is told at once that nobody is awarded, and why; none is told a rank or a gap. You can tender it again afterwards, with the same documents and firms."}
+              : "Every tenderer is told at once that nobody is awarded, why, and what you scored it; none is told a rank or a gap. You can tender it again afterwards, with the same documents and firms."}
           </p>
           <input type="hidden" name="version" value={own.version} />
           <SelectField
