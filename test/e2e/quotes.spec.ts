@@ -158,7 +158,6 @@ plainTest(
     await expect(others.nth(1)).toHaveValue("22.25");
 
     // The same as a workbook, of which a program on the way has made another.
-    await otherPage.getByText("Price it in a spreadsheet").click();
     const [sheetDownload] = await Promise.all([
       otherPage.waitForEvent("download"),
       otherPage.getByRole("link", { name: "Download the lines as XLSX" }).click(),
