@@ -75,7 +75,9 @@ const PARTS = [
   "/order",
   "/validity",
   "/pricing.csv",
+  "/pricing.xlsx",
   "/quote.csv",
+  "/quote.xlsx",
 ];
 
 describe("an address of an invitation that was joined into another one", () => {

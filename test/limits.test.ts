@@ -516,7 +516,6 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     LOW_BY_PERCENT: 20,
     FEWEST_FOR_BANDS: 3,
     MAX_OUTCOME_WORDS: 1000,
-    MAX_PRICES_BYTES: 4_194_304,
     MAX_QUOTE_TEXT: 8000,
     MAX_VALIDITY: 365,
     MAX_WEEKS: 520,

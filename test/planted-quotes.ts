@@ -3,6 +3,7 @@ import writeXlsxFile from "write-excel-file/node";
 import type { Member } from "#domain/actor.ts";
 import { editPackage } from "#domain/packages/edit-package.ts";
 import { lodgeQuote } from "#domain/lodged-quotes/lodge-quote.ts";
+import { exportQuoteWorkbook } from "#domain/tender-quotes/export-quote-workbook.ts";
 import { exportQuote } from "#domain/tender-quotes/export-quote.ts";
 import { getQuote } from "#domain/tender-quotes/get-quote.ts";
 import { importPrices } from "#domain/tender-quotes/import-prices.ts";
@@ -25,6 +26,7 @@ const STATEMENTS = { isAuthorised: "on", hasNoCollusion: "on", hasReadAddenda: "
 const RATES = {
   draft: 73_184_691,
   imported: 86_291_743,
+  sheet: 68_517_394,
   submitted: 94_376_129,
   former: 61_487_357,
   renewed: 52_739_186,
@@ -92,6 +94,7 @@ export async function plantQuotes(ctx: TestContext): Promise<Planted> {
   const kinds = [
     "draft",
     "imported",
+    "sheet",
     "submitted",
     "renewed",
     "withdrawn",
@@ -124,6 +127,7 @@ export async function plantQuotes(ctx: TestContext): Promise<Planted> {
   await issueAddendum(acting, { packageId, version: await version(), ...reprice });
   await save(ctx, planted, "draft");
   await takeFile(ctx, planted);
+  await takeSheet(ctx, planted);
   await submit(ctx, planted, "submitted");
   await submit(ctx, planted, "renewed", "former");
   await submit(ctx, planted, "renewed");
@@ -154,6 +158,15 @@ async function takeFile(ctx: TestContext, sown: Sown): Promise<void> {
   const { owner, invitationId } = sown.firms.get("imported")!;
   const csv = await exportQuote(ctx.as(owner), { invitationId });
   const files = [new File([csv], `${wordsOf("imported")} ${pounds(RATES.imported)}.csv`)];
+  await importPrices(ctx.as(owner), { invitationId, draftVersion: String(draftVersion), files });
+}
+
+/** The same from a workbook. */
+async function takeSheet(ctx: TestContext, sown: Sown): Promise<void> {
+  const draftVersion = await save(ctx, sown, "sheet");
+  const { owner, invitationId } = sown.firms.get("sheet")!;
+  const bytes = new Uint8Array(await exportQuoteWorkbook(ctx.as(owner), { invitationId }));
+  const files = [new File([bytes], `${wordsOf("sheet")} ${pounds(RATES.sheet)}.xlsx`)];
   await importPrices(ctx.as(owner), { invitationId, draftVersion: String(draftVersion), files });
 }
 

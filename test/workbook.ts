@@ -5,7 +5,7 @@ const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 
-type Cell = string | number | { error: string } | null;
+type Cell = string | number | { error: string } | { formula: string; value: number } | null;
 
 const escape = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
@@ -13,6 +13,8 @@ const escape = (text: string) =>
 function cellXml(cell: Cell, at: string): string {
   if (cell === null) return "";
   if (typeof cell === "number") return `<c r="${at}"><v>${cell}</v></c>`;
+  if (typeof cell === "object" && "formula" in cell)
+    return `<c r="${at}"><f>${escape(cell.formula)}</f><v>${cell.value}</v></c>`;
   if (typeof cell === "object") return `<c r="${at}" t="e"><f>A0</f><v>${cell.error}</v></c>`;
   return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escape(cell)}</t></is></c>`;
 }

@@ -67,6 +67,14 @@ test("a pricing document comes from a workbook, is looked through, kept, and dow
   expect(await readFile(await download.path(), "utf8")).toContain(
     ",1,Independent wall lining,120.5,m²,Measured,",
   );
+  const [sheet] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download as XLSX" }).click(),
+  ]);
+  expect(sheet.suggestedFilename()).toBe("pricing-document.xlsx");
+  await page.locator("input[type=file]").setInputFiles(await sheet.path());
+  await page.getByRole("button", { name: "Read the file" }).click();
+  await expect(page.getByRole("button", { name: "Use these 1 line" })).toBeVisible();
   await expectSound(page);
 });
 

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { test as plainTest } from "@playwright/test";
+import { readSheets } from "#platform/read-sheets.ts";
+import { workbook } from "../workbook.ts";
 import { expect, expectSound, test } from "./journey.ts";
 import { toasts } from "./registration.ts";
 import { tenderOf } from "./sample-tenders.ts";
@@ -154,6 +156,28 @@ plainTest(
     await otherPage.getByRole("button", { name: "Take the prices" }).click();
     await expect(otherPage.getByText(/prices taken from the file/)).toBeVisible();
     await expect(others.nth(1)).toHaveValue("22.25");
+
+    // The same as a workbook, of which a program on the way has made another.
+    const [sheetDownload] = await Promise.all([
+      otherPage.waitForEvent("download"),
+      otherPage.getByRole("link", { name: "Download the lines as XLSX" }).click(),
+    ]);
+    expect(sheetDownload.suggestedFilename()).toBe("quote.xlsx");
+    const [sheet] = await readSheets(readFileSync(await sheetDownload.path()));
+    expect(sheet!.rows[2]).toContain("22.25");
+    const rows = sheet!.rows.map((row) => row.map((cell) => (cell === "22.25" ? 23.125 : cell)));
+    const choose = (buffer: Buffer) =>
+      otherPage
+        .getByLabel("The filled-in file")
+        .setInputFiles({ name: "quote.xlsx", mimeType: "application/octet-stream", buffer });
+    await choose(Buffer.from("%PDF-1.7"));
+    await otherPage.getByRole("button", { name: "Take the prices" }).click();
+    await expect(otherPage.getByText("This is neither a CSV file nor an XLSX workbook")).toBeVisible();
+    await choose(Buffer.from(workbook({ Lines: rows })));
+    await otherPage.getByRole("button", { name: "Take the prices" }).click();
+    await expect(otherPage.getByText(/prices taken from the file/)).toBeVisible();
+    await expect(others.nth(1)).toHaveValue("23.125");
+    await expectSound(otherPage);
     await otherPage.close();
   },
 );

@@ -26,7 +26,7 @@ import { signInAfresh } from "../tenders.ts";
 import { createTestContext } from "../test-context.ts";
 
 const KINDS: readonly Kind[] = [
-  ...(["draft", "imported", "submitted", "former", "renewed"] as const),
+  ...(["draft", "imported", "sheet", "submitted", "former", "renewed"] as const),
   ...(["withdrawn", "unconfirmed", "workbook", "paper"] as const),
 ];
 const ALL = KINDS.flatMap(plantedIn);

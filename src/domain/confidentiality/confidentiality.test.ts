@@ -12,12 +12,14 @@ import { answerInvitation } from "#domain/tender-invitations/answer-invitation.t
 import { answerLink } from "#domain/tender-invitations/answer-link.ts";
 import { claimInvitation } from "#domain/tender-invitations/claim-invitation.ts";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
+import { exportQuoteWorkbook } from "#domain/tender-quotes/export-quote-workbook.ts";
 import { exportQuote } from "#domain/tender-quotes/export-quote.ts";
 import { getQuote } from "#domain/tender-quotes/get-quote.ts";
 import { saveQuote } from "#domain/tender-quotes/save-quote.ts";
 import { setTenderRights } from "#domain/tender-rights/set-tender-rights.ts";
 import { standardNda } from "#domain/tender-rules/standard-nda.data.ts";
 import { copyPackage } from "#domain/tendering/copy-package.ts";
+import { exportTenderPricingWorkbook } from "#domain/tendering/export-tender-pricing-workbook.ts";
 import { exportTenderPricing } from "#domain/tendering/export-tender-pricing.ts";
 import { getHistory } from "#domain/tendering/get-history.ts";
 import { getTender } from "#domain/tendering/get-tender.ts";
@@ -89,7 +91,9 @@ const doors = ({ toFirst: invitationId, revisionId }: { toFirst: string; revisio
     }),
   "a search of their words": () => searchDocuments(first(), { id: invitationId, words: "slab" }),
   "the pricing document": () => exportTenderPricing(first(), { invitationId }),
+  "the same as a workbook": () => exportTenderPricingWorkbook(first(), { invitationId }),
   "one's own lines": () => exportQuote(first(), { invitationId }),
+  "these as a workbook": () => exportQuoteWorkbook(first(), { invitationId }),
   "the quote": () => getQuote(first(), { invitationId }),
   "the quote's draft": () =>
     saveQuote(first(), { invitationId, draftVersion: 0, prices: ["10"], validityDays: "60" }),

@@ -5,6 +5,7 @@ import { createPackage } from "./create-package.ts";
 import { createPackages } from "./create-packages.ts";
 import { discardPricing } from "./discard-pricing.ts";
 import { editPackage } from "./edit-package.ts";
+import { exportPricingWorkbook } from "./export-pricing-workbook.ts";
 import { exportPricing } from "./export-pricing.ts";
 import { getPackage } from "./get-package.ts";
 import { getPricing } from "./get-pricing.ts";
@@ -25,6 +26,7 @@ testDoors(ctx, import.meta.dirname, room, {
     getPackage: (as) => getPackage(as, { packageId }),
     getPricing: (as) => getPricing(as, { packageId }),
     exportPricing: (as) => exportPricing(as, { packageId }),
+    exportPricingWorkbook: (as) => exportPricingWorkbook(as, { packageId }),
   },
   buyerWrites: {
     editPackage: (as) => editPackage(as, { packageId, version: 1, section: "dates", validityDays: "60" }),

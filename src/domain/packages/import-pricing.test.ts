@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { createTenderSides, createDraft, createIssued, versionOf } from "#test/tenders.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
@@ -6,6 +7,7 @@ import { workbook } from "#test/workbook.ts";
 import { exportTenderPricing } from "#domain/tendering/export-tender-pricing.ts";
 import { discardPricing } from "./discard-pricing.ts";
 import { editPackage } from "./edit-package.ts";
+import { exportPricingWorkbook } from "./export-pricing-workbook.ts";
 import { exportPricing } from "./export-pricing.ts";
 import { getPricing } from "./get-pricing.ts";
 import { keepPricing } from "./keep-pricing.ts";
@@ -102,6 +104,8 @@ test.each([
     csv(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1])),
     "This workbook is locked with a password",
   ],
+  ["a printed list", csv("%PDF-1.7\n1 0 obj"), "This is neither a CSV file nor an XLSX workbook"],
+  ["a web page", csv("\ufeff<table><tr><td>Description", "bill.xls"), "This is neither a CSV file nor an"],
   ["no workbook", csv("PK, but no archive", "bill.xlsx"), "This is no XLSX workbook"],
   ["more than is read", csv("a".repeat(5_242_881)), "This file is larger than 5 MB"],
   [
@@ -140,7 +144,7 @@ test("another file read meanwhile, or a change of the draft, keeps the first fro
   expect((await read()).proposal).toBeNull();
 });
 
-test("the document as CSV can be imported again, and nothing in it is a formula", async () => {
+test("the document as CSV and as XLSX can be imported again, and nothing in it is a formula", async () => {
   const { propose, read, keep, acting, packageId, sides } = await createBuyer();
   const rows = [
     'Below ground,1,"=HYPERLINK(""http://evil.example"",""x"")",1.5,m3',
@@ -161,6 +165,14 @@ test("the document as CSV can be imported again, and nothing in it is a formula"
   const again = (await read()).proposal!;
   expect(again.errors).toEqual([]);
   expect(again.lines).toEqual(lines);
+  const bytes = new Uint8Array(await exportPricingWorkbook(acting, { packageId }));
+  const sheet = strFromU8(unzipSync(bytes)["xl/worksheets/sheet1.xml"]!);
+  expect(sheet).not.toContain("<f>");
+  expect(sheet).toContain('state="frozen"');
+  await propose(csv(bytes, "bill.csv"));
+  const fromWorkbook = (await read()).proposal!;
+  expect(fromWorkbook).toMatchObject({ errors: [], notes: [] });
+  expect(fromWorkbook.lines).toEqual(lines);
   expect(await refusal(exportPricing(ctx.as(sides.first.owner), { packageId }))).toMatch(/^There is no such/);
 });
 

@@ -9,7 +9,7 @@ import { AppError } from "#platform/errors.ts";
 import { countFile } from "./count-file.ts";
 import { listTakenCodes } from "./list-taken-codes.ts";
 import { canBeginTender } from "./packages.policy.ts";
-import { readListFile } from "./read-pricing-file.ts";
+import { readListFile } from "./read-sheet-file.ts";
 
 interface Preview extends ListReading {
   /** The text that was read. */

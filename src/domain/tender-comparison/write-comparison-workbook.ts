@@ -1,5 +1,5 @@
-import writeXlsxFile, { type SheetData } from "write-excel-file/node";
 import { londonMoment } from "#platform/london-time.ts";
+import { type SheetData, count, head, pounds, text, writeWorkbook } from "#platform/write-workbook.ts";
 import { alternateKinds } from "#domain/quote-terms/quote-terms.schema.ts";
 import { aboutLine } from "./about-line.ts";
 import { adjustmentKinds, cellMarks, cellStates } from "./adjustment-kinds.data.ts";
@@ -8,50 +8,25 @@ import { listStatements } from "./list-statements.ts";
 import { queryOutcomes } from "./query-kinds.data.ts";
 import type { ComparisonEntry } from "./tender-comparison.queries.ts";
 
-/** Whatever somebody has typed is a text: a spreadsheet reckons nothing with it, whatever it begins with. */
-const text = (value: string) => ({ type: String, value });
-const head = (value: string) => ({ type: String, value, fontWeight: "bold" as const, wrap: true });
 /** In hundredths of a percent. */
 const percent = (hundredths: number) => ({ type: Number, value: hundredths / 10_000, format: "0.00%" });
-const pounds = (pence: number) => ({ type: Number, value: pence / 100, format: "#,##0.00" });
-const count = (value: number | null) => (value === null ? null : { type: Number, value });
 
 /** A comparison as an XLSX workbook: totals, lines, what was adjusted with its reasons, and what was asked. */
-export async function writeComparisonWorkbook(comparison: TenderComparison): Promise<Buffer> {
-  const frozen = { stickyRowsCount: 1 };
-  return writeXlsxFile([
-    { data: totalsOf(comparison), sheet: "Totals", columns: widths(32, 16, 16, 16, 18, 16, 16), ...frozen },
+export function writeComparisonWorkbook(comparison: TenderComparison): Promise<Buffer> {
+  return writeWorkbook([
+    { sheet: "Totals", data: totalsOf(comparison), widths: [32, 16, 16, 16, 18, 16, 16] },
+    { sheet: "Lines", data: linesOf(comparison), widths: [14, 48, 12, 8], stickyColumnsCount: 2 },
+    { sheet: "Adjustments", data: entriesOf(comparison), widths: [32, 40, 14, 14, 48, 24, 22] },
     {
-      data: linesOf(comparison),
-      sheet: "Lines",
-      columns: widths(14, 48, 12, 8),
-      stickyRowsCount: 1,
-      stickyColumnsCount: 2,
-    },
-    {
-      data: entriesOf(comparison),
-      sheet: "Adjustments",
-      columns: widths(32, 40, 14, 14, 48, 24, 22),
-      ...frozen,
-    },
-    {
-      data: statementsOf(comparison),
       sheet: "Said",
-      columns: widths(36, ...comparison.quotes.map(() => 40)),
-      stickyRowsCount: 1,
+      data: statementsOf(comparison),
+      widths: [36, ...comparison.quotes.map(() => 40)],
       stickyColumnsCount: 1,
     },
-    { data: alternatesOf(comparison), sheet: "Alternates", columns: widths(32, 40, 60, 24, 16), ...frozen },
-    {
-      data: queriesOf(comparison),
-      sheet: "Asked",
-      columns: widths(32, 40, 48, 22, 18, 48, 16, 22),
-      ...frozen,
-    },
-  ]).toBuffer();
+    { sheet: "Alternates", data: alternatesOf(comparison), widths: [32, 40, 60, 24, 16] },
+    { sheet: "Asked", data: queriesOf(comparison), widths: [32, 40, 48, 22, 18, 48, 16, 22] },
+  ]);
 }
-
-const widths = (...all: number[]) => all.map((width) => ({ width }));
 
 function totalsOf({ quotes, criteria }: TenderComparison): SheetData {
   return [

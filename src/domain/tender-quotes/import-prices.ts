@@ -1,4 +1,3 @@
-import { isUtf8 } from "node:buffer";
 import type { Context } from "#domain/context.ts";
 import { countFile } from "#domain/packages/count-file.ts";
 import { readPricing } from "#domain/packages/read-pricing.ts";
@@ -7,9 +6,9 @@ import { findPackage } from "#domain/packages/packages.queries.ts";
 import { AppError } from "#platform/errors.ts";
 import { holdPackageOf } from "./quotes.queries.ts";
 import { priceQuote } from "./price-quote.ts";
-import { readPriceRows } from "./price-rows.ts";
+import { readPriceFile } from "./read-price-file.ts";
 import { requirePricing } from "./require-pricing.ts";
-import { MAX_PRICES_BYTES, QUOTE_SAVES_PER_PERSON } from "./tender-quotes.limits.ts";
+import { QUOTE_SAVES_PER_PERSON } from "./tender-quotes.limits.ts";
 import { draftSchema, draftVersionSchema } from "./tender-quotes.schema.ts";
 import { writeDraft } from "./write-draft.ts";
 
@@ -21,8 +20,8 @@ export interface ImportedPrices {
 }
 
 /**
- * Takes the prices of one's own quote from a CSV file of its lines, and leaves everything else of the draft as it is. What
- * the file says that a line comes to is reckoned again: where it differs, ours counts, and that is said.
+ * Takes the prices of one's own quote from a CSV file or an XLSX workbook of its lines, and leaves everything else of the
+ * draft as it is. What the file says that a line comes to is reckoned again: where it differs, ours counts, and that is said.
  */
 export async function importPrices(
   ctx: Context,
@@ -32,15 +31,14 @@ export async function importPrices(
   const { invitationId } = invitationIdSchema.parse(input);
   const { draftVersion } = draftVersionSchema.parse(input);
   const { actor, invitation: asked } = await requirePricing(ctx, invitationId, receivedAt);
-  const [file] = files;
-  if (!file || file.size === 0)
-    throw new AppError("invalid", "Choose a CSV file with the lines and their prices.");
-  if (file.size > MAX_PRICES_BYTES)
-    throw new AppError("invalid", `This file is larger than ${MAX_PRICES_BYTES / 1024 ** 2} MB.`);
+  const [file, second] = files;
+  if (!file)
+    throw new AppError("invalid", "Choose a CSV file or an XLSX workbook with the lines and their prices.");
+  if (second) throw new AppError("invalid", "Choose one file: a quote has one list of prices.");
   await ctx.limits.consume(QUOTE_SAVES_PER_PERSON, actor.userId);
   await countFile(ctx);
   const lines = await readPricing(ctx, asked.packageId);
-  const read = readPriceRows(await decode(file), lines);
+  const read = await readPriceFile(file, lines);
   if (read.kind === "refused") throw new AppError("invalid", read.sentence);
   const { prices, sums } = read;
   const { validityDays } = (await findPackage(ctx, asked.packageId))!;
@@ -59,10 +57,4 @@ export async function importPrices(
     return pence !== null && said !== null && said !== pence ? [{ line: at + 1, pence, said }] : [];
   });
   return { priced: prices.filter((price) => price !== "").length, differing };
-}
-
-/** Spreadsheet programs write CSV as UTF-8, or in Windows’ own encoding. */
-async function decode(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return new TextDecoder(isUtf8(bytes) ? "utf-8" : "windows-1252").decode(bytes);
 }

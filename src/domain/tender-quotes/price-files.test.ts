@@ -1,11 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { editPackage } from "#domain/packages/edit-package.ts";
-import { issuePackage } from "#domain/tendering/issue-package.ts";
-import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
-import { createDraft, createTenderSides, versionOf } from "#test/tenders.ts";
+import { createToPrice } from "#test/lines-to-price.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { exportQuoteWorkbook } from "./export-quote-workbook.ts";
 import { exportQuote } from "./export-quote.ts";
 import { getQuote } from "./get-quote.ts";
 import { importPrices } from "./import-prices.ts";
@@ -19,29 +17,14 @@ const ROWS = [
   "A,1,Excavate to reduce levels,120,m3",
   "A,2,'=Filling,40.5,m3",
 ].join("\n");
-let sides: Awaited<ReturnType<typeof createTenderSides>>;
+let sides: Awaited<ReturnType<typeof createToPrice>>["sides"];
 let invitationId: string;
 const first = () => ctx.as(sides.first.owner);
 
 beforeEach(async () => {
   ctx.clock.set("2026-12-01T09:00:00Z");
   await ctx.db.deleteFrom("trade_package").execute();
-  sides = await createTenderSides(ctx);
-  const packageId = await createDraft(ctx, sides.buyer.owner);
-  const acting = ctx.as(sides.buyer.owner);
-  const version = await versionOf(ctx, packageId);
-  await editPackage(acting, { section: "pricing", packageId, version, rows: ROWS });
-  await inviteFirms(acting, {
-    packageId,
-    company: [sides.first.company.number, sides.second.company.number],
-  });
-  await issuePackage(acting, { packageId, version: await versionOf(ctx, packageId) });
-  const found = await ctx.db
-    .selectFrom("tender_invitation")
-    .select("id")
-    .where("company_id", "=", sides.first.company.id)
-    .executeTakeFirstOrThrow();
-  invitationId = found.id;
+  ({ sides, invitationId } = await createToPrice(ctx, ROWS));
 });
 
 const save = (draftVersion: number, prices: string[], more: object = {}) =>
@@ -104,7 +87,7 @@ test("a file that is not that of these lines is refused in a sentence, and nothi
   const csv = await exportQuote(first(), { invitationId });
   const rows = csv.trimEnd().split("\r\n");
   for (const [text, sentence] of [
-    ["", "Choose a CSV file"],
+    ["", "This file is empty"],
     ["hello", "no column “Description”"],
     ["Description,Quantity\nx,1", "no column “Price”"],
     [rows.slice(0, 2).join("\n"), "The file has 1 lines, and there are 2 to price"],
@@ -112,7 +95,7 @@ test("a file that is not that of these lines is refused in a sentence, and nothi
     [csv.replace(",1,120.00", `,${"9".repeat(61)},`), "at most 60 characters"],
   ] as const)
     await expect(take(text, 1)).rejects.toThrow(sentence);
-  await expect(take("x".repeat(4 * 1024 ** 2 + 1), 1)).rejects.toThrow("larger than 4 MB");
+  await expect(take("x".repeat(5 * 1024 ** 2 + 1), 1)).rejects.toThrow("larger than 5 MB");
   await expect(take(csv.replace(",1,120.00", ",7,"), 0)).rejects.toMatchObject({ kind: "conflict" });
   expect((await getQuote(first(), { invitationId })).draftVersion).toBe(1);
 });
@@ -129,7 +112,7 @@ test("a draft's prices are nowhere in the database in the clear, and of the firm
     expect(all).not.toContain(secret);
   const stranger = await createPerson(ctx, [await createCompany(ctx)]);
   for (const other of [sides.second.owner, sides.buyer.owner, stranger]) {
-    for (const read of [exportQuote, readClock])
+    for (const read of [exportQuote, exportQuoteWorkbook, readClock])
       await expect(read(ctx.as(other), { invitationId })).rejects.toMatchObject({ kind: "not-found" });
     await expect(
       importPrices(ctx.as(other), { invitationId, draftVersion: "1", files: [new File([csv], "q.csv")] }),

@@ -1,18 +1,25 @@
 import { lineKindFacts } from "#domain/tender-rules/line-kinds.data.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
-import { readTable } from "#domain/tender-rules/read-table.ts";
 import { QUANTITY_DECIMALS } from "#domain/tender-rules/tender-rules.limits.ts";
 import { readPounds } from "#domain/money.schema.ts";
 import { writeCsv } from "#platform/write-csv.ts";
 import type { PricedQuote } from "./price-quote.ts";
 
-const HEAD = ["Section", "Item", "Description", "Quantity", "Unit", "Price", "Comes to"] as const;
+export const PRICE_HEAD = [
+  "Section",
+  "Item",
+  "Description",
+  "Quantity",
+  "Unit",
+  "Price",
+  "Comes to",
+] as const;
 const pounds = (pence: number | null) => (pence === null ? "" : (pence / 100).toFixed(2));
 
 /** A quote's lines as CSV: what is priced, with the prices as they were typed and what they come to. */
 export function writePriceRows(lines: readonly PricingLine[], { lines: priced }: PricedQuote): string {
   return writeCsv(
-    HEAD,
+    PRICE_HEAD,
     lines.map(({ section, item, description, quantity, unit, kind, amount }, at) => {
       const { typed, pence } = priced[at]!;
       const isFixed = lineKindFacts(kind).asks === "nothing";
@@ -39,23 +46,26 @@ export type PriceRows =
     }
   | { kind: "refused"; sentence: string };
 
-/** Reads the same rows back. Each has to be the line that it was: rows that were left out or moved are named. */
-export function readPriceRows(text: string, lines: readonly PricingLine[]): PriceRows {
-  const table = readTable(text);
-  if (table.kind === "refused") return table;
-  const { rows } = table;
+/** The heads of a table's columns, and where they are; undefined where none says Description. */
+export function findPriceColumns(rows: Rows) {
   const head = rows.findIndex((row) => row.some((cell) => wordOf(cell) === "description"));
-  if (head === -1)
-    return refused("There is no column “Description”: download the lines first, and fill those in.");
+  if (head === -1) return undefined;
   const columns = rows[head]!.map(wordOf);
-  const at = {
+  return {
+    head,
     description: columns.indexOf("description"),
     price: columns.findIndex((name) => name === "price" || name === "rate"),
     sum: columns.findIndex((name) => name === "comes to" || name === "amount"),
   };
+}
+
+/** Reads the same rows back. Each has to be the line that it was: rows that were left out or moved are named. */
+export function readPriceRows(rows: Rows, lines: readonly PricingLine[]): PriceRows {
+  const at = findPriceColumns(rows);
+  if (!at) return refused("There is no column “Description”: download the lines first, and fill those in.");
   if (at.price === -1)
     return refused("There is no column “Price”: download the lines first, and fill those in.");
-  const body = rows.slice(head + 1).filter((row) => row.some((cell) => cell.trim() !== ""));
+  const body = rows.slice(at.head + 1).filter((row) => row.some((cell) => cell.trim() !== ""));
   if (body.length !== lines.length)
     return refused(
       `The file has ${body.length} lines, and there are ${lines.length} to price: every line stays where it is.`,
@@ -72,12 +82,20 @@ export function readPriceRows(text: string, lines: readonly PricingLine[]): Pric
   );
   const long = prices.findIndex((price) => price.length > 60);
   if (long !== -1) return refused(`Line ${long + 1}: a price has at most 60 characters.`);
-  const sums = body.map((row) => (at.sum === -1 ? null : (readPounds(clean(row[at.sum])) ?? null)));
+  const sums = body.map((row) => (at.sum === -1 ? null : readSum(clean(row[at.sum]))));
   return { kind: "read", prices, sums };
 }
 
+type Rows = readonly (readonly string[])[];
 const refused = (sentence: string): PriceRows => ({ kind: "refused", sentence });
 const wordOf = (cell: string) => cell.trim().toLowerCase();
+
+/** In pence, rounded half up: a spreadsheet keeps what it reckons to the last decimal, and shows two. */
+function readSum(text: string): number | null {
+  const [, pounds = text, next = "0"] = /^(.*\.\d\d)(\d)\d*$/.exec(text) ?? [];
+  const pence = readPounds(pounds);
+  return pence === undefined ? null : pence + (next >= "5" ? 1 : 0);
+}
 
 /** Without what a CSV file has in front of what would be a formula. */
 const clean = (cell: string | undefined) =>

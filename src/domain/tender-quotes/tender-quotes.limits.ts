@@ -4,8 +4,6 @@ export const MAX_VALIDITY = 365;
 export const QUOTE_SAVES_PER_PERSON = { name: "quote-saves-person", points: 1_200, per: 3_600 };
 /** Each has its receipt, an e-mail and a leaf of the public record. */
 export const VERSIONS_AN_HOUR = 60;
-/** A CSV file with the lines of a quote. */
-export const MAX_PRICES_BYTES = 4 * 1024 ** 2;
 /** Quotes are opened so long after the return at the earliest: what was sent in time has arrived by then. */
 export const OPENING_WAITS_SECONDS = 60;
 /** Where two people open, the second one has so long to complete what the first has begun. */

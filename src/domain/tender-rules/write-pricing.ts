@@ -3,12 +3,12 @@ import { lineKindFacts } from "./line-kinds.data.ts";
 import type { PricingLine } from "./pricing-document.ts";
 import { QUANTITY_DECIMALS } from "./tender-rules.limits.ts";
 
-const HEAD = ["Section", "Item", "Description", "Quantity", "Unit", "Kind", "Amount"];
+export const PRICING_HEAD = ["Section", "Item", "Description", "Quantity", "Unit", "Kind", "Amount"] as const;
 
 /** A pricing document as a CSV file, which can be imported again as it is. */
 export function writePricing(lines: readonly PricingLine[]): string {
   return writeCsv(
-    HEAD,
+    PRICING_HEAD,
     lines.map(({ section, item, description, quantity, unit, kind, amount }) => [
       section,
       item,

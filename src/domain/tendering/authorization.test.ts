@@ -10,6 +10,7 @@ import { copyPackage } from "./copy-package.ts";
 import { countTenders } from "./count-tenders.ts";
 import { exportHistory } from "./export-history.ts";
 import { exportLettingSchedule } from "./export-letting-schedule.ts";
+import { exportTenderPricingWorkbook } from "./export-tender-pricing-workbook.ts";
 import { exportTenderPricing } from "./export-tender-pricing.ts";
 import { getEnding } from "./get-ending.ts";
 import { getHistory } from "./get-history.ts";
@@ -63,6 +64,7 @@ testDoors(ctx, import.meta.dirname, room, {
   },
   firmReads: {
     exportTenderPricing: (as) => exportTenderPricing(as, { invitationId }),
+    exportTenderPricingWorkbook: (as) => exportTenderPricingWorkbook(as, { invitationId }),
     getTender: (as) => getTender(as, { invitationId }),
     noteSeen: (as) => noteSeen(as, { invitationId }),
   },

@@ -3,18 +3,12 @@ import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
 import { writeComparisonWorkbook } from "#domain/tender-comparison/write-comparison-workbook.ts";
 import { contextOf } from "#web/session.ts";
 import type { Route } from "./+types/comparison-xlsx";
+import { workbookAnswer } from "./workbook-answer.ts";
 
 /** A comparison as a workbook, for its buyer. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const comparison = await getComparison(ctx, { packageId: params.id });
   await countFile(ctx);
-  return new Response(new Uint8Array(await writeComparisonWorkbook(comparison)), {
-    headers: {
-      "Content-Type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-      "Content-Disposition": 'attachment; filename="comparison.xlsx"',
-      "Cache-Control": "private, no-store",
-      "X-Robots-Tag": "noindex",
-    },
-  });
+  return workbookAnswer("comparison.xlsx", await writeComparisonWorkbook(comparison));
 }

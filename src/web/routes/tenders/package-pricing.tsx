@@ -15,7 +15,6 @@ import { useIsSending } from "#web/ui/checked-form.ts";
 import { FileField } from "#web/ui/file-field.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
-import { linkClass } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/package-pricing";
 import { afterConflict } from "./after-conflict.ts";
 import { FixedPart } from "./fixed-part.tsx";
@@ -23,6 +22,7 @@ import { useOwnPackage } from "./own-package.ts";
 import { PricingProposalView } from "./pricing-proposal.tsx";
 import { PricingTable } from "./pricing-table.tsx";
 import { savePart } from "./save-part.ts";
+import { SheetLinks } from "./sheet-links.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return getPricing(contextOf(context), { packageId: params.id });
@@ -88,11 +88,9 @@ export default function PackagePricing({ loaderData, actionData }: Route.Compone
           </p>
         ) : (
           <>
-            <p className="pt-3 text-15">
-              <a href={`/company/tenders/${own.id}/pricing.csv`} download className={linkClass()}>
-                Download as CSV
-              </a>
-            </p>
+            <div className="pt-3">
+              <SheetLinks address={`/company/tenders/${own.id}/pricing`} label="Download" />
+            </div>
             <PricingTable lines={lines} />
           </>
         )}

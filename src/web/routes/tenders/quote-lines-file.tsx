@@ -1,8 +1,9 @@
 import type { FormEventHandler } from "react";
+import { MAX_PRICING_FILE_BYTES } from "#domain/packages/packages.limits.ts";
 import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FileField } from "#web/ui/file-field.tsx";
-import { linkClass } from "#web/ui/text-link.tsx";
+import { SheetLinks } from "./sheet-links.tsx";
 
 interface QuoteLinesFileProps {
   invitationId: string;
@@ -17,13 +18,10 @@ export function QuoteLinesFile({ invitationId, draftVersion, onSubmit }: QuoteLi
       <summary className="unfolds">Price it in a spreadsheet</summary>
       <div className="mt-2 flex max-w-form flex-col items-start gap-4">
         <p className="text-15 text-ink-2">
-          {
-            "Download the lines, fill in the column Price, and take the file back. Or copy a column of rates there and paste it into the first rate here. "
-          }
-          <a href={`/company/tenders/invited/${invitationId}/quote.csv`} download className={linkClass()}>
-            Download the lines as CSV
-          </a>
+          Download the lines, fill in the column Price, and take the file back. Or copy a column of rates
+          there and paste it into the first rate here.
         </p>
+        <SheetLinks address={`/company/tenders/invited/${invitationId}/quote`} label="Download the lines" />
         <Form
           method="post"
           encType="multipart/form-data"
@@ -35,8 +33,9 @@ export function QuoteLinesFile({ invitationId, draftVersion, onSubmit }: QuoteLi
           <FileField
             field={{ id: "lines-file", name: "file", required: true }}
             label="The filled-in file"
-            hint="CSV, with every line where it was. Its prices take the place of those that are here."
-            accept=".csv,text/csv"
+            hint={`XLSX or CSV, at most ${MAX_PRICING_FILE_BYTES / 1024 ** 2} MB, with every line where it was. Its prices take the place of those that are here.`}
+            accept=".xlsx,.csv,.txt"
+            isSingle
             className="w-full"
           />
           <Button name="intent" value="import">

@@ -36,7 +36,7 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
-import { TextLink, linkClass } from "#web/ui/text-link.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/tender";
 import { afterConflict } from "./after-conflict.ts";
@@ -55,6 +55,7 @@ import { PricingTable } from "./pricing-table.tsx";
 import { requireTenders } from "./require-tenders.ts";
 import { returnLabel } from "./return-words.ts";
 import { ScopeText } from "./scope-text.tsx";
+import { SheetLinks } from "./sheet-links.tsx";
 import { TenderPlaces } from "./tender-places.tsx";
 import { TenderQuestions } from "./tender-questions.tsx";
 import { AskedEvidenceList } from "./asked-evidence.tsx";
@@ -283,15 +284,9 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
               <SectionHeading id="pricing" count={tender.pricing.length}>
                 What you price
               </SectionHeading>
-              <p className="pt-3 text-15">
-                <a
-                  href={`/company/tenders/invited/${invitation.id}/pricing.csv`}
-                  download
-                  className={linkClass()}
-                >
-                  Download as CSV
-                </a>
-              </p>
+              <div className="pt-3">
+                <SheetLinks address={`/company/tenders/invited/${invitation.id}/pricing`} label="Download" />
+              </div>
               <PricingTable lines={tender.pricing} />
             </section>
           )}

@@ -1,0 +1,39 @@
+import { lineKindFacts } from "#domain/tender-rules/line-kinds.data.ts";
+import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
+import { RATE_DECIMALS } from "#domain/tender-rules/tender-rules.limits.ts";
+import { LINE_WIDTHS, cellsOfLine } from "#domain/tender-rules/write-pricing-workbook.ts";
+import { type SheetData, head, pounds, text, writeWorkbook } from "#platform/write-workbook.ts";
+import { PRICE_HEAD } from "./price-rows.ts";
+import type { PricedLine, PricedQuote } from "./price-quote.ts";
+
+const RATE = "#,##0.00##";
+
+/** A quote's lines as an XLSX workbook: what is priced, with the prices typed so far and what they come to. */
+export function writePriceWorkbook(
+  lines: readonly PricingLine[],
+  { lines: priced }: PricedQuote,
+): Promise<Buffer> {
+  const data = [
+    PRICE_HEAD.map(head),
+    ...lines.map((line, at) => {
+      const pence = lineKindFacts(line.kind).asks === "nothing" ? line.amount : priced[at]!.pence;
+      return [...cellsOfLine(line), priceCell(line, priced[at]!), pence === null ? null : pounds(pence)];
+    }),
+  ];
+  return writeWorkbook([{ sheet: "Lines", data, widths: [...LINE_WIDTHS, 16, 16] }]);
+}
+
+/**
+ * A rate is a number. A percentage is a text with its sign: in any other cell a spreadsheet keeps 12.5% as 0.125. What is
+ * neither stands as it was typed.
+ */
+function priceCell({ kind }: PricingLine, { typed, price }: PricedLine): SheetData[number][number] {
+  const { asks } = lineKindFacts(kind);
+  if (asks === "nothing") return null;
+  if (asks === "percentage")
+    return text(price.percentage === null ? typed : `${typed.replace(/\s*%$/, "")}%`);
+  if (typed === "") return { type: Number, format: RATE };
+  return price.rate === null
+    ? text(typed)
+    : { type: Number, value: price.rate / 10 ** RATE_DECIMALS, format: RATE };
+}
