@@ -1,5 +1,5 @@
 import type { Context } from "#domain/context.ts";
-import { type Readiness, checkReadiness } from "#domain/packages/check-readiness.ts";
+import { type Gap, type Readiness, checkReadiness } from "#domain/packages/check-readiness.ts";
 import { type PackageRow, findPackage } from "#domain/packages/packages.queries.ts";
 import { canSeePackage } from "#domain/packages/packages.policy.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
@@ -35,8 +35,38 @@ export async function assessPackage(
         "Two people open the quotes, and only one of your company may: make a colleague an admin before the return, or let one open them.",
     });
   const lines = await readPricing(ctx, packageId);
+  if (own.state === "draft") readiness.advice.push(...adviseOn(lines), ...(await adviseOnFirms(ctx, own)));
   const cannotIssue = own.state === "draft" ? await whyNot(ctx, issueOf(own)) : null;
   return { ...readiness, quality: scorePack(factsOf(own, documents, lines, now)), cannotIssue };
+}
+
+/** A provisional sum is the buyer's to fix: with none of its own each firm would put in another. */
+function adviseOn(lines: Lines): Gap[] {
+  const open = lines.filter(({ kind, amount }) => kind === "provisional-sum" && amount === null).length;
+  if (open === 0) return [];
+  const sentence =
+    open === 1
+      ? "A provisional sum has no amount: say it, or every firm puts in its own."
+      : `${open} provisional sums have no amount: say them, or every firm puts in its own.`;
+  return [{ part: "pricing", sentence }];
+}
+
+async function adviseOnFirms({ db }: Context, own: PackageRow): Promise<Gap[]> {
+  if (own.isPublic) return [];
+  const invited = await db
+    .selectFrom("tender_invitation")
+    .select("id")
+    .where("package_id", "=", own.id)
+    .where("state", "=", "draft")
+    .limit(1)
+    .executeTakeFirst();
+  if (invited) return [];
+  return [
+    {
+      part: "firms",
+      sentence: "No firm is invited, and it is not on the noticeboard: nobody would hear of this tender.",
+    },
+  ];
 }
 
 type Lines = Awaited<ReturnType<typeof readPricing>>;
