@@ -7,6 +7,7 @@ import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import { listQuotes } from "#domain/tender-quotes/list-quotes.ts";
 import { sendOutcomes } from "#domain/tender-quotes/send-outcomes.ts";
 import { answerOrder } from "#domain/awards/answer-order.ts";
+import { readByLink } from "#domain/tender-invitations/read-by-link.ts";
 import { askTenderer } from "#domain/tender-comparison/ask-tenderer.ts";
 import { claimInvitation } from "#domain/tender-invitations/claim-invitation.ts";
 import { noteAddressBounce } from "#domain/tender-invitations/note-address-bounce.ts";
@@ -373,7 +374,11 @@ describe("a quote of a firm that was invited by its address alone", () => {
     const asked = await lastMail();
     expect(asked.text).toContain("asks about your quote");
     expect(asked.text).not.toContain("Who digs?");
-    expect(asked.text).toContain("/tenders/answer?invitation=");
+    const link = linkIn(asked.text, "answer?invitation");
+    expect(await readByLink(ctx.as({ kind: "visitor" }), link)).toMatchObject({
+      openQueries: 1,
+      unclaimable: null,
+    });
     const version = await versionOf(ctx, packageId);
     await cancelPackage(buyer, { packageId, version, reason: "The client has withdrawn." });
     await tellLater();

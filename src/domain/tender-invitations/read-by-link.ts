@@ -21,6 +21,8 @@ export interface LinkedInvitation {
   facts: readonly [label: string, value: string][];
   /** The addendum that has overtaken a quote that was lodged for it, while the firm can stand by that; null where none has. */
   toReconfirm: number | null;
+  /** How much the buyer has asked about its quote that is not answered; it is read and answered signed in. */
+  openQueries: number;
   /** Why it cannot be answered any more. */
   closed: string | null;
   /** It came to an address, and a company has taken it since: its people answer signed in. */
@@ -49,5 +51,25 @@ export async function readByLink(ctx: Context, link: string): Promise<LinkedInvi
   const unclaimable = claim.isAllowed ? null : claim.reason;
   const facts = invitationFacts((await findPackage(ctx, invitation.packageId))!);
   const shown = { id, title, projectName, buyerName, buyerNumber, returnAt, state, facts };
-  return { ...shown, toReconfirm, closed, isTaken: isTaken(invitation), unclaimable, claimEndsAt };
+  const openQueries = await countOpenQueries(ctx, id);
+  return {
+    ...shown,
+    toReconfirm,
+    openQueries,
+    closed,
+    isTaken: isTaken(invitation),
+    unclaimable,
+    claimEndsAt,
+  };
+}
+
+async function countOpenQueries({ db }: Context, invitationId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("quote_query as asked")
+    .innerJoin("tender_quote as q", "q.id", "asked.quote_id")
+    .where("q.invitation_id", "=", invitationId)
+    .where("asked.answered_at", "is", null)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

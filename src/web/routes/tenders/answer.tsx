@@ -99,6 +99,8 @@ export const action = formAction(
 export default function Answer({ loaderData, actionData }: Route.ComponentProps) {
   const { link, invitation, isReturnOver, isStopping, mayTake, isSignedIn } = loaderData;
   const { title, projectName, buyerName, returnAt, state, closed } = invitation;
+  // Who still can take it reads and answers there.
+  const isAsked = invitation.openQueries > 0 && invitation.unclaimable === null && !invitation.isTaken;
   return (
     <FormPage
       title={title}
@@ -128,11 +130,22 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
           <Reconfirm addendum={invitation.toReconfirm} />
         </Callout>
       )}
+      {isAsked && (
+        <Callout
+          tone="wait"
+          title={`${buyerName} asks ${invitation.openQueries === 1 ? "something" : `${invitation.openQueries} things`} about your quote`}
+        >
+          Open the tender for your company below, and read and answer there. Your quote stays as it was
+          lodged.
+        </Callout>
+      )}
       {!invitation.isTaken &&
         (closed ? (
-          <Callout tone="quiet" title="Nothing to answer any more">
-            {closed}
-          </Callout>
+          !isAsked && (
+            <Callout tone="quiet" title="Nothing to answer any more">
+              {closed}
+            </Callout>
+          )
         ) : (
           <>
             <p>

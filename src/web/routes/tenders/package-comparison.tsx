@@ -87,7 +87,7 @@ export const action = formAction(
       return sent.goTo(pageOf(sent, "asked"), {
         title: "Asked",
         description: isTold
-          ? "The tenderer is told, and answers on the page of its quote."
+          ? "The tenderer is told, and answers on the page of its quote; one without an account signs in first."
           : "The tenderer cannot be reached by e-mail: tell it yourself.",
       });
     },
