@@ -25,7 +25,10 @@ export const beginUploadSchema = z.object({
     .min(1, { error: "Choose a file" })
     .max(2000, { error: "The file’s name is too long" }),
   size: wholeNumber(MOST, "Choose a file"),
-  fingerprint: z.string({ error: "Choose a file" }).max(80, { error: "Choose a file" }),
+  fingerprint: z
+    .string({ error: "Choose a file" })
+    .max(80, { error: "Choose a file" })
+    .regex(/^[!-~]*$/, { error: "Choose a file" }),
 });
 
 export const pieceSchema = z.object({
