@@ -231,6 +231,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
     "notifications",
     "packages",
     "passwords",
+    "quote-terms",
     "sessions",
     "tender-invitations",
     "tender-quotes",

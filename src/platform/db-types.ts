@@ -160,6 +160,7 @@ export interface AwardOrder {
   note: Generated<string>;
   payment_basis: Generated<string>;
   pence: Int8;
+  quoted: Generated<Json>;
   scope: string;
   starts_on: string | null;
   terms: Json;

@@ -9,6 +9,8 @@ export const MAX_ORDER_SCOPE = 8_000;
 export const MAX_PAYMENT_BASIS = 2_000;
 /** Terms that an order may have other than the sheet. */
 export const MAX_DIFFERENCES = 12;
+/** What a quote can say against the sheet: each of its terms, and five more. */
+export const MAX_QUOTED = 100;
 export const MAX_DIFFERENCE = 500;
 /** An order, in pounds. */
 export const MAX_ORDER = 10_000_000_000;

@@ -14,6 +14,7 @@ import {
   MAX_ORDER,
   MAX_ORDER_SCOPE,
   MAX_PAYMENT_BASIS,
+  MAX_QUOTED,
   MAX_RATIONALE,
   MAX_RISKS,
   MAX_WHY,
@@ -77,6 +78,8 @@ export const orderSchema = awardIdSchema
     /** Which terms are other than the sheet, and what they are instead, in the same order. */
     term: z.array(line).max(MAX_DIFFERENCES).default([]),
     instead: z.array(line).max(MAX_DIFFERENCES).default([]),
+    /** Of what the quote says against the sheet, what the order takes; the rest is shown as a difference. */
+    asQuoted: z.array(z.string().max(60)).max(MAX_QUOTED).default([]),
     /** By the requirement, why it is ordered although its evidence does not hold. */
     waive: z
       .record(z.string().max(60), optionalText(MAX_WHY).transform(empty), {

@@ -24,6 +24,7 @@ import { type AwardRow, selectAwards } from "./award.queries.ts";
 import type { AwardState } from "./awards.states.ts";
 import { checkWinner } from "./check-winner.ts";
 import { type AwardOrder, type OrderTerm, isLetterOver, selectOrders } from "./order.queries.ts";
+import { type Quoted, findQuoted } from "./find-quoted.ts";
 import { sheetRows } from "./sheet-rows.ts";
 import { canSendOutcomes } from "#domain/tender-quotes/tender-quotes.policy.ts";
 import { LIVE_AWARD } from "#domain/tender-quotes/tender-quotes.states.ts";
@@ -57,6 +58,8 @@ export interface OrderStart {
   /** A letter of intent was accepted: what is sent now is the order after it. */
   isAfterLetter: boolean;
   terms: OrderTerm[];
+  /** What the winner's quote says against the sheet: of each the order takes it, or differs from what was priced. */
+  quoted: Quoted;
   /** By the dates of the package. */
   problems: EvidenceProblem[];
   /** Mandatory evidence that holds so long, and has an end: an order whose work ends later needs a reason for it, too. */
@@ -174,6 +177,7 @@ async function startOrder(ctx: Context, own: PackageRow, award: ShownAward): Pro
     scope: own.scope,
     isAfterLetter: award.state === "accepted",
     terms: sheetRows(own),
+    quoted: await findQuoted(ctx, own, award.quoteId),
     problems,
     ending: (await checkWinner(ctx, own, { quoteId: award.quoteId, until: FOR_EVER })).filter(
       ({ type, isMandatory }) => isMandatory && !problems.some((each) => each.type === type),

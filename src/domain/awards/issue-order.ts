@@ -13,7 +13,10 @@ import { canIssueOrder } from "./awards.policy.ts";
 import { orderSchema } from "./awards.schema.ts";
 import { checkWinner } from "./check-winner.ts";
 import { orderKindLabel } from "./decline-reasons.data.ts";
-import type { OrderDifference, OrderTerm, OrderWaiver } from "./order.queries.ts";
+import { findDifferences } from "./order-differences.ts";
+import { findQuoted } from "./find-quoted.ts";
+import { inPounds } from "./in-pounds.ts";
+import type { OrderDifference, OrderWaiver } from "./order.queries.ts";
 import { requireStillHolding } from "./require-holding.ts";
 import { sheetRows } from "./sheet-rows.ts";
 import { findLetter } from "./find-letter.ts";
@@ -23,7 +26,8 @@ import { isExpired } from "#domain/tender-quotes/read-validity.ts";
 type OrderForm = ReturnType<typeof orderSchema.parse>;
 
 /**
- * Sends the winner an order or a letter of intent, with the key terms of the sheet and what differs from them. Refuses with
+ * Sends the winner an order or a letter of intent, with the key terms of the sheet, what its quote said against them, and
+ * what differs from what was priced. Refuses with
  * invalid one above what was approved, and one whose winner lacks mandatory evidence until the end of the work, unless each
  * is waived with a reason. After an accepted letter of intent the order takes its place once it is accepted, and the place
  * of one that nobody has answered at once.
@@ -50,7 +54,8 @@ export async function issueOrder(ctx: Context, input: unknown): Promise<void> {
       );
     const now = tx.clock.now();
     const terms = sheetRows(own);
-    const differences = differencesOf(form, { terms, quoted: award!.pence });
+    const { rows, price } = await findQuoted(tx, own, award!.quoteId);
+    const { differences, taken } = findDifferences(form, { terms, quoted: rows, pence: award!.pence });
     if (own.letterId === null) await requireStillHolding(tx, { packageId, quoteId: award!.quoteId });
     else differences.unshift(...(await findLapsed(tx, { packageId, quoteId: award!.quoteId })));
     const isInstead = own.letterId !== null && (await withdrawWaiting(tx, awardId));
@@ -69,6 +74,7 @@ export async function issueOrder(ctx: Context, input: unknown): Promise<void> {
         answer_by: form.answerBy!,
         terms: JSON.stringify(terms),
         differences: JSON.stringify(differences),
+        quoted: JSON.stringify(price ? [price, ...taken] : taken),
         follows: own.letterId,
         waivers: JSON.stringify(await waiversOf(tx, own, { form, quoteId: award!.quoteId })),
         issued_by: userId,
@@ -101,9 +107,6 @@ async function findStandingAward(
   return { ...own, award, rights, pence: amount, isLookedAt, unseen, letter, letterId };
 }
 
-const inPounds = (pence: number) =>
-  `£${(pence / 100).toLocaleString("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
-
 /** Nobody has approved more than the award comes to, whatever whoever sends the order may approve by themselves. */
 function requireApproved({ kind, amount }: OrderForm, { pence }: { pence: number }): void {
   if (amount > pence)
@@ -111,26 +114,6 @@ function requireApproved({ kind, amount }: OrderForm, { pence }: { pence: number
       "invalid",
       `The award was approved at ${inPounds(pence)}: ${kind === "order" ? "an order" : "a letter of intent"} cannot be for more. Take the award back, and have the price corrected and approved again.`,
     );
-}
-
-/** What differs from the sheet, and from the price of the quote where the order has another. */
-function differencesOf(
-  { kind, amount, term, instead }: OrderForm,
-  { terms, quoted }: { terms: readonly OrderTerm[]; quoted: number },
-): OrderDifference[] {
-  const rows = term.flatMap((label, at) => {
-    const order = instead[at] ?? "";
-    if (label === "" && order === "") return [];
-    const found = terms.find((each) => each.label === label);
-    if (!found || order === "")
-      throw new AppError("invalid", "Of each term that differs say which it is, and what it is instead.");
-    return [{ label, sheet: found.words, order }];
-  });
-  if (new Set(rows.map(({ label }) => label)).size < rows.length)
-    throw new AppError("invalid", "A term stands twice among those that differ.");
-  return kind === "order" && amount !== quoted
-    ? [{ label: "Price without VAT", sheet: inPounds(quoted), order: inPounds(amount) }, ...rows]
-    : rows;
 }
 
 /** After a letter of intent an order may come when the quote holds no longer: its firm is told, and may decline for it. */

@@ -11,7 +11,17 @@ export interface OrderTerm {
 export interface OrderDifference {
   label: string;
   sheet: string;
+  /** What the quote said against the sheet, and so was priced; absent where it said nothing. */
+  quote?: string;
   order: string;
+}
+
+/** Something that the quote said against what was asked for, and whether the order takes it. */
+export interface OrderQuoted {
+  label: string;
+  sheet: string;
+  quote: string;
+  isTaken: boolean;
 }
 
 export interface OrderWaiver {
@@ -51,6 +61,8 @@ export interface AwardOrder {
   answerBy: string;
   terms: OrderTerm[];
   differences: OrderDifference[];
+  /** What the quote said; empty of an order that was sent before that was kept. */
+  quoted: OrderQuoted[];
   waivers: OrderWaiver[];
   issuedAt: Date;
   answeredAt: Date | null;
@@ -112,6 +124,7 @@ export const selectOrders = ({ db }: Pick<Scope, "db">) =>
       sql<string>`o.answer_by::text`.as("answerBy"),
       sql<OrderTerm[]>`o.terms`.as("terms"),
       sql<OrderDifference[]>`o.differences`.as("differences"),
+      sql<OrderQuoted[]>`o.quoted`.as("quoted"),
       sql<OrderWaiver[]>`o.waivers`.as("waivers"),
       "o.issued_at as issuedAt",
       "o.answered_at as answeredAt",

@@ -9,8 +9,8 @@ const KEY_WIDTH = 190;
 const GAP = 12;
 
 /**
- * An order or a letter of intent as A4 sheets: who, what, for how much, until when, every key term of the sheet, and what
- * differs from it. The same order makes the same bytes.
+ * An order or a letter of intent as A4 sheets: who, what, for how much, until when, every key term of the sheet, what the
+ * quote said against it, and what differs from what was priced. The same order makes the same bytes.
  */
 export async function writeOrder(order: Written): Promise<Buffer> {
   const { kind, title, code, projectName, location, buyerName, firm, issuedAt } = order;
@@ -36,13 +36,24 @@ export async function writeOrder(order: Written): Promise<Buffer> {
     heading(pdf, "How work under this letter of intent is paid");
     pdf.fontSize(10).text(lettersFor(pdf, REGULAR, order.paymentBasis), MARGIN);
   }
-  heading(pdf, "What differs from the key terms that were priced");
+  const taken = order.quoted.filter(({ isTaken }) => isTaken);
+  if (taken.length > 0) heading(pdf, "What the quote says, and this holds to");
+  rows(
+    pdf,
+    taken.map(({ label, sheet, quote }) => [label, `${quote} (asked for: ${sheet})`]),
+  );
+  heading(pdf, "What differs from what was priced");
   if (order.differences.length === 0) pdf.font(REGULAR).fontSize(10).text("Nothing.", MARGIN);
   rows(
     pdf,
-    order.differences.map(({ label, sheet, order: now }) => [label, `${now} (the sheet says: ${sheet})`]),
+    order.differences.map(({ label, sheet, quote, order: now }) => [
+      label,
+      quote === undefined
+        ? `${now} (as priced: ${sheet})`
+        : `${now} (as priced, by the quote: ${quote}; asked for: ${sheet})`,
+    ]),
   );
-  heading(pdf, "Key terms");
+  heading(pdf, order.quoted.length > 0 ? "Key terms of the sheet, but for what stands above" : "Key terms");
   rows(
     pdf,
     order.terms.map(({ label, words }) => [label, words]),
@@ -55,7 +66,7 @@ export async function writeOrder(order: Written): Promise<Buffer> {
       lettersFor(
         pdf,
         REGULAR,
-        `Sent through Lintel by ${buyerName} to ${firm}. Where a line above differs from the key terms, ${firm} may decline without any consequence.`,
+        `Sent through Lintel by ${buyerName} to ${firm}. Where a line above differs from what was priced, ${firm} may decline without any consequence.`,
       ),
       MARGIN,
       pdf.y,

@@ -30,3 +30,6 @@ export const cellStates: Readonly<Record<CellState, { label: string; short: stri
   unclear: { label: "Unclear", short: "Unclear" },
   plugged: { label: "Plugged", short: "Plug" },
 };
+
+/** Beside an adjustment that is older than a change of the price. */
+export const OVERTAKEN = "The price has changed since";

@@ -10,6 +10,7 @@ import { type PriceExposure, findExposure } from "#domain/quote-terms/find-expos
 import { listReprices } from "#domain/quote-validity/quote-validity.queries.ts";
 import { isExpired } from "#domain/tender-quotes/read-validity.ts";
 import { type OpenedQuote, listOpened } from "#domain/tender-quotes/quotes.queries.ts";
+import type { QuoteState } from "#domain/tender-quotes/tender-quotes.states.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { londonDay } from "#platform/london-time.ts";
@@ -26,6 +27,8 @@ export interface ComparedTender extends OpenedQuote, ReckonedQuote {
   /** Among those that are not left out, the lowest adjusted total first; equal totals share a place; null where it is. */
   rank: number | null;
   isLow: boolean;
+  /** Priced an older document set than the last one. */
+  isOutdated: boolean;
   /** Its last day is over: nothing is awarded on it until it is extended. */
   isExpired: boolean;
   scores: QuoteScores;
@@ -79,6 +82,9 @@ export async function getComparison(ctx: Context, input: unknown): Promise<Tende
   };
 }
 
+/** Nothing is awarded on these; they stay to be read. */
+const LEFT_OUT: readonly QuoteState[] = ["non_compliant", "declined_by_tenderer"];
+
 async function compare(
   ctx: Context,
   own: PackageRow,
@@ -103,7 +109,7 @@ async function compare(
       }),
     }))
     .toSorted((a, b) => a.adjustedPence - b.adjustedPence);
-  const ranked = opened.filter(({ state }) => state !== "non_compliant");
+  const ranked = opened.filter(({ state }) => !LEFT_OUT.includes(state));
   const scores = scoreQuotes(opened, evaluation, await listScores(ctx, id));
   const middlePence = middleOf(opened);
   return {
@@ -117,6 +123,7 @@ async function compare(
         ? ranked.findIndex(({ adjustedPence }) => adjustedPence === quote.adjustedPence) + 1
         : null,
       isLow: isLow(quote, middlePence),
+      isOutdated: quote.setNumber < own.setNumber,
       isExpired: isExpired(quote, now),
       scores: scores.get(quote.id)!,
       exposure: exposureOf(own, quote),

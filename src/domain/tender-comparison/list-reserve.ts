@@ -16,6 +16,8 @@ export interface ReserveTenderer {
   /** Of 100; null where not every criterion is scored. */
   points: number | null;
   isExpired: boolean;
+  /** An adjustment counts that is older than a change of the price. */
+  isOvertaken: boolean;
   validUntil: string;
 }
 
@@ -34,18 +36,19 @@ export async function listReserve(ctx: Context, input: unknown): Promise<Reserve
 
 type Left = Pick<
   ComparedTender,
-  "id" | "companyName" | "adjustedPence" | "scores" | "isExpired" | "validUntil"
+  "id" | "companyName" | "adjustedPence" | "scores" | "isExpired" | "isOvertaken" | "validUntil"
 >;
 
 function rankReserve(left: readonly Left[]): ReserveTenderer[] {
   const areScored = left.every(({ scores }) => scores.total !== null);
   return left
-    .map(({ id, companyName, adjustedPence, scores, isExpired, validUntil }) => ({
+    .map(({ id, companyName, adjustedPence, scores, isExpired, isOvertaken, validUntil }) => ({
       quoteId: id,
       companyName,
       adjustedPence,
       points: scores.total,
       isExpired,
+      isOvertaken,
       validUntil,
     }))
     .toSorted((one, other) =>

@@ -1,7 +1,7 @@
 import type { EnteredFigures } from "#domain/lodged-quotes/lodged-quotes.queries.ts";
 import { figuresStates, lodgedWay, notReconfirmed } from "#domain/lodged-quotes/lodged-ways.data.ts";
 import { dayInWords, londonMoment } from "#platform/london-time.ts";
-import { quoteFacts } from "#domain/tender-quotes/quote-facts.ts";
+import { pricedOnEarlier, quoteFacts } from "#domain/tender-quotes/quote-facts.ts";
 import type { ComparedTender, TenderComparison } from "./get-comparison.ts";
 
 /** One thing that tenderers say beside their prices, in the order of the quotes; empty where one says nothing. */
@@ -50,5 +50,14 @@ export function listStatements({
     ? [{ label: "How it came", words: quotes.map(({ provenance }) => cameBy(provenance)), isTerm: false }]
     : [];
   const holds = { label: "Holds", words: quotes.map(holdsUntil), isTerm: false };
-  return [...came, holds, ...general, ...terms];
+  const sets = quotes.some(({ isOutdated }) => isOutdated)
+    ? [
+        {
+          label: "Document set",
+          words: quotes.map((quote) => (quote.isOutdated ? pricedOnEarlier(quote) : "The last one")),
+          isTerm: false,
+        },
+      ]
+    : [];
+  return [...came, ...sets, holds, ...general, ...terms];
 }

@@ -26,6 +26,9 @@ export interface QuoteTotals extends Pick<
   | "discountPence"
   | "adjustmentPence"
   | "adjustedPence"
+  | "isOvertaken"
+  | "isOutdated"
+  | "setNumber"
 > {
   quoteId: string;
   /** Of 100; null where not every criterion is scored. */
@@ -63,6 +66,9 @@ function totalsOf(comparison: Pick<TenderComparison, "lines">, quote: ComparedTe
     discountPence: quote.discountPence,
     adjustmentPence: quote.adjustmentPence,
     adjustedPence: quote.adjustedPence,
+    isOvertaken: quote.isOvertaken,
+    isOutdated: quote.isOutdated,
+    setNumber: quote.setNumber,
     points: quote.scores.total,
     changes: changes.map(({ queryId, line, ...change }) => ({
       id: queryId,

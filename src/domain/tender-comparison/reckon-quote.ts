@@ -21,6 +21,8 @@ export interface ComparedCell {
   adjustmentPence: number;
   /** Everything that was entered, the oldest first. */
   entries: ComparisonEntry[];
+  /** The adjustments that count, and are older than a change of the price that they were made for; by their ids. */
+  overtaken: string[];
   /** What a form has to name to be let through. */
   seen: number;
 }
@@ -34,6 +36,8 @@ export interface ReckonedQuote {
   discountPence: number;
   adjustmentPence: number;
   adjustedPence: number;
+  /** An adjustment counts that is older than a change of the price. */
+  isOvertaken: boolean;
   /** The cells of which something was entered, and those that are not plainly included, by line. */
   cells: ReadonlyMap<number | null, ComparedCell>;
 }
@@ -73,6 +77,7 @@ export function reckonQuote(content: Figures, notes: QuoteNotes): ReckonedQuote 
     discountPence,
     adjustmentPence,
     adjustedPence: content.totalPence + revisionPence + discountPence + adjustmentPence,
+    isOvertaken: all.some(({ overtaken }) => overtaken.length > 0),
     cells,
   };
 }
@@ -88,8 +93,8 @@ export const cellAt = (
   line: number | null,
 ): ComparedCell => cells.get(line) ?? cellOf(content, line, NOTHING);
 
-type CellNotes = Pick<ComparedCell, "entries" | "queries" | "revisions" | "difference">;
-const NOTHING: CellNotes = { entries: [], queries: [], revisions: [], difference: null };
+type CellNotes = Pick<ComparedCell, "entries" | "queries" | "revisions" | "difference" | "overtaken">;
+const NOTHING: CellNotes = { entries: [], queries: [], revisions: [], difference: null, overtaken: [] };
 
 function groupNotes({ entries, queries, differences }: QuoteNotes, revisions: readonly Revision[]) {
   const entriesBy = Map.groupBy(entries, ({ line }) => line);
@@ -99,8 +104,19 @@ function groupNotes({ entries, queries, differences }: QuoteNotes, revisions: re
     queries: queriesBy.get(line) ?? [],
     revisions: revisions.filter((revision) => revision.line === line),
     difference: differences.find((difference) => difference.line === line) ?? null,
+    overtaken: (entriesBy.get(line) ?? [])
+      .filter((entry) => isOvertaken(entry, revisions))
+      .map(({ id }) => id),
   });
 }
+
+/** A change of its line, or of the whole, came later; an adjustment of the whole is of every line. */
+const isOvertaken = (entry: ComparisonEntry, revisions: readonly Revision[]): boolean =>
+  entry.pence !== null &&
+  entry.takenBack === null &&
+  revisions.some(
+    ({ line, at }) => at > entry.at && (entry.line === null || line === null || line === entry.line),
+  );
 
 function cellOf({ lines }: Figures, line: number | null, notes: CellNotes): ComparedCell {
   const { entries, revisions } = notes;

@@ -13,6 +13,7 @@ import {
   writeRow,
 } from "#platform/pdf-sheet.ts";
 import type { ComparedTender, TenderComparison } from "./get-comparison.ts";
+import { OVERTAKEN } from "./adjustment-kinds.data.ts";
 import { listStatements } from "./list-statements.ts";
 import { queryOutcomes } from "./query-kinds.data.ts";
 import { MAX_PRINTED_NOTES } from "./tender-comparison.limits.ts";
@@ -109,13 +110,14 @@ function writeTenderer(
       NOTES,
     );
   for (const row of given) writeRow(pdf, row, NOTES);
-  for (const { line, kind, pence, reason, by, at, takenBack } of entries)
+  for (const { id, line, kind, pence, reason, by, at, takenBack } of entries)
     writeRow(
       pdf,
       [
         aboutLine(comparison, line),
         [entryName(kind), pence === null ? "" : formatPounds(pence)].filter(Boolean).join(" "),
         [
+          quote.cells.get(line)?.overtaken.includes(id) && `${OVERTAKEN}.`,
           reason,
           `${by ?? "A former colleague"}, ${londonMoment(at)}`,
           takenBack && `Taken back ${londonMoment(takenBack.at)}`,

@@ -2,8 +2,9 @@ import { londonMoment } from "#platform/london-time.ts";
 import { type SheetData, count, head, pounds, text, writeWorkbook } from "#platform/write-workbook.ts";
 import { alternateKinds } from "#domain/quote-terms/quote-terms.schema.ts";
 import { aboutLine } from "./about-line.ts";
-import { adjustmentKinds, cellMarks, cellStates } from "./adjustment-kinds.data.ts";
+import { OVERTAKEN, adjustmentKinds, cellMarks, cellStates } from "./adjustment-kinds.data.ts";
 import type { ComparedTender, TenderComparison } from "./get-comparison.ts";
+import { pricedOnEarlier } from "#domain/tender-quotes/quote-facts.ts";
 import { listStatements } from "./list-statements.ts";
 import { queryOutcomes } from "./query-kinds.data.ts";
 import type { ComparisonEntry } from "./tender-comparison.queries.ts";
@@ -61,11 +62,13 @@ function linesOf({ lines, quotes }: TenderComparison): SheetData {
   return [
     [
       ...["Item", "Description", "Quantity", "Unit"].map(head),
-      ...quotes.flatMap(({ companyName }) => [
-        head(`${companyName}: as tendered £`),
-        head(`${companyName}: as adjusted £`),
-        head(`${companyName}: stands as`),
-      ]),
+      ...quotes
+        .map(nameInTotals)
+        .flatMap((name) => [
+          head(`${name}: as tendered £`),
+          head(`${name}: as adjusted £`),
+          head(`${name}: stands as`),
+        ]),
     ],
     ...lines.map(({ section, item, description, quantity, unit }, at) => [
       text([section, item].filter(Boolean).join(" ")),
@@ -103,13 +106,15 @@ function entriesOf({ lines, quotes }: TenderComparison): SheetData {
     ),
     ...quotes.flatMap(({ companyName, cells }) =>
       [...cells.values()]
-        .flatMap((cell) => cell.entries)
-        .map(({ line, kind, pence, reason, by, at, takenBack }) => [
+        .flatMap(({ entries, overtaken }) =>
+          entries.map((entry) => ({ ...entry, isOvertaken: overtaken.includes(entry.id) })),
+        )
+        .map(({ line, kind, pence, reason, by, at, takenBack, isOvertaken }) => [
           text(companyName),
           text(aboutLine({ lines }, line)),
           text(entryName(kind)),
           pence === null ? null : pounds(pence),
-          text(reason),
+          text(isOvertaken ? `${OVERTAKEN}. ${reason}` : reason),
           text(by ?? "A former colleague"),
           text(londonMoment(at)),
           text(takenBack ? `${takenBack.by ?? "A former colleague"}, ${londonMoment(takenBack.at)}` : ""),
@@ -118,12 +123,19 @@ function entriesOf({ lines, quotes }: TenderComparison): SheetData {
   ];
 }
 
-/** A name says where its figures are the buyer's own entry that the firm has not confirmed. */
-export const nameInTotals = ({
+/** A name says where its figures are the buyer's own entry that the firm has not confirmed, or of an earlier set. */
+export function nameInTotals({
   companyName,
   provenance,
-}: Pick<ComparedTender, "companyName" | "provenance">) =>
-  provenance && provenance.state !== "confirmed" ? `${companyName} (${provenance.state})` : companyName;
+  isOutdated,
+  setNumber,
+}: Pick<ComparedTender, "companyName" | "provenance" | "isOutdated" | "setNumber">): string {
+  const marks = [
+    provenance && provenance.state !== "confirmed" && provenance.state,
+    isOutdated && pricedOnEarlier({ setNumber }).replace(/^P/, "p"),
+  ].filter(Boolean);
+  return marks.length === 0 ? companyName : `${companyName} (${marks.join("; ")})`;
+}
 
 function statementsOf(comparison: TenderComparison): SheetData {
   return [

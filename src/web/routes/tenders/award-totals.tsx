@@ -1,3 +1,5 @@
+import { OVERTAKEN } from "#domain/tender-comparison/adjustment-kinds.data.ts";
+import { pricedOnEarlier } from "#domain/tender-quotes/quote-facts.ts";
 import type { AwardTotals, PriceChange, QuoteTotals } from "#domain/tender-comparison/list-totals.ts";
 import { formatMoment, formatMoney } from "#web/format.ts";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
@@ -29,7 +31,7 @@ export function AwardTotalsSection({ totals: { quotes, hasCriteria }, path }: Aw
           rows={quotes}
           rowKey={({ quoteId }) => quoteId}
           columns={[
-            { key: "firm", heading: "Tenderer", isName: true, cell: ({ companyName }) => companyName },
+            { key: "firm", heading: "Tenderer", isName: true, cell: nameOf },
             { key: "tendered", heading: "As tendered", isFigure: true, cell: tenderedOf },
             {
               key: "changed",
@@ -41,7 +43,14 @@ export function AwardTotalsSection({ totals: { quotes, hasCriteria }, path }: Aw
               key: "adjustments",
               heading: "Discount and adjustments",
               isFigure: true,
-              cell: ({ discountPence, adjustmentPence }) => formatDifference(discountPence + adjustmentPence),
+              cell: ({ discountPence, adjustmentPence, isOvertaken }) => (
+                <>
+                  {formatDifference(discountPence + adjustmentPence)}
+                  {isOvertaken && (
+                    <span className="block text-13 whitespace-normal text-bad">{OVERTAKEN}</span>
+                  )}
+                </>
+              ),
             },
             {
               key: "adjusted",
@@ -75,6 +84,15 @@ export function AwardTotalsSection({ totals: { quotes, hasCriteria }, path }: Aw
     </section>
   );
 }
+
+const nameOf = ({ companyName, isOutdated, setNumber }: QuoteTotals) => (
+  <>
+    {companyName}
+    {isOutdated && (
+      <span className="block text-13 font-text text-ink-2">{pricedOnEarlier({ setNumber })}</span>
+    )}
+  </>
+);
 
 const tenderedOf = ({ tenderedPence, firstPence }: QuoteTotals) => (
   <>

@@ -1,5 +1,10 @@
 import { useEffect, useRef } from "react";
-import { adjustmentKinds, cellMarks, cellStates } from "#domain/tender-comparison/adjustment-kinds.data.ts";
+import {
+  OVERTAKEN,
+  adjustmentKinds,
+  cellMarks,
+  cellStates,
+} from "#domain/tender-comparison/adjustment-kinds.data.ts";
 import type { QuoteQuery } from "#domain/tender-comparison/quote-queries.queries.ts";
 import type { ComparedCell } from "#domain/tender-comparison/reckon-quote.ts";
 import { formatMoment, formatMoney } from "#web/format.ts";
@@ -147,7 +152,7 @@ function CellQueries({ queries }: { queries: readonly QuoteQuery[] }) {
   );
 }
 
-function Entries({ cell: { entries }, isOpen }: { cell: ComparedCell; isOpen: boolean }) {
+function Entries({ cell: { entries, overtaken }, isOpen }: { cell: ComparedCell; isOpen: boolean }) {
   if (entries.length === 0) return null;
   return (
     <ul aria-label="What was entered" className="mt-4 border-t border-rule text-15">
@@ -159,6 +164,13 @@ function Entries({ cell: { entries }, isOpen }: { cell: ComparedCell; isOpen: bo
           </p>
           {reason && <p className="wrap-anywhere">{reason}</p>}
           <p className="text-13 text-ink-2">{`${by ?? "A former colleague"}, ${formatMoment(at)}`}</p>
+          {overtaken.includes(id) && (
+            <p className="text-13 text-bad">
+              {isOpen
+                ? `${OVERTAKEN}. Take it back where the price has it in now; to keep it, take it back and enter it again.`
+                : OVERTAKEN}
+            </p>
+          )}
           {takenBack && (
             <p className="text-13 text-ink-2">
               {`Taken back by ${takenBack.by ?? "a former colleague"}, ${formatMoment(takenBack.at)}`}

@@ -1,6 +1,8 @@
 import { Fragment, type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { cellStates } from "#domain/tender-comparison/adjustment-kinds.data.ts";
+import { figuresStates } from "#domain/lodged-quotes/lodged-ways.data.ts";
+import { OVERTAKEN, cellStates } from "#domain/tender-comparison/adjustment-kinds.data.ts";
+import { pricedOnEarlier } from "#domain/tender-quotes/quote-facts.ts";
 import { formatCount, formatMoney } from "#web/format.ts";
 import { cx } from "#web/ui/class-names.ts";
 import type { ComparisonRow, ComparisonView, RowCell, SectionSums } from "./comparison-view.ts";
@@ -75,7 +77,7 @@ export function ComparisonGrid({ view, shown }: { view: ComparisonView; shown: s
             >
               Line
             </th>
-            {tenders.map(({ id, companyName, key, rank }) => (
+            {tenders.map(({ id, companyName, key, rank, isOutdated, setNumber, entered }) => (
               <th
                 key={id}
                 scope="col"
@@ -86,6 +88,10 @@ export function ComparisonGrid({ view, shown }: { view: ComparisonView; shown: s
                 )}
               >
                 {companyName}
+                {entered && <span className="block font-text text-ink-2">{figuresStates[entered]}</span>}
+                {isOutdated && (
+                  <span className="block font-text text-ink-2">{pricedOnEarlier({ setNumber })}</span>
+                )}
               </th>
             ))}
             <th
@@ -216,10 +222,19 @@ function LineRow({
 }
 
 /** What stands below a figure: how the line stands, what it comes to since, and what is asked about it. */
-function notesOf({ pence, revisionPence, adjustedPence, state, asked, isDifferent }: RowCell): string {
+function notesOf({
+  pence,
+  revisionPence,
+  adjustedPence,
+  state,
+  asked,
+  isDifferent,
+  isOvertaken,
+}: RowCell): string {
   return [
     cellStates[state].short,
     adjustedPence !== pence && `${revisionPence === 0 ? "adj." : "now"} ${formatMoney(adjustedPence)}`,
+    isOvertaken && OVERTAKEN.toLowerCase(),
     isDifferent && "does not add up",
     asked && (asked === "waits" ? "asked" : "answered"),
   ]

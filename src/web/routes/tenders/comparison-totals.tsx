@@ -1,6 +1,8 @@
 import { figuresStates } from "#domain/lodged-quotes/lodged-ways.data.ts";
 import { lowQuestions } from "#domain/tender-comparison/query-kinds.data.ts";
 import { errorRules } from "#domain/tender-rules/key-terms.data.ts";
+import { OVERTAKEN } from "#domain/tender-comparison/adjustment-kinds.data.ts";
+import { pricedOnEarlier } from "#domain/tender-quotes/quote-facts.ts";
 import { quoteStates } from "#domain/tender-quotes/tender-quotes.states.ts";
 import { formatMoney } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
@@ -55,10 +57,11 @@ export function ComparisonTotals({ view, typed }: TotalsProps) {
               key: "state",
               heading: "Stands as",
               onPhone: "bare",
-              cell: ({ state, isLow, isLate, isExpired, extent, entered }) => (
+              cell: ({ state, isLow, isLate, isExpired, isOutdated, setNumber, extent, entered }) => (
                 <span className="flex flex-wrap gap-2">
                   <StatusBadge tone={quoteStates[state].tone}>{quoteStates[state].label}</StatusBadge>
                   {entered && <Badge>{figuresStates[entered]}</Badge>}
+                  {isOutdated && <Badge>{pricedOnEarlier({ setNumber })}</Badge>}
                   {extent && <Badge>{extent}</Badge>}
                   {isLate && <Badge>Late, within the announced tolerance</Badge>}
                   {isExpired && <Badge>Expired</Badge>}
@@ -102,7 +105,15 @@ export function ComparisonTotals({ view, typed }: TotalsProps) {
               key: "adjustments",
               heading: "Adjustments",
               isFigure: true,
-              cell: ({ adjustmentPence }) => formatDifference(adjustmentPence),
+              cell: ({ adjustmentPence, isOvertaken }) =>
+                isOvertaken ? (
+                  <>
+                    {formatDifference(adjustmentPence)}
+                    <span className="block text-13 whitespace-normal text-bad">{OVERTAKEN}</span>
+                  </>
+                ) : (
+                  formatDifference(adjustmentPence)
+                ),
             },
             {
               key: "adjusted",
@@ -126,6 +137,16 @@ export function ComparisonTotals({ view, typed }: TotalsProps) {
         />
       </div>
       <Equalising view={view} typed={typed} />
+      {tenders
+        .filter(({ isOvertaken }) => isOvertaken)
+        .map(({ id, companyName, key, adjustmentPence }) => (
+          <Callout key={id} tone="wait" title={`${companyName}: the price has changed since it was adjusted`}>
+            {`Of the ${formatDifference(adjustmentPence)} something was entered before. It still counts: look whether the price has it in now. Take it back then; to keep it, take it back and enter it again. `}
+            <TextLink to={`${addressOf(wanted, { cell: { key, line: null } })}#cell`} preventScrollReset>
+              Look at the adjustments
+            </TextLink>
+          </Callout>
+        ))}
       {low.map((tender) => (
         <LowQuote key={tender.id} tender={tender} middlePence={middlePence!} canAsk={silent === null} />
       ))}

@@ -25,6 +25,8 @@ export interface RowCell {
   /** What it comes to with everything. */
   adjustedPence: number;
   state: ComparedCell["state"];
+  /** It is adjusted, and the price has changed since. */
+  isOvertaken: boolean;
 }
 
 export interface ComparisonRow {
@@ -59,6 +61,9 @@ export type ShownTender = Pick<
   | "firstPence"
   | "isLate"
   | "isExpired"
+  | "isOutdated"
+  | "isOvertaken"
+  | "setNumber"
   | "revisionPence"
   | "discountPence"
   | "adjustmentPence"
@@ -190,6 +195,9 @@ const shownTender = ({ content, cells, ...quote }: ComparedTender): ShownTender 
   firstPence: quote.firstPence,
   isLate: quote.isLate,
   isExpired: quote.isExpired,
+  isOutdated: quote.isOutdated,
+  isOvertaken: quote.isOvertaken,
+  setNumber: quote.setNumber,
   revisionPence: quote.revisionPence,
   discountPence: quote.discountPence,
   adjustmentPence: quote.adjustmentPence,
@@ -232,6 +240,7 @@ function rowOf({ lines, quotes }: TenderComparison, at: number): ComparisonRow {
       adjustmentPence: cell?.adjustmentPence ?? 0,
       adjustedPence: adjustedAt(quote, at),
       state: cell?.state ?? "included",
+      isOvertaken: (cell?.overtaken.length ?? 0) > 0,
     };
   });
   const counted = cells.filter(

@@ -112,6 +112,7 @@ function Fields({ award, start, typed }: OrderFormProps) {
           />
         </fieldset>
       )}
+      <Quoted start={start} typed={typed} />
       <Differences start={start} typed={typed} />
       <Evidence start={start} typed={typed} />
       <Button
@@ -129,13 +130,49 @@ function Fields({ award, start, typed }: OrderFormProps) {
 
 type PartProps = Omit<OrderFormProps, "award">;
 
+/** What was really priced: of each the buyer says whether the order takes it. */
+function Quoted({ start: { quoted }, typed }: PartProps) {
+  const { rows, price } = quoted;
+  if (rows.length === 0 && price === null) return null;
+  return (
+    <fieldset className="flex w-full flex-col gap-5">
+      <legend className="mb-1.5 text-15 font-label">What the quote says against the sheet</legend>
+      {price && (
+        <p className="text-15 whitespace-pre-line wrap-anywhere">{`${price.sheet}, now ${price.quote}`}</p>
+      )}
+      {rows.length > 0 && (
+        <p className="max-w-measure text-15 text-ink-2">
+          It was priced so. What the order does not take is shown to the winner as a difference, and it may
+          decline for it.
+        </p>
+      )}
+      {rows.map(({ key, label, sheet, quote }) => (
+        <RadioGroupField
+          key={key}
+          field={{
+            id: `said-${key}`,
+            name: `said-${key}`,
+            defaultValue: typed[`said-${key}`],
+            required: true,
+          }}
+          label={label}
+          options={[
+            { value: "quote", label: "As the quote says", hint: quote },
+            { value: "sheet", label: "As it was asked for", hint: sheet },
+          ]}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
 function Differences({ start: { terms }, typed }: PartProps) {
   return (
     <fieldset className="flex w-full flex-col gap-4">
       <legend className="mb-1.5 text-15 font-label">Terms other than the sheet</legend>
       <p className="max-w-measure text-15 text-ink-2">
-        The key terms that were priced are copied. Name each that is other in the order: the winner sees it
-        beside the sheet, and may decline for it.
+        The key terms of the sheet are copied. Name each that is other in the order: the winner sees it beside
+        the sheet, and may decline for it.
       </p>
       {Array.from({ length: DIFFERENCES }, (_, at) => (
         <div key={at} className="grid gap-4 sm:grid-cols-2">

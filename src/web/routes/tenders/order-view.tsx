@@ -68,7 +68,8 @@ export function OrderView({ order, file, isOwn = false, saidAbove }: OrderViewPr
           <p className="max-w-measure text-16 whitespace-pre-line wrap-anywhere">{paymentBasis}</p>
         </div>
       )}
-      <Differences order={order} />
+      <Quoted order={order} isOwn={isOwn} />
+      <Differences order={order} isOwn={isOwn} />
       {order.declineReason && (
         <p className="text-16 wrap-anywhere">
           {`Declined: ${orderDeclineLabel(order.declineReason)}.${order.note ? ` ${order.note}` : ""}`}
@@ -78,31 +79,85 @@ export function OrderView({ order, file, isOwn = false, saidAbove }: OrderViewPr
   );
 }
 
-function Differences({ order: { differences } }: { order: ReadOrder }) {
+type PartProps = Required<Pick<OrderViewProps, "order" | "isOwn">>;
+
+/** What the quote said against what was asked for, and the order holds to. */
+function Quoted({ order: { quoted }, isOwn }: PartProps) {
+  const taken = quoted.filter(({ isTaken }) => isTaken);
+  if (taken.length === 0) return null;
+  return (
+    <div>
+      <h3 className="text-13 text-ink-2">
+        {isOwn ? "What your quote says, and this holds to" : "What the quote says, and this holds to"}
+      </h3>
+      <ul>
+        {taken.map(({ label, sheet, quote }) => (
+          <Words key={label} label={label} words={[["Asked for", sheet]]} last={[quoteOf(isOwn), quote]} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const quoteOf = (isOwn: boolean) => (isOwn ? "In your quote" : "In the quote");
+
+function Differences({ order: { differences, quoted }, isOwn }: PartProps) {
   return (
     <div>
       <h3 className="text-13 text-ink-2">What differs from what was priced</h3>
       {differences.length === 0 ? (
-        <p className="text-16">Nothing: the key terms are those of the sheet.</p>
+        <p className="text-16">
+          {quoted.length > 0
+            ? "Nothing: it holds to the quote, and beside it to the sheet."
+            : "Nothing: the key terms are those of the sheet."}
+        </p>
       ) : (
         <ul>
-          {differences.map(({ label, sheet, order }) => (
-            <li key={label} className="border-b border-rule py-2 text-16 wrap-anywhere">
-              <span className="font-label">{label}</span>
-              <dl className="grid gap-x-8 sm:grid-cols-2">
-                <div>
-                  <dt className="text-13 text-ink-2">As priced</dt>
-                  <dd>{sheet}</dd>
-                </div>
-                <div>
-                  <dt className="text-13 text-ink-2">In this order</dt>
-                  <dd className="font-label">{order}</dd>
-                </div>
-              </dl>
-            </li>
+          {differences.map(({ label, sheet, quote, order }) => (
+            <Words
+              key={label}
+              label={label}
+              words={
+                quote === undefined
+                  ? [["As priced", sheet]]
+                  : [
+                      ["Asked for", sheet],
+                      [`As priced: ${quoteOf(isOwn).toLowerCase()}`, quote],
+                    ]
+              }
+              last={["In this order", order]}
+            />
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+interface WordsProps {
+  label: string;
+  words: readonly (readonly [term: string, words: string])[];
+  /** What counts. */
+  last: readonly [term: string, words: string];
+}
+
+/** One thing as it was said before, and as it counts. */
+function Words({ label, words, last: [lastTerm, lastWords] }: WordsProps) {
+  return (
+    <li className="border-b border-rule py-2 text-16 wrap-anywhere">
+      <span className="font-label">{label}</span>
+      <dl className="grid gap-x-8 gap-y-1 sm:auto-cols-fr sm:grid-flow-col">
+        {words.map(([term, said]) => (
+          <div key={term}>
+            <dt className="text-13 text-ink-2">{term}</dt>
+            <dd className="whitespace-pre-line">{said}</dd>
+          </div>
+        ))}
+        <div>
+          <dt className="text-13 text-ink-2">{lastTerm}</dt>
+          <dd className="font-label whitespace-pre-line">{lastWords}</dd>
+        </div>
+      </dl>
+    </li>
   );
 }

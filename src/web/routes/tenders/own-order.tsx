@@ -130,7 +130,13 @@ export default function OwnOrderPage({ loaderData, actionData, params }: Route.C
             )}
             <AwardedWorks works={work} typed={actionData?.typed ?? {}} />
             <section aria-labelledby="terms" className="max-w-sheet">
-              <SectionHeading id="terms">Key terms, as they were priced</SectionHeading>
+              <SectionHeading id="terms">Key terms of the sheet</SectionHeading>
+              {order.quoted.length > 0 && (
+                <p className="max-w-measure pt-4 text-15 text-ink-2">
+                  As they were asked for. What your quote says against them, and what this order makes of it,
+                  stands above.
+                </p>
+              )}
               <dl className="grid gap-x-8 text-15 sm:grid-cols-2">
                 {order.terms.map(({ label, words }) => (
                   <div key={label} className="flex justify-between gap-4 border-b border-rule py-1.5">

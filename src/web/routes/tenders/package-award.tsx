@@ -120,6 +120,9 @@ export const action = formAction(
         answerBy: optional("answerBy"),
         term: rows.map((at) => text(`term-${at}`)),
         instead: rows.map((at) => text(`instead-${at}`)),
+        asQuoted: [...form.keys()].flatMap((name) =>
+          name.startsWith("said-") && text(name) === "quote" ? [name.slice("said-".length)] : [],
+        ),
         waive: Object.fromEntries(
           [...form.keys()].flatMap((name) =>
             name.startsWith("waive-") ? [[name.slice("waive-".length), text(name)]] : [],

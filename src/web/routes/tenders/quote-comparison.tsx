@@ -2,6 +2,7 @@ import type { EnteredFigures } from "#domain/lodged-quotes/lodged-quotes.queries
 import { figuresStates, lodgedWay, notReconfirmed } from "#domain/lodged-quotes/lodged-ways.data.ts";
 import type { ComparedQuote, Comparison } from "#domain/tender-quotes/list-quotes.ts";
 import { describeDiscount, describeExtent, describeFixedPrice } from "#domain/quote-terms/term-words.data.ts";
+import { pricedOnEarlier } from "#domain/tender-quotes/quote-facts.ts";
 import { quoteStates } from "#domain/tender-quotes/tender-quotes.states.ts";
 import { formatDate, formatMoment, formatMoney, formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
@@ -106,7 +107,7 @@ function QuoteEntry({ quote, isAbsent, entered, isWhole, isOpen, isRoundOver, ty
         <StatusBadge tone={tone}>{label}</StatusBadge>
         {entered && <Badge>{figuresStates[entered.state]}</Badge>}
         {entered?.repricedBy && <Badge>{notReconfirmed(entered.repricedBy)}</Badge>}
-        {isOutdated && <Badge>{`Priced on set ${quote.setNumber}, not the last one`}</Badge>}
+        {isOutdated && <Badge>{pricedOnEarlier(quote)}</Badge>}
         {isAbsent && <Badge>Not recorded at the mandatory site visit</Badge>}
         {quote.openedRound === 2 && <Badge>Second round</Badge>}
         {isRoundOver && quote.round === 2 && quote.openedRound === 1 && (

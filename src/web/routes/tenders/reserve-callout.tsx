@@ -26,10 +26,11 @@ export function ReserveCallout({ reserve, path }: { reserve: readonly ReserveTen
   );
 }
 
-function figuresOf({ adjustedPence, points, isExpired, validUntil }: ReserveTenderer): string {
+function figuresOf({ adjustedPence, points, isExpired, isOvertaken, validUntil }: ReserveTenderer): string {
   return [
     `${formatMoney(adjustedPence)} as adjusted`,
     points !== null && `${points.toFixed(1)} points`,
+    isOvertaken && "the price has changed since it was adjusted: look at the comparison",
     `${isExpired ? "expired" : "holds until"} ${formatDate(validUntil)}`,
   ]
     .filter(Boolean)
