@@ -1,6 +1,6 @@
 import { expect, expectSound, test } from "./journey.ts";
 import { people } from "./people.ts";
-import { openAs } from "./sessions.ts";
+import { openAs, openScriptlessAs } from "./sessions.ts";
 
 const { daniel } = people;
 
@@ -45,7 +45,7 @@ test("a profile leads to the same page", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
   test("the saved firms and the earlier tenderers are listed for a package @phone", async ({ page }) => {
-    await openAs(page, daniel.email, "/company/tenders");
+    await openScriptlessAs(page, daniel.email, "/company/tenders");
     await page.getByRole("link", { name: /WP-07/ }).first().click();
     await page.getByRole("link", { name: "Firms", exact: true }).click();
     const rows = page.getByRole("listitem").filter({ has: page.getByRole("checkbox") });

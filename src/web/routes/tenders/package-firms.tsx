@@ -147,6 +147,7 @@ export default function PackageFirms({ loaderData, actionData }: Route.Component
             <SectorHint />
             <Form role="search" className="flex flex-wrap items-end gap-3 pt-5">
               <SelectField
+                key={which}
                 field={{ id: "among", name: "among", defaultValue: which }}
                 label="Which firms"
                 options={among}
@@ -281,8 +282,8 @@ function SectorHint() {
   if (specialty !== null) return null;
   return (
     <p className="pt-2 text-15 text-ink-2">
-      <TextLink to={`/company/projects/${projectId}`}>State the project’s sector</TextLink>, and firms with
-      projects in it come first.
+      <TextLink to={`/company/projects/${projectId}`}>State the project’s sector</TextLink>: firms that work
+      in it then score higher.
     </p>
   );
 }
