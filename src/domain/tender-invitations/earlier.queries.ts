@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PackageRow } from "#domain/packages/packages.queries.ts";
-import { LIVE_AWARD } from "#domain/tender-quotes/tender-quotes.states.ts";
 import { NO_CAPACITY_DAYS } from "./tender-invitations.limits.ts";
 import type { EarlierTenders } from "./say-earlier.ts";
 
@@ -26,7 +25,7 @@ export const earlierTenders = ({ id, companyId }: Own, now: Date): RawBuilder<un
     'declined', count(*) filter (where p.id <> ${id} and i.state = 'declined'),
     'quoted', count(*) filter (where p.id <> ${id} and q.opened_version is not null),
     'won', count(*) filter (where p.id <> ${id} and exists (select from package_award a
-      where a.quote_id = q.id and a.state = any(${[...LIVE_AWARD]}::text[]))))
+      where a.quote_id = q.id and a.state in ('approved', 'issued', 'accepted'))))
   from tender_invitation i join trade_package p on p.id = i.package_id left join tender_quote q on q.invitation_id = i.id
   where i.company_id = c.id and p.company_id = ${companyId} and i.revoked_at is null)`;
 

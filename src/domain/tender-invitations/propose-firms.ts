@@ -74,7 +74,14 @@ export async function proposeFirms(ctx: Context, input: unknown): Promise<Propos
       return {
         rank: rankForInvitation(match, fatigue),
         firm: {
-          ...{ number, name, town, isInvited, isSaved, score, reasons, lacks },
+          number,
+          name,
+          town,
+          isInvited,
+          isSaved,
+          score,
+          reasons,
+          lacks,
           fatigue: fatigue.sentence,
           earlier: sayEarlier(firm),
         },
