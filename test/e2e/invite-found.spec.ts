@@ -1,6 +1,6 @@
 import { expect, expectSound, test } from "./journey.ts";
 import { people } from "./people.ts";
-import { openAs } from "./sessions.ts";
+import { openAs, openScriptlessAs } from "./sessions.ts";
 
 const { daniel } = people;
 
@@ -40,4 +40,28 @@ test("a profile leads to the same page", async ({ page }) => {
   await page.getByRole("link", { name: "View Company" }).first().click();
   await page.getByRole("link", { name: "Invite to a tender" }).click();
   await expect(page.getByText("1 firm chosen")).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the saved firms and the earlier tenderers are listed for a package @phone", async ({ page }) => {
+    await openScriptlessAs(page, daniel.email, "/company/tenders");
+    await page.getByRole("link", { name: /WP-07/ }).first().click();
+    await page.getByRole("link", { name: "Firms", exact: true }).click();
+    const rows = page.getByRole("listitem").filter({ has: page.getByRole("checkbox") });
+    await expect(rows.first()).toContainText(/For it:.*/);
+    await expect(rows.first()).toContainText(/miles? away/);
+    for (const [value, empty] of [
+      ["before", "No firm that can be invited here was invited by you"],
+      ["saved", "None of your saved firms"],
+    ] as const) {
+      await page.getByRole("combobox", { name: "Which firms" }).selectOption(value);
+      await page.getByRole("button", { name: "Find" }).click();
+      await expect(page.getByRole("combobox", { name: "Which firms" })).toHaveValue(value);
+      await expect(rows.first().or(page.getByText(empty))).toBeVisible();
+    }
+    await expect(rows.filter({ hasNotText: "Saved" })).toHaveCount(0);
+    await page.getByRole("link", { name: "Show those that fit" }).click();
+    await expect(page.getByRole("combobox", { name: "Which firms" })).toHaveValue("fit");
+  });
 });

@@ -2,7 +2,7 @@ import type { Context } from "#domain/context.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { canSeePackage } from "#domain/packages/packages.policy.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
-import { type FirmMatch, scoreFirms } from "#domain/tender-invitations/score-firm.ts";
+import { type FirmForBuyer, scoreFirms } from "#domain/tender-invitations/score-firm.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { prepared } from "#platform/prepared.ts";
 import { SHOWN_EXPRESSIONS } from "./expressions.limits.ts";
@@ -10,7 +10,7 @@ import { type ExpressionRow, selectExpressions } from "./expressions.queries.ts"
 
 export type ListedExpression = Omit<ExpressionRow, "companyId"> & {
   /** What the matching score says today, of those that wait. */
-  match: FirmMatch | null;
+  match: FirmForBuyer | null;
 };
 
 /** The firms that have asked to be invited, those that wait first; for the buyer. */

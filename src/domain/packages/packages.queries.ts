@@ -25,6 +25,8 @@ export interface PackageRow {
   projectId: string;
   projectName: string;
   location: string;
+  /** The project’s sector: a specialty’s code. */
+  specialty: string | null;
   nation: Nation;
   mainContract: string;
   /** When the decision on it is expected; null once there is one. */
@@ -94,6 +96,7 @@ const selectPackages = ({ db }: Pick<Scope, "db">) =>
       "p.project_id as projectId",
       "project.name as projectName",
       "project.location",
+      "project.specialty_code as specialty",
       "t.nation",
       "t.main_contract as mainContract",
       decisionOn.as("decisionOn"),

@@ -5,6 +5,7 @@ import type { PackageRow } from "#domain/packages/packages.queries.ts";
 import { type Coordinates, measureKnownDistance } from "#domain/places/measure-distance.ts";
 import type { FirmToMatch, PackageToMatch } from "#domain/tender-rules/match-score.ts";
 import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
+import { type EarlierDealings, earlierTenders, otherDealings, quotedInquiries } from "./earlier.queries.ts";
 import { CONSIDERED_FIRMS } from "./tender-invitations.limits.ts";
 
 /** A firm with what the score asks of it. */
@@ -19,11 +20,16 @@ export interface Candidate {
   longitude: number | null;
   serviceZone: string | null;
   services: string[];
+  /** Of its profile, and of the projects that it has published. */
   specialties: string[];
   credentials: FirmToMatch["credentials"];
-  pastDealings: number;
+  /** How the buyer’s own tenders went with it, and how many of them wait for its answer. */
+  earlier: EarlierDealings;
+  /** Inquiries of the buyer that it has quoted for. */
+  quotedInquiries: number;
+  /** The buyer’s quotes for its inquiries, and reviews that the two wrote of each other. */
+  otherDealings: number;
   openFromAll: number;
-  openFromMe: number;
 }
 
 /** What the score asks of a package. */
@@ -32,6 +38,7 @@ export function wantedBy(own: PackageRow): PackageToMatch {
   return {
     services: [own.service],
     requiredCredentials: own.credentials,
+    ...(own.specialty !== null && { specialty: own.specialty }),
     ...(band && { value: band }),
   };
 }
@@ -39,13 +46,13 @@ export function wantedBy(own: PackageRow): PackageToMatch {
 /** What the score asks of a firm. */
 export function factsOf(firm: Candidate, site: Coordinates | undefined): FirmToMatch {
   const miles = site ? (measureKnownDistance(site, firm) ?? undefined) : undefined;
-  const { serviceZone, services, specialties, credentials, pastDealings } = firm;
+  const { serviceZone, services, specialties, credentials, earlier, quotedInquiries, otherDealings } = firm;
   return {
     services,
     specialties,
     credentials,
-    pastDealings,
-    capacity: "unknown",
+    pastDealings: earlier.quoted + quotedInquiries + otherDealings,
+    capacity: earlier.lacksCapacity > 0 ? "busy" : "unknown",
     miles,
     zoneMiles: serviceZone === null ? undefined : serviceZoneByValue(serviceZone)?.radiusMiles,
   };
@@ -66,7 +73,7 @@ export const amongst = (numbers: readonly number[]): RawBuilder<unknown> =>
 
 /** The firms that may be invited to a package, of those chosen from `company c`, the nearest first. */
 export async function findCandidates(
-  { db }: Pick<Scope, "db">,
+  { db, clock }: Pick<Scope, "db" | "clock">,
   own: PackageRow,
   { chosen, site }: { chosen: RawBuilder<unknown>; site: Coordinates | undefined },
 ): Promise<Candidate[]> {
@@ -77,14 +84,15 @@ export async function findCandidates(
   const { rows } = await sql<Candidate>`
     select c.number::int as number, c.name, c.town, c.latitude, c.longitude, c.service_zone as "serviceZone",
       array(select service_code from company_service where company_id = c.id) as services,
-      array(select specialty_code from company_specialty where company_id = c.id) as specialties,
+      array(select specialty_code from company_specialty where company_id = c.id
+        union select specialty_code from project where company_id = c.id and specialty_code is not null
+          and published_at is not null and archived_at is null) as specialties,
       coalesce((select json_agg(json_build_object('type', type, 'grade', grade, 'validFrom', valid_from, 'expiresOn', expires_on))
         from credential where company_id = c.id and state = 'approved'), '[]') as credentials,
-      (select count(*)::int from inquiry where (company_id = c.id and from_company_id = ${own.companyId})
-        or (company_id = ${own.companyId} and from_company_id = c.id)) as "pastDealings",
+      ${earlierTenders(own, clock.now())} as earlier,
+      ${quotedInquiries(own)} as "quotedInquiries",
+      ${otherDealings(own)} as "otherDealings",
       (select count(*)::int from tender_invitation where company_id = c.id and state in ('sent', 'viewed')) as "openFromAll",
-      (select count(*)::int from tender_invitation i join trade_package p on p.id = i.package_id
-        where i.company_id = c.id and i.state in ('sent', 'viewed') and p.company_id = ${own.companyId}) as "openFromMe",
       exists (select from tender_invitation where package_id = ${own.id} and company_id = c.id and state <> 'revoked') as "isInvited",
       exists (select from saved_firm f where f.company_id = ${own.companyId} and f.firm_id = c.id) as "isSaved"
     from company c

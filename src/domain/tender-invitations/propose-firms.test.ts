@@ -1,8 +1,16 @@
 import { beforeEach, expect, test } from "vitest";
 import type { MatchPart } from "#domain/tender-rules/match-score.ts";
-import { createCompany } from "#test/factories.ts";
+import { createCompany, createProject } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
-import { createDraft, createTenderSides } from "#test/tenders.ts";
+import {
+  createDraft,
+  createIssued,
+  createOpened,
+  createTenderSides,
+  enterQuote,
+  openReturns,
+} from "#test/tenders.ts";
+import { answerInvitation } from "./answer-invitation.ts";
 import { type ProposedFirm, proposeFirms } from "./propose-firms.ts";
 
 const ctx = await createTestContext();
@@ -74,4 +82,135 @@ test("a firm over the sea comes behind whoever is within reach, and says how far
     side: "unknown",
     sentence: expect.stringMatching(/^[\d.]+ miles away; has not said how far it works\.$/) as string,
   });
+});
+
+test("what the buyer and a firm have had with each other counts, and how it went is said to that buyer alone", async () => {
+  // Those of `beforeEach` have the same names.
+  await ctx.db.deleteFrom("company").execute();
+  const opened = await createOpened(ctx);
+  const { company, owner } = opened.sides.buyer;
+  const acting = ctx.as(owner);
+  const of = async (packageId: string, as = acting, more: object = {}) =>
+    new Map((await proposeFirms(as, { packageId, ...more })).map((firm) => [firm.name, firm]));
+  const draft = await createDraft(ctx, owner);
+  const [first, second] = ["Calder Groundworks", "Wharfe Civils"];
+  const before = (await of(draft)).get(first!)!;
+  expect(before.earlier).toBe("Quoted once for you, won none.");
+  expect(partOf(before, "pastWork")).toMatchObject({ points: 5, side: "for" });
+  const awarded = opened.quotes[0]!;
+  await ctx.db
+    .insertInto("package_award")
+    .values({
+      id: "awd_1",
+      package_id: opened.packageId,
+      quote_id: awarded,
+      pence: 100,
+      state: "accepted",
+      reason: "Best.",
+      awarded_at: ctx.clock.now(),
+    })
+    .execute();
+  const winner = await ctx.db
+    .selectFrom("tender_quote as q")
+    .innerJoin("company as c", "c.id", "q.company_id")
+    .select("c.name")
+    .where("q.id", "=", awarded)
+    .executeTakeFirstOrThrow();
+  const after = await of(draft);
+  for (const [name, firm] of after) {
+    const went = name === winner.name ? "won 1" : "won none";
+    expect(firm.earlier).toBe(`Quoted once for you, ${went}.`);
+  }
+  expect(after.size).toBe(3);
+  // Another buyer learns nothing of it.
+  const other = await createTenderSides(ctx);
+  const othersDraft = await createDraft(ctx, other.buyer.owner);
+  const others = await of(othersDraft, ctx.as(other.buyer.owner), {
+    company: [opened.sides.first.company.number],
+  });
+  expect(others.get(first!)).toMatchObject({ earlier: null });
+  expect(partOf(others.get(first!), "pastWork")).toMatchObject({ points: 0, side: "unknown" });
+  expect(await of(othersDraft, ctx.as(other.buyer.owner), { among: "before" })).toEqual(new Map());
+  // Those of the service, and of them by name.
+  expect((await of(draft, acting, { among: "before" })).size).toBe(3);
+  const named = await of(draft, acting, { among: "before", find: "wharfe" });
+  expect([...named.keys()]).toEqual([second]);
+  const painting = await createDraft(ctx, owner);
+  await ctx.db
+    .updateTable("trade_package")
+    .set({ service_code: "IP-01" })
+    .where("id", "=", painting)
+    .execute();
+  expect((await of(painting, acting, { among: "before" })).size).toBe(0);
+  // The saved ones, whatever their trade.
+  await ctx.db
+    .insertInto("saved_list")
+    .values({ id: "lst_1", company_id: company.id, name: "Groundworks", created_at: ctx.clock.now() })
+    .execute();
+  await ctx.db
+    .insertInto("saved_firm")
+    .values({
+      company_id: company.id,
+      firm_id: opened.sides.second.company.id,
+      list_id: "lst_1",
+      saved_at: ctx.clock.now(),
+    })
+    .execute();
+  expect([...(await of(painting, acting, { among: "saved" })).keys()]).toEqual([second]);
+  // An unknown choice is that of those that fit.
+  expect((await of(draft, acting, { among: "all" })).size).toBeGreaterThan(2);
+});
+
+test("a quote that is still sealed is no earlier quote", async () => {
+  const { packageId, toFirst } = await createIssued(ctx, sides);
+  await enterQuote(ctx, sides.first.owner, toFirst);
+  const draft = await createDraft(ctx, sides.buyer.owner);
+  const find = async () =>
+    (await proposeFirms(buyer(), { packageId: draft })).find(
+      ({ number }) => number === sides.first.company.number,
+    )!;
+  expect(await find()).toMatchObject({ earlier: null });
+  expect(partOf(await find(), "pastWork").points).toBe(0);
+  await openReturns(ctx, { packageId, owner: sides.buyer.owner });
+  expect(await find()).toMatchObject({ earlier: "Quoted once for you, won none." });
+});
+
+test("who has declined for lack of capacity is busy for eight weeks, and its declines are said", async () => {
+  const { toSecond } = await createIssued(ctx, sides);
+  await answerInvitation(ctx.as(sides.second.owner), {
+    invitationId: toSecond,
+    answer: "declines",
+    reason: "no_capacity",
+  });
+  const draft = await createDraft(ctx, sides.buyer.owner);
+  const find = async () =>
+    (await proposeFirms(buyer(), { packageId: draft })).find(
+      ({ number }) => number === sides.second.company.number,
+    )!;
+  expect(partOf(await find(), "capacity")).toMatchObject({ side: "against", points: 0, most: 5 });
+  expect((await find()).earlier).toBe("Invited by you once, never quoted, declined 1.");
+  ctx.clock.advance({ days: 57 });
+  expect(partOf(await find(), "capacity")).toMatchObject({ side: "unknown", most: 0 });
+});
+
+test("a firm that shows projects of the project's sector fits it better", async () => {
+  const draft = await createDraft(ctx, sides.buyer.owner);
+  const find = async () =>
+    (await proposeFirms(buyer(), { packageId: draft })).find(
+      ({ number }) => number === sides.first.company.number,
+    )!;
+  expect(partOf(await find(), "projectType")).toMatchObject({ side: "unknown", most: 0 });
+  await ctx.db.updateTable("project").set({ specialty_code: "education" }).execute();
+  expect(partOf(await find(), "projectType")).toMatchObject({ side: "unknown", most: 5, points: 0 });
+  const project = await createProject(ctx, sides.first.company, {
+    specialty_code: "education",
+    published_at: null,
+  });
+  expect(partOf(await find(), "projectType").points).toBe(0);
+  await ctx.db
+    .updateTable("project")
+    .set({ published_at: ctx.clock.now() })
+    .where("id", "=", project.id)
+    .execute();
+  expect(partOf(await find(), "projectType")).toMatchObject({ side: "for", points: 5 });
 });

@@ -16,7 +16,10 @@ import { cleanLine } from "#domain/text.schema.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { escapeLike } from "#platform/escape-like.ts";
 import { londonDay } from "#platform/london-time.ts";
+import { type Among, among } from "./among.data.ts";
 import { amongst, factsOf, findCandidates, wantedBy } from "./candidates.queries.ts";
+import { hasTenderedFor, isSavedBy } from "./earlier.queries.ts";
+import { sayEarlier } from "./say-earlier.ts";
 import { MAX_FIRMS, PROPOSED_FIRMS } from "./tender-invitations.limits.ts";
 
 export interface ProposedFirm {
@@ -30,12 +33,16 @@ export interface ProposedFirm {
   lacks: readonly string[];
   /** How many invitations it has not answered, in words. */
   fatigue: string;
+  /** How the buyer’s own earlier tenders and inquiries went with it, in words; null where there were none. */
+  earlier: string | null;
   isInvited: boolean;
   /** The buyer has saved it. */
   isSaved: boolean;
 }
 
 const schema = packageIdSchema.extend({
+  /** Those that fit, those of the buyer’s earlier tenders and inquiries for this service, or those it has saved. */
+  among: z.enum(among.map(({ value }) => value)).catch("fit"),
   find: z.string().max(100).transform(cleanLine).default(""),
   /** These firms alone, by their public numbers. */
   company: z.array(z.coerce.number().int().positive().max(2_000_000_000)).max(MAX_FIRMS).optional(),
@@ -43,16 +50,17 @@ const schema = packageIdSchema.extend({
 
 /**
  * Firms that fit a package, the best first, by the score of the tender rules with its reasons: those that offer its service
- * or its category, or whose name contains what was typed; or those that were chosen elsewhere. Answers 24 at most of what is proposed, and none once returns have closed.
+ * or its category, or that the buyer has invited before or saved, or whose name contains what was typed; or those that were
+ * chosen elsewhere. Answers 24 at most of what is proposed, and none once returns have closed.
  */
 export async function proposeFirms(ctx: Context, input: unknown): Promise<ProposedFirm[]> {
-  const { packageId, find, company } = schema.parse(input);
+  const { packageId, company, ...wish } = schema.parse(input);
   const found = await findPackage(ctx, packageId);
   const own = requireFound(found, canSeePackage(ctx.actor, found));
   if (own.state !== "draft" && own.state !== "issued") return [];
   const site = own.location === "" ? undefined : await findPlace(ctx, own.location);
   const candidates = await findCandidates(ctx, own, {
-    chosen: company ? amongst(company) : chosenBy(own, find),
+    chosen: company ? amongst(company) : chosenBy(own, wish),
     site,
   });
   const wanted = wantedBy(own);
@@ -60,12 +68,23 @@ export async function proposeFirms(ctx: Context, input: unknown): Promise<Propos
   return candidates
     .map((firm) => {
       const match = scoreMatch(wanted, factsOf(firm, site), today);
-      const fatigue = measureFatigue({ fromAll: firm.openFromAll, fromMe: firm.openFromMe });
+      const fatigue = measureFatigue({ fromAll: firm.openFromAll, fromMe: firm.earlier.openFromMe });
       const { number, name, town, isInvited, isSaved } = firm;
       const { score, reasons, lacks } = match;
       return {
         rank: rankForInvitation(match, fatigue),
-        firm: { number, name, town, isInvited, isSaved, score, reasons, lacks, fatigue: fatigue.sentence },
+        firm: {
+          number,
+          name,
+          town,
+          isInvited,
+          isSaved,
+          score,
+          reasons,
+          lacks,
+          fatigue: fatigue.sentence,
+          earlier: sayEarlier(firm),
+        },
       };
     })
     .toSorted(
@@ -78,9 +97,18 @@ export async function proposeFirms(ctx: Context, input: unknown): Promise<Propos
     .map(({ firm }) => firm);
 }
 
-/** Those of its service or its category, or whose name contains what was typed. */
-function chosenBy(own: PackageRow, find: string): RawBuilder<unknown> {
-  if (find !== "") return sql`c.name ilike ${`%${escapeLike(find)}%`}`;
-  const codes = categoryOfService(own.service)?.services.map(({ code }) => code) ?? [own.service];
+/** Those of its service or its category, of the earlier ones or the saved; of them, or of all, whose name contains what was typed. */
+function chosenBy(
+  own: PackageRow,
+  { among: which, find }: { among: Among; find: string },
+): RawBuilder<unknown> {
+  const named = sql`c.name ilike ${`%${escapeLike(find)}%`}`;
+  if (which === "fit") return find === "" ? isOfItsKind(own) : named;
+  const group = which === "before" ? hasTenderedFor(own) : isSavedBy(own);
+  return find === "" ? group : sql`${group} and ${named}`;
+}
+
+function isOfItsKind({ service }: PackageRow): RawBuilder<unknown> {
+  const codes = categoryOfService(service)?.services.map(({ code }) => code) ?? [service];
   return sql`exists (select from company_service s where s.company_id = c.id and s.service_code = any(${codes}))`;
 }

@@ -5,24 +5,32 @@ import { findPlace } from "#domain/places/find-place.ts";
 import { type Match, scoreMatch } from "#domain/tender-rules/match-score.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { amongst, factsOf, findCandidates, wantedBy } from "./candidates.queries.ts";
+import { sayEarlier } from "./say-earlier.ts";
 
 export type FirmMatch = Pick<Match, "score" | "reasons" | "lacks">;
 
-/** What the matching score says of one firm for a package; undefined for one that cannot be invited. */
+export interface FirmForBuyer extends FirmMatch {
+  /** How the buyer’s own earlier tenders and inquiries went with it, in words; null where there were none. */
+  earlier: string | null;
+}
+
+/** What the matching score says of one firm for a package, for itself, too; undefined for one that cannot be invited. */
 export async function scoreFirm(
   scope: Scope,
   own: PackageRow,
   companyId: string,
 ): Promise<FirmMatch | undefined> {
-  return (await scoreChosen(scope, own, sql`c.id = ${companyId}`)).values().next().value;
+  const found = (await scoreChosen(scope, own, sql`c.id = ${companyId}`)).values().next().value;
+  // What became of its quotes a firm is told by its outcome, and not before.
+  return found && { score: found.score, reasons: found.reasons, lacks: found.lacks };
 }
 
-/** The same of several at once, 200 at most, by their public numbers; those that cannot be invited are not there. */
+/** The same of several at once for the buyer alone, 200 at most, by their public numbers; those that cannot be invited are not there. */
 export async function scoreFirms(
   scope: Scope,
   own: PackageRow,
   numbers: readonly number[],
-): Promise<ReadonlyMap<number, FirmMatch>> {
+): Promise<ReadonlyMap<number, FirmForBuyer>> {
   return numbers.length === 0 ? new Map() : scoreChosen(scope, own, amongst(numbers));
 }
 
@@ -30,14 +38,14 @@ async function scoreChosen(
   scope: Scope,
   own: PackageRow,
   chosen: RawBuilder<unknown>,
-): Promise<Map<number, FirmMatch>> {
+): Promise<Map<number, FirmForBuyer>> {
   const site = own.location === "" ? undefined : await findPlace(scope, own.location);
   const firms = await findCandidates(scope, own, { chosen, site });
   const today = londonDay(scope.clock.now());
   return new Map(
     firms.map((firm) => {
       const { score, reasons, lacks } = scoreMatch(wantedBy(own), factsOf(firm, site), today);
-      return [firm.number, { score, reasons, lacks }];
+      return [firm.number, { score, reasons, lacks, earlier: sayEarlier(firm) }];
     }),
   );
 }

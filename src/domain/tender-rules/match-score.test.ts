@@ -18,7 +18,7 @@ const heating: PackageToMatch = {
     { type: "public_liability", grades: [], isMandatory: false },
   ],
   value: { from: 10_000_000, below: 50_000_000 },
-  specialty: "Education",
+  specialty: "education",
 };
 const best: FirmToMatch = {
   services: ["ME-04", "ME-05"],
@@ -26,7 +26,7 @@ const best: FirmToMatch = {
   zoneMiles: 25,
   credentials: [gasSafe, liability],
   packageValue: { least: 5_000_000, most: 100_000_000 },
-  specialties: ["Education"],
+  specialties: ["education"],
   capacity: "free",
   pastDealings: 2,
 };
@@ -45,7 +45,7 @@ test("who fits in everything has a hundred, each part with its reason", () => {
       "distance 20/20: 12 miles away, inside its service zone of 25 miles.",
       "credentials 20/20: Has all 2 required, current today.",
       "value 10/10: The value is one that it takes on.",
-      "projectType 5/5: Works on projects of this type.",
+      "projectType 5/5: Has projects in this sector: Education.",
       "capacity 5/5: Has capacity at that time.",
       "pastWork 5/5: You have dealt with each other before.",
     ],
@@ -194,19 +194,23 @@ test.each<[string, PackageToMatch["value"], FirmToMatch["packageValue"], number]
   ["reaching its smallest", { from: 100, below: 501 }, { least: 500, most: null }, 10],
   ["below its smallest", { from: 100, below: 500 }, { least: 500, most: null }, 0],
   ["without an upper end", { from: 500, below: null }, { least: 5000, most: null }, 10],
-  ["not published", undefined, { least: 50, most: 1000 }, 5],
-  ["the firm says nothing", { from: 100, below: 500 }, undefined, 5],
-  ["nor with empty bounds", { from: 100, below: 500 }, { least: null, most: null }, 5],
+  ["not published", undefined, { least: 50, most: 1000 }, 0],
+  ["the firm says nothing", { from: 100, below: 500 }, undefined, 0],
+  ["nor with empty bounds", { from: 100, below: 500 }, { least: null, most: null }, 0],
 ])("value: %s", (_, value, packageValue, points) => {
   expect(partOf({ ...heating, value }, { ...best, packageValue }, "value")?.points).toBe(points);
 });
 
-test.each([
-  ["a type that it names", "Education", 5],
-  ["another", "Retail", 0],
-  ["none", undefined, 0],
-])("project type: %s", (_, specialty, points) => {
-  expect(partOf({ ...heating, specialty }, best, "projectType")?.points).toBe(points);
+test.each<[string, string | undefined, string[], number, string]>([
+  ["one of its own", "education", ["retail", "education"], 5, "Has projects in this sector: Education."],
+  ["another", "retail", ["education"], 0, "Shows no project in this sector: Retail."],
+  ["of a firm that names none", "retail", [], 0, "Has not said in which sectors it works."],
+  ["not stated", undefined, ["education"], 0, "The project’s sector is not stated."],
+])("the project’s sector is %s", (_, specialty, specialties, points, sentence) => {
+  expect(partOf({ ...heating, specialty }, { ...best, specialties }, "projectType")).toMatchObject({
+    points,
+    sentence,
+  });
 });
 
 test.each([
@@ -215,6 +219,24 @@ test.each([
   ["unknown", 0],
 ] as const)("capacity: %s", (capacity, points) => {
   expect(partOf(heating, { ...best, capacity }, "capacity")?.points).toBe(points);
+});
+
+test("what nobody can know is not counted, for the firm or against it", () => {
+  const capacity = "unknown";
+  const fits = scoreMatch(
+    { ...heating, value: undefined, specialty: undefined },
+    { ...best, capacity },
+    TODAY,
+  );
+  expect(fits.score).toBe(100);
+  const unsaid = scoreMatch(heating, { ...best, packageValue: undefined, capacity, pastDealings: 0 }, TODAY);
+  // 80 of the 85 points that can be known.
+  expect(unsaid.score).toBe(94);
+  expect(unsaid.reasons.filter(({ most }) => most === 0).map(({ part }) => part)).toEqual([
+    "value",
+    "capacity",
+  ]);
+  expect(scoreMatch(heating, { ...best, capacity: "busy" }, TODAY).score).toBe(95);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { categoryOfService, serviceName } from "#domain/catalogue/services.data.ts";
+import { specialtyName } from "#domain/catalogue/specialties.data.ts";
 import { isCurrent } from "#domain/verification/compute-level.ts";
 import { nameCredential } from "#domain/verification/credential-types.data.ts";
 import { inMiles } from "./name-amounts.ts";
@@ -18,7 +19,7 @@ export interface PackageToMatch {
   readonly requiredCredentials: readonly RequiredCredential[];
   /** The published value, never the budget: in pence, the end exclusive, null when open. */
   readonly value?: { readonly from: number; readonly below: number | null } | undefined;
-  /** The project's specialty. */
+  /** The project's sector: a specialty's code; undefined where it is not stated. */
   readonly specialty?: string | undefined;
 }
 
@@ -36,10 +37,11 @@ export interface FirmToMatch {
   }[];
   /** The packages that it takes on, in pence, both inclusive. */
   readonly packageValue?: { readonly least: number | null; readonly most: number | null } | undefined;
+  /** The sectors that it names, or has projects in. */
   readonly specialties: readonly string[];
   /** For the weeks of the package. */
   readonly capacity: "free" | "busy" | "unknown";
-  /** Packages, quotes or inquiries that it and this buyer have had with each other. */
+  /** Opened quotes for this buyer's packages, quotes for inquiries and reviews, of either with the other. */
   readonly pastDealings: number;
 }
 
@@ -59,6 +61,7 @@ export interface MatchReason {
   readonly part: MatchPart;
   readonly side: MatchSide;
   readonly points: number;
+  /** 0 where the part is not known and not counted. */
   readonly most: number;
   readonly sentence: string;
 }
@@ -75,7 +78,7 @@ export interface Match {
   readonly excluded?: readonly string[];
 }
 
-/** How well a firm fits a package, with what speaks for it and against it; `today` is London’s day. */
+/** How well a firm fits a package, of the parts that can be known, with what speaks for it and against it; `today` is London’s day. */
 export function scoreMatch(wanted: PackageToMatch, firm: FirmToMatch, today: string): Match {
   const missing = missingCredentials(wanted, firm, today);
   const reasons = [
@@ -87,7 +90,8 @@ export function scoreMatch(wanted: PackageToMatch, firm: FirmToMatch, today: str
     scoreCapacity(firm),
     scorePastWork(firm),
   ];
-  const score = reasons.reduce((sum, { points }) => sum + points, 0);
+  const sumOf = (part: "points" | "most") => reasons.reduce((sum, reason) => sum + reason[part], 0);
+  const score = Math.round((100 * sumOf("points")) / sumOf("most"));
   const lacks = missing.filter(({ isMandatory }) => isMandatory).map(nameRequirement);
   const excluded = lacks.map((name) => `Has no current evidence of a mandatory requirement: ${name}.`);
   return { score, reasons, lacks, isTooFar: isTooFar(firm), ...(excluded.length > 0 ? { excluded } : {}) };
@@ -143,6 +147,9 @@ const reasonOf = (part: MatchPart, most: number, [side, points, sentence]: Said)
   most,
   sentence,
 });
+
+/** What nobody could say counts neither for the firm nor against it. */
+const uncounted = (part: MatchPart, sentence: string) => reasonOf(part, 0, ["unknown", 0, sentence]);
 
 function scoreService({ services }: PackageToMatch, firm: FirmToMatch): MatchReason {
   const reason = (...said: Said) => reasonOf("service", matchPoints.exactService, said);
@@ -213,10 +220,9 @@ function scoreCredentials(
 function scoreValue({ value }: PackageToMatch, { packageValue }: FirmToMatch): MatchReason {
   const most = matchPoints.value;
   const reason = (...said: Said) => reasonOf("value", most, said);
-  if (!value) return reason("unknown", most / 2, "The package’s value is not published.");
+  if (!value) return uncounted("value", "The package’s value is not published.");
   const { least = null, most: largest = null } = packageValue ?? {};
-  if (least === null && largest === null)
-    return reason("unknown", most / 2, "Has not said which values it takes on.");
+  if (least === null && largest === null) return uncounted("value", "Which values it takes on is not known.");
   if (largest !== null && value.from > largest)
     return reason("against", 0, "The package is larger than it takes on.");
   if (least !== null && value.below !== null && value.below <= least)
@@ -226,24 +232,20 @@ function scoreValue({ value }: PackageToMatch, { packageValue }: FirmToMatch): M
 
 function scoreProjectType({ specialty }: PackageToMatch, { specialties }: FirmToMatch): MatchReason {
   const most = matchPoints.projectType;
-  const fits = specialty !== undefined && specialties.includes(specialty);
-  return reasonOf(
-    "projectType",
-    most,
-    fits
-      ? ["for", most, "Works on projects of this type."]
-      : ["against", 0, "Does not name this type of project."],
-  );
+  const reason = (...said: Said) => reasonOf("projectType", most, said);
+  if (specialty === undefined) return uncounted("projectType", "The project’s sector is not stated.");
+  const sector = specialtyName(specialty);
+  if (specialties.includes(specialty)) return reason("for", most, `Has projects in this sector: ${sector}.`);
+  if (specialties.length === 0) return reason("unknown", 0, "Has not said in which sectors it works.");
+  return reason("against", 0, `Shows no project in this sector: ${sector}.`);
 }
 
 function scoreCapacity({ capacity }: FirmToMatch): MatchReason {
-  const most = matchPoints.capacity;
-  const said = {
-    free: ["for", most, "Has capacity at that time."],
-    busy: ["against", 0, "Has no capacity at that time."],
-    unknown: ["unknown", 0, "Has not said whether it has capacity."],
-  } as const satisfies Record<FirmToMatch["capacity"], Said>;
-  return reasonOf("capacity", most, said[capacity]);
+  const reason = (...said: Said) => reasonOf("capacity", matchPoints.capacity, said);
+  if (capacity === "unknown") return uncounted("capacity", "Whether it has capacity is not known.");
+  return capacity === "free"
+    ? reason("for", matchPoints.capacity, "Has capacity at that time.")
+    : reason("against", 0, "Has lately declined for lack of capacity.");
 }
 
 function scorePastWork({ pastDealings }: FirmToMatch): MatchReason {

@@ -100,7 +100,7 @@ function AskForm({
             {match.reasons.map(({ part, sentence, points, most }) => (
               <li key={part} className="flex justify-between gap-3">
                 <span>{sentence}</span>
-                <span className="shrink-0">{`${points}/${most}`}</span>
+                <span className="shrink-0">{most === 0 ? "not counted" : `${points}/${most}`}</span>
               </li>
             ))}
           </ul>

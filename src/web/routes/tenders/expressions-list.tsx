@@ -61,6 +61,7 @@ function Row({
       </div>
       <p className="max-w-measure text-16 whitespace-pre-line wrap-anywhere">{statement}</p>
       {match && <MatchReasons reasons={match.reasons} lacks={match.lacks} />}
+      {match?.earlier && <p className="text-15">{match.earlier}</p>}
       {declineReason !== null && <p className="text-15 wrap-anywhere">{`Your reason: ${declineReason}`}</p>}
       <p className="text-13 text-ink-3">
         {[

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { type ListedInvitation, listInvitations } from "#domain/tender-invitations/list-invitations.ts";
 import { declineReasonLabel } from "#domain/tender-invitations/decline-reasons.data.ts";
+import { type Among, among } from "#domain/tender-invitations/among.data.ts";
 import { type ProposedFirm, proposeFirms } from "#domain/tender-invitations/propose-firms.ts";
 import { revokeInvitation } from "#domain/tender-invitations/revoke-invitation.ts";
 import { type InvitationState, REVOCABLE } from "#domain/tender-invitations/tender-invitations.states.ts";
@@ -21,6 +22,7 @@ import { contextOf } from "#web/session.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
@@ -37,18 +39,22 @@ import { ProposedRow } from "./proposed-row.tsx";
 import { savePart } from "./save-part.ts";
 import { InvitationBadge } from "./tender-badges.tsx";
 
+const amongOf = (wanted: string | null): Among => among.find(({ value }) => value === wanted)?.value ?? "fit";
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const find = (url.searchParams.get("find") ?? "").slice(0, 100);
   const packageId = params.id;
+  const which = amongOf(url.searchParams.get("among"));
   return {
     find,
+    which,
     lodged: await listCounted(ctx, { packageId }),
     expressions: await listExpressions(ctx, { packageId }),
     declines: await countDeclines(ctx, { packageId }),
     noticeId: await findOwnNotice(ctx, { packageId }),
     invitations: await listInvitations(ctx, { packageId }),
-    proposed: await proposeFirms(ctx, { packageId, find }),
+    proposed: await proposeFirms(ctx, { packageId, find, among: which }),
   };
 }
 
@@ -95,7 +101,7 @@ export const action = formAction(
 
 /** Who is invited and what they have said; firms that fit, the best first, to invite more. */
 export default function PackageFirms({ loaderData, actionData }: Route.ComponentProps) {
-  const { invitations, lodged, proposed, find, noticeId, expressions, declines } = loaderData;
+  const { invitations, lodged, proposed, find, which, noticeId, expressions, declines } = loaderData;
   const own = useOwnPackage();
   const isOpen = own.state === "draft" || own.state === "issued";
   return (
@@ -138,7 +144,15 @@ export default function PackageFirms({ loaderData, actionData }: Route.Component
               The best first. Behind them come firms for which the site is too far, and last those without
               mandatory evidence.
             </p>
+            <SectorHint />
             <Form role="search" className="flex flex-wrap items-end gap-3 pt-5">
+              <SelectField
+                key={which}
+                field={{ id: "among", name: "among", defaultValue: which }}
+                label="Which firms"
+                options={among}
+                className="min-w-0 grow basis-56"
+              />
               <TextField
                 field={{ id: "find", name: "find", defaultValue: find }}
                 label="By name"
@@ -147,13 +161,14 @@ export default function PackageFirms({ loaderData, actionData }: Route.Component
                 className="min-w-0 grow basis-64"
               />
               <Button>Find</Button>
-              {find !== "" && (
+              {(find !== "" || which !== "fit") && (
                 <TextLink to={`/company/tenders/${own.id}/firms`}>Show those that fit</TextLink>
               )}
             </Form>
             <InviteForm
               key={invitations.length}
               proposed={proposed}
+              none={find === "" ? noneOf[which] : noneOf.fit}
               typed={typedFor(actionData?.typed, { intent: "invite" })}
               ticked={actionData?.ticked ?? []}
             />
@@ -253,14 +268,35 @@ function tickedIn(form: HTMLFormElement, proposed: readonly ProposedFirm[]): (be
     );
 }
 
+/** What is said where none is found. */
+const noneOf: Record<Among, string> = {
+  fit: "No firm is found.",
+  before:
+    "No firm that can be invited here was invited by you for this service before, or has quoted for it.",
+  saved: "None of your saved firms can be invited here.",
+};
+
+/** Where the buyer states what firms are scored by. */
+function SectorHint() {
+  const { projectId, specialty } = useOwnPackage();
+  if (specialty !== null) return null;
+  return (
+    <p className="pt-2 text-15 text-ink-2">
+      <TextLink to={`/company/projects/${projectId}`}>State the project’s sector</TextLink>: firms that work
+      in it then score higher.
+    </p>
+  );
+}
+
 interface InviteFormProps {
   proposed: readonly ProposedFirm[];
+  none: string;
   /** What was typed and ticked in a form that was refused. */
   typed: Readonly<Record<string, string>>;
   ticked: readonly number[];
 }
 
-function InviteForm({ proposed, typed, ticked }: InviteFormProps) {
+function InviteForm({ proposed, none, typed, ticked }: InviteFormProps) {
   const own = useOwnPackage();
   const isSending = useIsSending();
   const form = useRef<HTMLFormElement>(null);
@@ -282,7 +318,7 @@ function InviteForm({ proposed, typed, ticked }: InviteFormProps) {
       onChange={(event) => setChosen(tickedIn(event.currentTarget, proposed))}
     >
       {proposed.length === 0 && (
-        <p className="text-15 text-ink-2">No firm is found. Invite one by its email address.</p>
+        <p className="text-15 text-ink-2">{`${none} Invite one by its email address.`}</p>
       )}
       <ul className="w-full border-t border-rule">
         {[...others, ...proposed].map((firm) => (

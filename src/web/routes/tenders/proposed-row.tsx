@@ -5,7 +5,7 @@ import { MatchReasons } from "./match-reasons.tsx";
 
 /** A firm that can be invited, with what the score says for it and against it. */
 export function ProposedRow({ firm, isChosen }: { firm: ProposedFirm; isChosen: boolean }) {
-  const { number, name, town, score, reasons, lacks, fatigue, isInvited, isSaved } = firm;
+  const { number, name, town, score, reasons, lacks, fatigue, earlier, isInvited, isSaved } = firm;
   return (
     <li className="flex gap-3 border-b border-rule py-3">
       <input
@@ -27,6 +27,7 @@ export function ProposedRow({ firm, isChosen }: { firm: ProposedFirm; isChosen: 
         {isInvited && " "}
         {isInvited && <Badge>Invited</Badge>}
         <MatchReasons reasons={reasons} lacks={lacks} />
+        {earlier && <p className="text-15">{earlier}</p>}
         <p className="text-13 text-ink-3">{fatigue}</p>
       </div>
       <span className="shrink-0 text-right">
