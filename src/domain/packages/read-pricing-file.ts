@@ -29,10 +29,11 @@ export async function readPricingFile(file: File): Promise<Read> {
     throw refused(
       "This workbook is locked with a password, or of the old kind .xls: save it as .xlsx without one, or as .csv.",
     );
-  return begins(ZIP) ? readWorkbook(await readSheets(bytes)) : accept(readPricingText(decode(bytes)));
+  return begins(ZIP) ? readWorkbook(await readSheets(bytes)) : acceptReading(readPricingText(decode(bytes)));
 }
 
-function accept(reading: PricingReading): Read {
+/** What was read; refuses what is no list. */
+export function acceptReading(reading: PricingReading): Read {
   if (reading.kind === "refused") throw refused(reading.sentence);
   return reading;
 }
@@ -61,7 +62,7 @@ function readWorkbook(sheets: readonly Sheet[]): Read {
   const filled = sheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== "")));
   const chosen = filled.find(({ rows }) => (findColumns(rows)?.firstRow ?? 0) > 0) ?? filled[0];
   if (!chosen) throw refused("There is nothing in this workbook.");
-  const reading = accept(readPricingRows(chosen.rows));
+  const reading = acceptReading(readPricingRows(chosen.rows));
   const others = filled.filter((sheet) => sheet !== chosen).map(({ name }) => `“${name.slice(0, 40)}”`);
   if (others.length === 0) return reading;
   const shown = others.slice(0, 5).join(", ");
