@@ -75,7 +75,10 @@ test("lines that the form does not hold stay as they are", async () => {
   await editPricing(acting, {
     packageId,
     version: String(await version()),
-    ...{ "description-1": "Fill with stone", "section-1": "A", "kind-1": "measured", "unit-1": "m3" },
+    "description-1": "Fill with stone",
+    "section-1": "A",
+    "kind-1": "measured",
+    "unit-1": "m3",
   });
   expect(await words()).toEqual(["Dig", "Fill with stone", "Contingency"]);
   await edit({ "out-0": "on", "out-1": "on", "out-2": "on" });

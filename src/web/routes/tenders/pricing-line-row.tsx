@@ -72,7 +72,7 @@ export function PricingLineRow({ row, name, values, isOut, problems, canGoOut }:
             {...props}
             rows={1}
             maxLength={LONGEST.description}
-            className={cx(controlClass, "min-h-11 resize-y px-2 py-2")}
+            className={cx(controlClass, "field-sizing-content min-h-11 resize-y px-2 py-2")}
           />
         ) : (
           <input

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import {
   type MissingTerm,
   type TermsContext,
@@ -30,14 +30,14 @@ const NONE: ReadonlySet<KeyTermsField> = new Set();
 export function useLiveTerms({ flags, missing, context }: Checked): LiveTerms {
   const ref = useRef<HTMLFormElement>(null);
   const [now, setNow] = useState({ flags, answered: NONE });
-  const check = () => {
+  const check = useCallback(() => {
     if (!ref.current) return;
     const terms = readTermsSoFar(new FormData(ref.current));
     const left = new Set(listMissingTerms(terms).map(({ field }) => field));
     const answered = missing.map(({ field }) => field).filter((field) => !left.has(field));
     setNow({ flags: checkKeyTerms(terms, context), answered: new Set(answered) });
-  };
+  }, [missing, context]);
   // What was typed before the scripts came, or was refused, stands there already.
-  useEffect(check, []);
+  useEffect(check, [check]);
   return { ref, flags: now.flags, missing: { terms: missing, answered: now.answered }, check };
 }
