@@ -71,11 +71,11 @@ export const action = formAction(
       return sent.goTo(pageOf(sent), "Put aside");
     },
   }),
-  ({ message, typed, summary, problem }, { text }) => ({
-    problem: text("intent") === "lines" && problem === null ? null : message,
+  ({ message, typed, summary, problem }) => ({
+    problem: typed["intent"] === "lines" && problem === null ? null : message,
     rows: typed["rows"] ?? "",
     lines:
-      text("intent") === "lines"
+      typed["intent"] === "lines"
         ? { typed, problem, problems: problem === null ? errorsOf(summary.error) : {} }
         : undefined,
   }),
