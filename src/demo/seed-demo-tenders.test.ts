@@ -24,7 +24,7 @@ import { openQuotes } from "#domain/tender-quotes/open-quotes.ts";
 import { getFigures } from "#domain/tender-figures/get-figures.ts";
 import { FEWEST_TENDERS } from "#domain/tender-figures/tender-figures.limits.ts";
 import { wholeMonths } from "#domain/tender-figures/whole-months.ts";
-import { checkKeyTerms } from "#domain/tender-rules/check-key-terms.ts";
+import { checkKeyTerms } from "#domain/tender-rules/check-key-terms.schema.ts";
 import { assessPackage } from "#domain/tendering/assess-package.ts";
 import { getHistory } from "#domain/tendering/get-history.ts";
 import { getTender } from "#domain/tendering/get-tender.ts";

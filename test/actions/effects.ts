@@ -549,7 +549,11 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
     "audit_event +1, trade_package",
   ],
   "routes/tenders/package-pricing.tsx reads pasted rows": [
-    "/company/tenders/pkg_…/pricing",
+    "/company/tenders/pkg_…/pricing#proposal",
+    "pricing_proposal +1",
+  ],
+  "routes/tenders/package-pricing.tsx changes the lines of a pricing document": [
+    "/company/tenders/pkg_…/pricing#lines",
     "audit_event +1, trade_package",
   ],
   "routes/tenders/package-pricing.tsx reads a pricing file": [

@@ -600,8 +600,11 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     'records package-edited of owner, firm, pkg_ {"section":"work"}',
   ],
   "routes/tenders/package-pricing.tsx reads pasted rows": [
+    "counts pricing-files-person of owner",
+    "locks trade_package",
+  ],
+  "routes/tenders/package-pricing.tsx changes the lines of a pricing document": [
     "changes trade_package: pricing, version",
-    "counts tender-files-person of owner",
     "locks trade_package",
     'records package-edited of owner, firm, pkg_ {"section":"pricing"}',
   ],

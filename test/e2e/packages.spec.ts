@@ -5,7 +5,7 @@ import { workbook } from "../workbook.ts";
 import { expect, expectSound, test } from "./journey.ts";
 import { people } from "./people.ts";
 import { toasts } from "./registration.ts";
-import { openAs } from "./sessions.ts";
+import { openAs, openScriptlessAs } from "./sessions.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -57,7 +57,7 @@ test("a pricing document comes from a workbook, is looked through, kept, and dow
   await page.getByRole("button", { name: "Use 1 line, without 1 row" }).click();
   await expect(toasts(page)).toContainText("Saved");
   await expect(page.getByRole("heading", { name: "Read from bill.xlsx" })).toHaveCount(0);
-  await expect(page.getByRole("table", { name: "Pricing document" })).toContainText(
+  await expect(page.getByLabel("Description of line 1", { exact: true })).toHaveValue(
     "Independent wall lining",
   );
   const [download] = await Promise.all([
@@ -76,6 +76,93 @@ test("a pricing document comes from a workbook, is looked through, kept, and dow
   await page.getByRole("button", { name: "Read the file" }).click();
   await expect(page.getByRole("button", { name: "Use these 1 line" })).toBeVisible();
   await expectSound(page);
+});
+
+test("template lines get their quantities by keyboard, and what is refused stands where it was typed @phone", async ({
+  page,
+  scriptlessPage,
+}) => {
+  const home = await startDraft(page, { project: `Typed Row ${Date.now()}`, title: "Partitions" });
+  await page.goto(`${home}/pricing`);
+  const field = (column: string, line: string) => page.getByLabel(`${column} of ${line}`, { exact: true });
+  const save = page.getByRole("button", { name: "Save the lines" }).last();
+  const measured = page.locator("select[name^=kind-]:not([name*=new])");
+  const kinds = await measured.evaluateAll((all) => all.map((each) => (each as HTMLSelectElement).value));
+  const at = kinds.findIndex((kind, place) => kind === "measured" && kinds[place + 1] === "measured") + 1;
+  expect(at).toBeGreaterThan(0);
+  await field("Quantity", `line ${at}`).click();
+  await page.keyboard.type("120.5");
+  await page.keyboard.press("Enter");
+  await expect(field("Quantity", `line ${at + 1}`)).toBeFocused();
+  await page.keyboard.type("plenty");
+  await field("Description", "new line 1").fill("Fire stopping");
+  await field("Unit", "new line 1").fill("nr");
+  await save.click();
+  await expect(page.getByRole("alert")).toContainText(`Line ${at + 1}: “plenty” is not a quantity`);
+  await expect(field("Quantity", `line ${at}`)).toHaveValue("120.5");
+  await expectSound(page);
+  await field("Quantity", `line ${at + 1}`).fill("64");
+  await page.getByLabel("Take out line 1", { exact: true }).check();
+  await save.click();
+  await expect(toasts(page)).toContainText("Saved");
+  await expect(field("Quantity", `line ${at - 1 || 1}`)).toHaveValue(at === 1 ? "64" : "120.5");
+  await expect(field("Description", `line ${kinds.length}`)).toHaveValue("Fire stopping");
+  await openScriptlessAs(scriptlessPage, daniel.email, `${home}/pricing`);
+  const plain = (column: string) =>
+    scriptlessPage.getByLabel(`${column} of line ${kinds.length}`, { exact: true });
+  await plain("Quantity").fill("12");
+  await plain("Line").fill("1");
+  await plain("Quantity").press("Enter");
+  const first = scriptlessPage.getByLabel("Description of line 1", { exact: true });
+  await expect(first).toHaveValue("Fire stopping");
+});
+
+test("pasted rows are shown first, all that cannot be read is named, and the rows stay to be mended", async ({
+  page,
+}) => {
+  const home = await startDraft(page, { project: `Pasted Row ${Date.now()}`, title: "Partitions" });
+  await page.goto(`${home}/pricing`);
+  const rows = Array.from({ length: 6 }, (_, at) => `A,${at},Lining ${at},plenty,m2`);
+  const box = page.getByLabel("Or paste rows from a spreadsheet");
+  await box.fill([`Section,Item,Description,Qty,Unit`, `A,9,Shaft wall,10,m2`, ...rows].join("\n"));
+  await page.getByRole("button", { name: "Read the rows" }).click();
+  await expect(page.getByRole("heading", { name: "Read from the pasted rows" })).toBeVisible();
+  await expect(page.getByText("6 rows cannot be read")).toBeVisible();
+  await expect(page.getByText("Row 8: “plenty” is not a quantity")).toBeVisible();
+  await expect(box).toHaveValue(/Lining 5/);
+  await page.getByRole("button", { name: "Use 1 line, without 6 rows" }).click();
+  await expect(page.getByLabel("Description of line 1", { exact: true })).toHaveValue("Shaft wall");
+});
+
+test("the key terms say what they lack at its field, and what the law says while they are filled in @phone", async ({
+  page,
+  scriptlessPage,
+}) => {
+  const home = await startDraft(page, { project: `Terms Row ${Date.now()}`, title: "Partitions" });
+  const gap = page.getByRole("listitem").filter({ hasText: "Complete the key terms" });
+  await gap.getByRole("link", { name: "Go there" }).click();
+  const list = page.locator("#missing");
+  await expect(list).toContainText(/\d+ answers are missing before this can be issued/);
+  const waits = page.getByLabel("Does payment wait until the employer has paid?");
+  await expect(waits).toHaveAccessibleDescription(/Missing. Say whether payment waits for the employer./);
+  await list.getByRole("link", { name: "Say whether payment waits for the employer" }).click();
+  await expect(waits).toBeFocused();
+  const law = page.getByRole("region", { name: "What the law says to it" });
+  const before = await law.innerText();
+  const place = await waits.evaluate((each) => each.getBoundingClientRect().top + scrollY);
+  await waits.selectOption("yes");
+  await expect(law).not.toHaveText(before);
+  await expect(law.getByRole("status")).toContainText("What the law says to it:");
+  await expect(list).toContainText("Answered.");
+  expect(await waits.evaluate((each) => each.getBoundingClientRect().top + scrollY)).toBe(place);
+  await expectSound(page);
+  await page.getByRole("button", { name: "Save and check" }).click();
+  await expect(toasts(page)).toContainText("Saved");
+  await expect(list).toBeFocused();
+  await expect(list).not.toContainText("payment waits for the employer");
+  await openScriptlessAs(scriptlessPage, daniel.email, `${home}/terms`);
+  await scriptlessPage.getByRole("button", { name: "Save and check" }).click();
+  await expect(scriptlessPage.locator("#missing")).toContainText("answers are missing");
 });
 
 test("a tenderer takes all documents as one ZIP, and what it has is not new to it any more", async ({

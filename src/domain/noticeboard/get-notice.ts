@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ReadContext } from "#domain/context.ts";
 import { type PackageRow, findPackage } from "#domain/packages/packages.queries.ts";
-import { type TermsFlag, checkKeyTerms } from "#domain/tender-rules/check-key-terms.ts";
+import { type TermsFlag, checkKeyTerms } from "#domain/tender-rules/check-key-terms.schema.ts";
 import { nameRequirement } from "#domain/tender-rules/match-score.ts";
 import { anyone } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";

@@ -9,7 +9,7 @@ import {
 import { readPricing } from "#domain/packages/read-pricing.ts";
 import { attendances } from "#domain/tender-rules/attendances.data.ts";
 import { dueMoment } from "#domain/tender-rules/due-moment.ts";
-import { listMissingTerms } from "#domain/tender-rules/check-key-terms.ts";
+import { listMissingTerms } from "#domain/tender-rules/check-key-terms.schema.ts";
 import { USUAL_RETURN_MINUTE } from "#domain/tender-rules/tender-rules.limits.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";

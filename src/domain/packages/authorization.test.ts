@@ -5,6 +5,7 @@ import { createPackage } from "./create-package.ts";
 import { createPackages } from "./create-packages.ts";
 import { discardPricing } from "./discard-pricing.ts";
 import { editPackage } from "./edit-package.ts";
+import { editPricing } from "./edit-pricing.ts";
 import { exportPricingWorkbook } from "./export-pricing-workbook.ts";
 import { exportPricing } from "./export-pricing.ts";
 import { getPackage } from "./get-package.ts";
@@ -30,6 +31,7 @@ testDoors(ctx, import.meta.dirname, room, {
   },
   buyerWrites: {
     editPackage: (as) => editPackage(as, { packageId, version: 1, section: "dates", validityDays: "60" }),
+    editPricing: (as) => editPricing(as, { packageId, version: 1, "out-0": "on", "description-0": "" }),
     createPackage: (as) => createPackage(as, { ...project, service: "EG-07", title: "Ours" }),
     createPackages: (as) => createPackages(as, { ...project, rows: "Code,Title,Service\nWP-9,Ours,EG-07" }),
     proposePricing: (as) => proposePricing(as, { packageId, files: [file()] }),

@@ -1,5 +1,5 @@
 import { checkReturn } from "#domain/tender-rules/check-return.ts";
-import { listMissingTerms } from "#domain/tender-rules/check-key-terms.ts";
+import { listMissingTerms } from "#domain/tender-rules/check-key-terms.schema.ts";
 import { checkQuestionsClose } from "#domain/tender-rules/questions-close.ts";
 import type { PackageRow } from "./packages.queries.ts";
 

@@ -133,7 +133,10 @@ function readPricing(input: unknown): readonly PricingLine[] {
   if (reading.errors.length === 0) return reading.lines;
   const first = reading.errors.slice(0, 5).map(({ sentence }) => sentence);
   const more = reading.errors.length - first.length;
-  throw new AppError("invalid", [...first, ...(more > 0 ? [`And ${more} rows more.`] : [])].join(" "));
+  throw new AppError(
+    "invalid",
+    [...first, ...(more > 0 ? [`And ${more} ${more === 1 ? "row" : "rows"} more.`] : [])].join(" "),
+  );
 }
 
 /** What was asked for keeps the grades that it had. */

@@ -80,6 +80,21 @@ test("pasted rows that cannot be read are named once, each by its number", async
   expect(said).toMatch(/^Row 2: “magic” is no kind of line.+ Row 3: (?!Row)/);
 });
 
+test("pasted rows are looked through as a file is: the lines stay until they are kept", async () => {
+  const { acting, packageId, read, keep } = await createBuyer();
+  const before = (await read()).lines;
+  const paste = (rows: string) => proposePricing(acting, { packageId, rows });
+  expect(await refusal(paste(" \n"))).toBe("Paste the rows first.");
+  const wrong = Array.from({ length: 6 }, (_, at) => `,${at},Fill ${at},many,m3,,`).join("\n");
+  const errors = await paste(`${HEAD}Groundworks,1,Dig,10,m3,,\n${wrong}`);
+  expect(errors.map(({ row }) => row)).toEqual([3, 4, 5, 6, 7, 8]);
+  const { lines, proposal } = await read();
+  expect(lines).toEqual(before);
+  expect(proposal).toMatchObject({ fileName: "the pasted rows", errors });
+  await keep(proposal!.id);
+  expect(await read()).toMatchObject({ lines: [{ description: "Dig", quantity: 10_000 }], proposal: null });
+});
+
 test("rows that cannot be read are named one by one, and nothing that was there is lost", async () => {
   const { propose, read, keep } = await createBuyer();
   const before = (await read()).lines;
@@ -136,7 +151,7 @@ test("another file read meanwhile, or a change of the draft, keeps the first fro
   await propose(csv(`${HEAD},1,Dig,10,m3`));
   const first = (await read()).proposal!;
   await propose(csv(`${HEAD},1,Fill,10,m3`));
-  expect(await refusal(keep(first.id))).toMatch(/^Another file has been read meanwhile/);
+  expect(await refusal(keep(first.id))).toMatch(/^Something else has been read meanwhile/);
   const { proposal } = await read();
   const stale = { packageId, proposalId: proposal!.id, version: 0 };
   expect(await refusal(keepPricing(acting, stale))).toMatch(/has changed this tender meanwhile/);

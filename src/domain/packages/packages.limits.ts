@@ -5,6 +5,9 @@ export const PACKAGES_PER_COMPANY = { name: "packages-company", points: 200, per
 export const MAX_PRICING_FILE_BYTES = 5_242_880;
 /** A pricing document as it is kept; the database takes a seventh more. */
 export const MAX_PRICING_BYTES = 3_500_000;
+/** Lines of a pricing document in one form, and the empty ones at its end. */
+export const LINES_OF_FORM = 50;
+export const MAX_NEW_LINES = 10;
 export const PRICING_FILES_PER_PERSON = { name: "pricing-files-person", points: 120, per: 3600 };
 export const PAGE_OF_PACKAGES = 50;
 export const MAX_SCOPE = 8_000;

@@ -1,41 +1,42 @@
 import { cleanFileName } from "#domain/attachments/attachments.schema.ts";
 import type { Context } from "#domain/context.ts";
+import { type RowError, readPricingText } from "#domain/tender-rules/read-pricing-rows.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
-import { MAX_PRICING_BYTES, PRICING_FILES_PER_PERSON } from "./packages.limits.ts";
+import { PRICING_FILES_PER_PERSON } from "./packages.limits.ts";
 import { canPreparePackage } from "./packages.policy.ts";
 import { findPackage, lockDraft } from "./packages.queries.ts";
-import { packageIdSchema } from "./packages.schema.ts";
-import { readPricingFile } from "./read-pricing-file.ts";
+import { packageIdSchema, pricingSchema } from "./packages.schema.ts";
+import { acceptReading, readPricingFile } from "./read-pricing-file.ts";
+import { requireSize } from "./replace-pricing.ts";
+
+type Source = { files: readonly File[] } | { rows: string };
 
 /**
- * Reads a pricing document from a CSV file or an XLSX workbook and shows it beside the one that counts, which stays until
- * this one is kept: rows that cannot be read are named one by one. A file that is no list is refused with a sentence.
+ * Reads a pricing document from a CSV file, an XLSX workbook or pasted rows and shows it beside the one that counts, which
+ * stays until this one is kept: rows that cannot be read are named one by one, and answered. What is no list is refused with a
+ * sentence.
  */
 export async function proposePricing(
   ctx: Context,
-  { files, ...input }: { packageId: string; files: readonly File[] },
-): Promise<void> {
-  const { packageId } = packageIdSchema.parse(input);
+  { packageId: id, ...source }: { packageId: string } & Source,
+): Promise<readonly RowError[]> {
+  const { packageId } = packageIdSchema.parse({ packageId: id });
   const found = await findPackage(ctx, packageId);
   const verdict = canPreparePackage(ctx.actor, found);
   const { userId } = requireMember(ctx, verdict);
   requireFound(found, verdict);
-  const [file, second] = files;
-  if (!file) throw new AppError("invalid", "Choose a CSV file or an XLSX workbook.");
-  if (second) throw new AppError("invalid", "Choose one file: a package has one pricing document.");
   await ctx.limits.consume(PRICING_FILES_PER_PERSON, userId);
-  const { lines, errors, notes } = await readPricingFile(file);
-  // What the database takes of a document, with room for how it keeps it.
-  if (Buffer.byteLength(JSON.stringify(lines)) > MAX_PRICING_BYTES)
-    throw new AppError("invalid", "This is too long for a pricing document: split it into several packages.");
+  const { name, reading } = "rows" in source ? readPasted(source) : await readChosen(source.files);
+  const { lines, errors, notes } = reading;
+  requireSize(lines);
   await ctx.transact(async (tx) => {
     await lockDraft(tx, packageId);
     const now = tx.clock.now();
     const proposal = {
       id: newId("ppr", now.getTime()),
-      file_name: cleanFileName(file.name).slice(0, 200),
+      file_name: name,
       lines: JSON.stringify(lines),
       errors: JSON.stringify(errors),
       notes: JSON.stringify(notes),
@@ -47,4 +48,18 @@ export async function proposePricing(
       .onConflict((conflict) => conflict.column("package_id").doUpdateSet(proposal))
       .execute();
   });
+  return errors;
+}
+
+function readPasted({ rows }: { rows: string }) {
+  const { rows: text } = pricingSchema.parse({ rows });
+  if (text === undefined) throw new AppError("invalid", "Paste the rows first.");
+  return { name: "the pasted rows", reading: acceptReading(readPricingText(text)) };
+}
+
+async function readChosen(files: readonly File[]) {
+  const [file, second] = files;
+  if (!file) throw new AppError("invalid", "Choose a CSV file or an XLSX workbook.");
+  if (second) throw new AppError("invalid", "Choose one file: a package has one pricing document.");
+  return { name: cleanFileName(file.name).slice(0, 200), reading: await readPricingFile(file) };
 }

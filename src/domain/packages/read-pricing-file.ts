@@ -13,10 +13,11 @@ type Read = Extract<PricingReading, { kind: "read" }>;
 /** Reads a pricing document from a CSV file or an XLSX workbook. */
 export async function readPricingFile(file: File): Promise<Read> {
   const found = await readSheetFile(file);
-  return found.kind === "workbook" ? readWorkbook(found.sheets) : accept(readPricingText(found.text));
+  return found.kind === "workbook" ? readWorkbook(found.sheets) : acceptReading(readPricingText(found.text));
 }
 
-function accept(reading: PricingReading): Read {
+/** What was read; refuses what is no list. */
+export function acceptReading(reading: PricingReading): Read {
   if (reading.kind === "refused") throw new AppError("invalid", reading.sentence);
   return reading;
 }
@@ -26,7 +27,7 @@ function readWorkbook(sheets: readonly Sheet[]): Read {
   const filled = sheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== "")));
   const chosen = filled.find(({ rows }) => (findColumns(rows)?.firstRow ?? 0) > 0) ?? filled[0];
   if (!chosen) throw new AppError("invalid", "There is nothing in this workbook.");
-  const reading = accept(readPricingRows(chosen.rows));
+  const reading = acceptReading(readPricingRows(chosen.rows));
   const others = filled.filter((sheet) => sheet !== chosen).map(({ name }) => `“${name.slice(0, 40)}”`);
   if (others.length === 0) return reading;
   const shown = others.slice(0, 5).join(", ");

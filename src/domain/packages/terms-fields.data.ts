@@ -38,9 +38,18 @@ export const termsGroups = (nation: Nation): readonly TermsGroup[] => [
         label: "Form of contract",
         options: contractFormsOf(nation).map(({ code, label }) => ({ value: code, label })),
       },
-      { name: "edition", label: "Edition", hint: "Such as 2024; of your own form, its name." },
+      {
+        name: "edition",
+        label: "Edition",
+        hint: "Optional, such as 2024. Of your own form: its name, which it needs.",
+      },
       { name: "hasAmendments", label: "Is it amended?", options: yesOrNo },
-      { name: "amendments", label: "What is amended", isLong: true },
+      {
+        name: "amendments",
+        label: "What is amended",
+        hint: "Optional unless it is amended.",
+        isLong: true,
+      },
       { name: "errorRule", label: "Errors in a quote", options: errorRules },
       { name: "contractLength", label: "The work lasts", options: contractLengths },
       { name: "terminationNoticeDays", label: "Notice of termination, days" },
@@ -51,7 +60,7 @@ export const termsGroups = (nation: Nation): readonly TermsGroup[] => [
     fields: [
       { name: "interimInterval", label: "Interim payments", options: interimIntervals },
       { name: "dueDateRule", label: "The due date", options: dueDateRules },
-      { name: "dueDays", label: "Days to the due date" },
+      { name: "dueDays", label: "Days to the due date", hint: "Optional with a payment schedule." },
       { name: "finalDateDays", label: "Days from there to the final date for payment" },
       { name: "paymentNoticeDays", label: "Payment notice, days after the due date" },
       { name: "payLessNoticeDays", label: "Pay less notice, days before the final date" },
@@ -71,15 +80,28 @@ export const termsGroups = (nation: Nation): readonly TermsGroup[] => [
     title: "Retention and damages",
     fields: [
       { name: "retentionPercent", label: "Retention, %", hint: "0 for none.", isNoneAtZero: true },
-      { name: "retentionRelease", label: "Released", options: retentionReleases },
-      { name: "defectsMonths", label: "Defects are made good for, months" },
+      {
+        name: "retentionRelease",
+        label: "Released",
+        hint: "Optional without retention.",
+        options: retentionReleases,
+      },
+      {
+        name: "defectsMonths",
+        label: "Defects are made good for, months",
+        hint: "Optional without retention.",
+      },
       {
         name: "damagesPerWeek",
         label: "Damages for delay, £ a week",
         hint: "0 for none.",
         isNoneAtZero: true,
       },
-      { name: "damagesCapPercent", label: "Capped at, % of the price", hint: "Left empty: no cap." },
+      {
+        name: "damagesCapPercent",
+        label: "Capped at, % of the price",
+        hint: "Optional. Left empty: no cap.",
+      },
     ],
   },
   {

@@ -98,7 +98,8 @@ function readKind(
   return unit === "item" || unit === "sum" ? "lump-sum" : "measured";
 }
 
-interface Cells {
+/** A line as it is typed, cell by cell. */
+export interface LineCells {
   kind: LineKind;
   section: string;
   item: string;
@@ -108,34 +109,54 @@ interface Cells {
   amount: string;
 }
 
-function checkCells(cells: Cells): PricingLine | { sentence: string } {
+/** Why a line cannot be read, and in which of its cells; the sentence goes on after a colon. */
+interface WrongCell {
+  readonly column: keyof LineCells;
+  readonly sentence: string;
+}
+
+/** Reads a line that is typed by itself. Without a quantity, firms measure it: a document that is being written may wait for it. */
+export function readPricingLine(cells: LineCells): PricingLine | WrongCell {
+  if (cells.description === "") return { column: "description", sentence: "it has no description." };
+  const isOpen =
+    cells.quantity === "" && cells.unit !== "" && lineKindFacts(cells.kind).quantity === "required";
+  const read = checkCells({ ...cells, unit: normaliseUnit(cells.unit), ...(isOpen && { quantity: "0" }) });
+  return isOpen && !("sentence" in read) ? { ...read, quantity: null } : read;
+}
+
+function checkCells(cells: LineCells): PricingLine | WrongCell {
   const { kind, section, item, description, unit } = cells;
   const facts = lineKindFacts(kind);
   const name = `“${description.length > 60 ? `${description.slice(0, 60)}…` : description}”`;
   const long = [
-    ["description", description, MAX_LINE_DESCRIPTION],
-    ["section", section, MAX_LINE_SECTION],
-    ["item number", item, MAX_LINE_ITEM],
-    ["unit", unit, MAX_LINE_UNIT],
+    ["description", "description", description, MAX_LINE_DESCRIPTION],
+    ["section", "section", section, MAX_LINE_SECTION],
+    ["item", "item number", item, MAX_LINE_ITEM],
+    ["unit", "unit", unit, MAX_LINE_UNIT],
   ] as const;
-  for (const [what, text, most] of long)
-    if (text.length > most) return { sentence: `the ${what} of ${name} has more than ${most} characters.` };
+  for (const [column, what, text, most] of long)
+    if (text.length > most)
+      return { column, sentence: `the ${what} of ${name} has more than ${most} characters.` };
   const quantity = readLineQuantity(cells, name);
-  if (typeof quantity === "object" && quantity !== null) return quantity;
+  if (typeof quantity === "object" && quantity !== null) return { column: "quantity", ...quantity };
   if (facts.quantity !== "none" && quantity !== null && unit === "")
-    return { sentence: `${name} has no unit: enter one such as m², nr or item.` };
+    return { column: "unit", sentence: `${name} has no unit: enter one such as m², nr or item.` };
   const amount = facts.amount === "none" || cells.amount === "" ? null : readPounds(cells.amount);
   if (amount === undefined)
-    return { sentence: `“${cells.amount.slice(0, 40)}” is not an amount: enter pounds such as 12,500.` };
+    return {
+      column: "amount",
+      sentence: `“${cells.amount.slice(0, 40)}” is not an amount: enter pounds such as 12,500.`,
+    };
   if (amount === null && facts.amount === "required")
-    return { sentence: `${name} has no amount: a provisional sum is fixed by you.` };
-  if (amount !== null && amount > MAX_PRICE_PENCE) return { sentence: `the amount of ${name} is too large.` };
+    return { column: "amount", sentence: `${name} has no amount: a provisional sum is fixed by you.` };
+  if (amount !== null && amount > MAX_PRICE_PENCE)
+    return { column: "amount", sentence: `the amount of ${name} is too large.` };
   const usual = facts.asks === "percentage" ? "%" : kind === "provisional-sum" ? "sum" : "item";
   return { kind, section, item, description, quantity, unit: unit || usual, amount };
 }
 
 function readLineQuantity(
-  { kind, quantity, unit }: Cells,
+  { kind, quantity, unit }: LineCells,
   name: string,
 ): number | null | { sentence: string } {
   const rule = lineKindFacts(kind).quantity;

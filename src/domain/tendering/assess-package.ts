@@ -7,7 +7,7 @@ import { readPricing } from "#domain/packages/read-pricing.ts";
 import { listVisitTimes } from "#domain/site-visits/site-visits.queries.ts";
 import { type TenderDocument, listNewest } from "#domain/tender-documents/documents.queries.ts";
 import { findOpeners } from "#domain/tender-quotes/openers.queries.ts";
-import { checkKeyTerms, listMissingTerms } from "#domain/tender-rules/check-key-terms.ts";
+import { checkKeyTerms, listMissingTerms } from "#domain/tender-rules/check-key-terms.schema.ts";
 import { leastTimeFor } from "#domain/tender-rules/check-return.ts";
 import { type QualityScore, scorePack } from "#domain/tender-rules/quality-score.ts";
 import { workingDaysBetween } from "#domain/tender-rules/working-days.ts";

@@ -31,7 +31,7 @@ export const pathOfPart: Readonly<Record<PackagePart, string>> = {
   evaluation: "dates",
   dates: "dates",
   visits: "visits",
-  terms: "terms",
+  terms: "terms#missing",
   documents: "documents",
   firms: "firms",
 };

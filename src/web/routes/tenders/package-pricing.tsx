@@ -1,11 +1,12 @@
 import { discardPricing } from "#domain/packages/discard-pricing.ts";
+import { editPricing, lineEditsSchema } from "#domain/packages/edit-pricing.ts";
 import { getPricing } from "#domain/packages/get-pricing.ts";
 import { keepPricing } from "#domain/packages/keep-pricing.ts";
 import { MAX_PRICING_FILE_BYTES } from "#domain/packages/packages.limits.ts";
-import { pricingSchema } from "#domain/packages/packages.schema.ts";
 import { proposePricing } from "#domain/packages/propose-pricing.ts";
+import { writeLineRow } from "#domain/packages/write-line-rows.ts";
 import { formatNumberOf } from "#web/format.ts";
-import { Form } from "#web/forms/form.tsx";
+import { Form, useOnlyReads } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
@@ -19,13 +20,16 @@ import type { Route } from "./+types/package-pricing";
 import { afterConflict } from "./after-conflict.ts";
 import { FixedPart } from "./fixed-part.tsx";
 import { useOwnPackage } from "./own-package.ts";
+import { PricingLinesForm } from "./pricing-lines-form.tsx";
 import { PricingProposalView } from "./pricing-proposal.tsx";
 import { PricingTable } from "./pricing-table.tsx";
-import { savePart } from "./save-part.ts";
 import { SheetLinks } from "./sheet-links.tsx";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  return getPricing(contextOf(context), { packageId: params.id });
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { lines, proposal } = await getPricing(contextOf(context), { packageId: params.id });
+  const asked = Number(url.searchParams.get("from"));
+  const isIn = Number.isInteger(asked) && asked > 0 && asked <= lines.length;
+  return { lines, proposal, rows: lines.map(writeLineRow), from: isIn ? asked - 1 : 0 };
 }
 
 export const shouldRevalidate = afterConflict;
@@ -35,10 +39,26 @@ const pageOf = ({ params }: PricingSent) => `/company/tenders/${params.id}/prici
 
 export const action = formAction(
   byIntent({
-    "": (sent: PricingSent) => savePart(sent, "pricing", pricingSchema),
+    lines: async (sent: PricingSent) => {
+      const { ctx, params, url } = sent;
+      const version = sent.take("version");
+      const { lines } = await getPricing(ctx, { packageId: params.id });
+      const { payload } = sent.check(lineEditsSchema(lines));
+      await editPricing(ctx, { ...payload, packageId: params.id, version });
+      const from = url.searchParams.get("from");
+      const place = from === null ? "" : `?from=${encodeURIComponent(from)}`;
+      return sent.goTo(`${pageOf(sent)}${place}#lines`, "Saved");
+    },
     read: async (sent: PricingSent) => {
       await proposePricing(sent.ctx, { packageId: sent.params.id, files: sent.files("file") });
       return sent.goTo(`${pageOf(sent)}#proposal`);
+    },
+    paste: async (sent: PricingSent) => {
+      const rows = sent.text("rows");
+      const errors = await proposePricing(sent.ctx, { packageId: sent.params.id, rows });
+      if (errors.length === 0) return sent.goTo(`${pageOf(sent)}#proposal`);
+      // To be mended and read again.
+      return { problem: null, rows, lines: undefined };
     },
     keep: async (sent: PricingSent) => {
       const { params, text } = sent;
@@ -51,29 +71,36 @@ export const action = formAction(
       return sent.goTo(pageOf(sent), "Put aside");
     },
   }),
-  ({ message, typed }) => ({ problem: message, rows: typed["rows"] ?? "" }),
+  ({ message, typed, summary, problem }) => ({
+    problem: typed["intent"] === "lines" && problem === null ? null : message,
+    rows: typed["rows"] ?? "",
+    lines:
+      typed["intent"] === "lines"
+        ? { typed, problem, problems: problem === null ? errorsOf(summary.error) : {} }
+        : undefined,
+  }),
 );
 
-/** The lines that firms price, from a file or pasted from a spreadsheet. */
+const errorsOf = (errors: Record<string, string[] | null> | null | undefined): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(errors ?? {}).flatMap(([name, sentences]) => (sentences ? [[name, sentences]] : [])),
+  );
+
+/** The lines that firms price: typed in place, from a file or pasted from a spreadsheet. */
 export default function PackagePricing({ loaderData, actionData }: Route.ComponentProps) {
-  const { lines, proposal } = loaderData;
+  const { lines, rows, from, proposal } = loaderData;
   const own = useOwnPackage();
-  const isFixed = own.state !== "draft";
+  const onlyReads = useOnlyReads();
+  const isFixed = own.state !== "draft" || onlyReads;
   return (
     <div className="flex flex-col gap-10">
-      {isFixed && <FixedPart />}
+      {own.state !== "draft" && <FixedPart />}
       {actionData?.problem && (
         <Callout tone="bad" isLive title="That was not saved" className="max-w-sheet">
           {actionData.problem}
         </Callout>
       )}
       {proposal && <PricingProposalView proposal={proposal} version={own.version} replaced={lines.length} />}
-      {!isFixed && (
-        <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
-          <FileForm hasLines={lines.length > 0} />
-          <PasteForm hasLines={lines.length > 0} version={own.version} rows={actionData?.rows ?? ""} />
-        </div>
-      )}
       <section aria-labelledby="lines">
         <SectionHeading
           id="lines"
@@ -82,24 +109,39 @@ export default function PackagePricing({ loaderData, actionData }: Route.Compone
           Pricing document
         </SectionHeading>
         {lines.length === 0 ? (
-          <p className="pt-4 text-15 text-ink-2">
+          <p className="max-w-measure pt-4 text-15 text-ink-2">
             None yet. Without one every firm lays its quote out differently, and none can be compared line by
             line.
           </p>
         ) : (
-          <>
-            <div className="pt-3">
-              <SheetLinks address={`/company/tenders/${own.id}/pricing`} label="Download" />
-            </div>
-            <PricingTable lines={lines} />
-          </>
+          <div className="pt-3">
+            <SheetLinks address={`/company/tenders/${own.id}/pricing`} label="Download" />
+          </div>
+        )}
+        {isFixed && lines.length > 0 && <PricingTable lines={lines} />}
+        {!isFixed && (
+          <PricingLinesForm rows={rows} from={from} version={own.version} refused={actionData?.lines} />
         )}
       </section>
+      {!isFixed && (
+        <section aria-labelledby="in-place">
+          <SectionHeading id="in-place">
+            {lines.length > 0 ? "Other lines in their place" : "From a file or a spreadsheet"}
+          </SectionHeading>
+          <p className="max-w-measure pt-3 text-15 text-ink-2">
+            You see what was read before anything is kept.
+          </p>
+          <div className="grid items-start gap-x-12 gap-y-10 pt-5 lg:grid-cols-2">
+            <FileForm />
+            <PasteForm rows={actionData?.rows ?? ""} />
+          </div>
+        </section>
+      )}
     </div>
   );
 }
 
-function FileForm({ hasLines }: { hasLines: boolean }) {
+function FileForm() {
   const isSending = useIsSending();
   return (
     <Form
@@ -110,33 +152,32 @@ function FileForm({ hasLines }: { hasLines: boolean }) {
     >
       <FileField
         field={{ id: "file", name: "file", required: true }}
-        label={hasLines ? "Import a file in place of the lines below" : "Import a file"}
-        hint={`CSV or XLSX, at most ${MAX_PRICING_FILE_BYTES / 1024 ** 2} MB. Columns are known by their headings. You see what was read before anything is kept.`}
+        label="Import a file"
+        hint={`CSV or XLSX, at most ${MAX_PRICING_FILE_BYTES / 1024 ** 2} MB. Columns are known by their headings.`}
         accept=".csv,.txt,.xlsx"
         isSingle
         className="w-full"
       />
-      <Button kind="main" name="intent" value="read" isBusy={isSending} busyLabel="Reading...">
+      <Button name="intent" value="read" isBusy={isSending} busyLabel="Reading...">
         Read the file
       </Button>
     </Form>
   );
 }
 
-function PasteForm({ hasLines, version, rows }: { hasLines: boolean; version: number; rows: string }) {
+function PasteForm({ rows }: { rows: string }) {
   const isSending = useIsSending();
   return (
     <Form method="post" id="package-pricing" data-keep className="flex flex-col items-start gap-4">
-      <input type="hidden" name="version" value={version} />
       <TextareaField
         field={{ id: "rows", name: "rows", defaultValue: rows }}
-        label={hasLines ? "Or paste rows in their place" : "Or paste rows from a spreadsheet"}
+        label="Or paste rows from a spreadsheet"
         hint="Section, item, description, quantity, unit: with a line of headings in any order, or in this one. A column “kind” says lump sum, provisional sum, dayworks and the like; “amount” what you fix yourself."
         rows={5}
         spellCheck={false}
         className="w-full"
       />
-      <Button isBusy={isSending} busyLabel="Reading...">
+      <Button name="intent" value="paste" isBusy={isSending} busyLabel="Reading...">
         Read the rows
       </Button>
     </Form>

@@ -1,8 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import { getPackage } from "#domain/packages/get-package.ts";
 import { keyTermsValues } from "#domain/packages/key-terms-values.schema.ts";
-import { checkKeyTerms } from "#domain/tender-rules/check-key-terms.ts";
-import { keyTermsSchema } from "#domain/tender-rules/key-terms.schema.ts";
+import { checkKeyTerms, listMissingTerms } from "#domain/tender-rules/check-key-terms.schema.ts";
+import { type KeyTermsField, keyTermsSchema } from "#domain/tender-rules/key-terms.schema.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
@@ -10,22 +10,25 @@ import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
 import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
-import { SectionHeading } from "#web/ui/section-heading.tsx";
 import type { Route } from "./+types/package-terms";
 import { afterConflict } from "./after-conflict.ts";
 import { FixedPart } from "./fixed-part.tsx";
+import { MissingTerms } from "./missing-terms.tsx";
 import { useOwnPackage } from "./own-package.ts";
 import { savePart } from "./save-part.ts";
 import { useMerged } from "./use-merged.ts";
 import { TermsFields } from "./terms-fields.tsx";
-import { TermsFlags } from "./terms-flags.tsx";
+import { TermsLaw } from "./terms-law.tsx";
+import { useLiveTerms } from "./use-live-terms.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context);
-  const { keyTerms, nation, isPublicChain } = await getPackage(ctx, { packageId: params.id });
-  const today = londonDay(ctx.clock.now());
+  const { keyTerms, nation, isPublicChain, state } = await getPackage(ctx, { packageId: params.id });
+  const rules = { nation, isPublicChain, today: londonDay(ctx.clock.now()) };
   return {
-    flags: checkKeyTerms(keyTerms, { nation, isPublicChain, today }),
+    rules,
+    flags: checkKeyTerms(keyTerms, rules),
+    missing: state === "draft" ? listMissingTerms(keyTerms) : [],
     values: keyTermsValues(keyTerms),
   };
 }
@@ -33,38 +36,39 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const shouldRevalidate = afterConflict;
 
 export const action = formAction(
-  (sent: Sent<Route.ActionArgs>) => savePart(sent, "terms", keyTermsSchema),
+  (sent: Sent<Route.ActionArgs>) =>
+    savePart(sent, "terms", keyTermsSchema, (terms) =>
+      listMissingTerms(terms).length > 0 ? "#missing" : "",
+    ),
   ({ summary }) => ({ result: summary }),
 );
 
 /** The key-terms sheet: what every tenderer prices by. */
 export default function PackageTerms({ loaderData, actionData }: Route.ComponentProps) {
   const own = useOwnPackage();
+  const result = useMerged(actionData?.result, loaderData.values);
+  return <TermsPage key={own.version} loaderData={loaderData} result={result} />;
+}
+
+type PageProps = Pick<Route.ComponentProps, "loaderData"> & { result: ReturnType<typeof useMerged> };
+
+function TermsPage({ loaderData: { values, flags, missing, rules }, result }: PageProps) {
+  const live = useLiveTerms({ flags, missing, context: rules });
   return (
     <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem]">
-      <TermsForm
-        key={own.version}
-        values={loaderData.values}
-        result={useMerged(actionData?.result, loaderData.values)}
-      />
-      <aside className="flex flex-col gap-4 xl:sticky xl:top-20">
-        <SectionHeading>What the law says to it</SectionHeading>
-        {loaderData.flags.length === 0 ? (
-          <p className="text-15 text-ink-2">Nothing stands out so far. The tenderers read this list, too.</p>
-        ) : (
-          <TermsFlags flags={loaderData.flags} />
-        )}
-      </aside>
+      <TermsForm values={values} live={live} result={result} />
+      <TermsLaw flags={live.flags} />
     </div>
   );
 }
 
 interface TermsFormProps {
   values: Record<string, string | string[]>;
-  result: NonNullable<Route.ComponentProps["actionData"]>["result"] | undefined;
+  live: ReturnType<typeof useLiveTerms>;
+  result: ReturnType<typeof useMerged>;
 }
 
-function TermsForm({ values, result }: TermsFormProps) {
+function TermsForm({ values, live, result }: TermsFormProps) {
   const own = useOwnPackage();
   const isSending = useIsSending();
   const isFixed = own.state !== "draft";
@@ -74,12 +78,19 @@ function TermsForm({ values, result }: TermsFormProps) {
     defaultValue: values,
   });
   return (
-    <Form showsValues method="post" {...getFormProps(form)} data-keep>
+    <Form
+      showsValues
+      method="post"
+      {...getFormProps(form)}
+      data-keep
+      {...(!isFixed && { ref: live.ref, onInput: live.check })}
+    >
       {isFixed && <FixedPart />}
       <fieldset disabled={isFixed} className="flex flex-col gap-10">
         <ErrorSummary problems={problemsOf(form)} />
+        <MissingTerms missing={live.missing} idOf={(field: KeyTermsField) => fields[field].id} />
         <input type="hidden" name="version" value={own.version} />
-        <TermsFields fields={fields} nation={own.nation} />
+        <TermsFields fields={fields} nation={own.nation} missing={live.missing} />
         {!isFixed && (
           <div>
             <Button kind="main" isBusy={isSending} busyLabel="Saving...">

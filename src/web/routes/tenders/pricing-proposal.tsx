@@ -15,7 +15,19 @@ interface PricingProposalViewProps {
   replaced: number;
 }
 
-/** What was read from a file, row by row, before it takes the place of the pricing document. */
+function RowErrors({ errors }: { errors: PricingProposal["errors"] }) {
+  return (
+    <ul className="flex list-disc flex-col gap-1 pl-5">
+      {errors.map(({ row, sentence }) => (
+        <li key={row} className="wrap-anywhere">
+          {sentence}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was read from a file or pasted, row by row, before it takes the place of the pricing document. */
 export function PricingProposalView({ proposal, version, replaced }: PricingProposalViewProps) {
   const { id, fileName, lines, errors, notes } = proposal;
   const rows = formatNumberOf(errors.length, "row");
@@ -31,17 +43,14 @@ export function PricingProposalView({ proposal, version, replaced }: PricingProp
       </p>
       {errors.length > 0 && (
         <Callout tone="bad" title={`${rows} cannot be read`}>
-          <ul className="flex list-disc flex-col gap-1 pl-5">
-            {errors.slice(0, SHOWN_ERRORS).map(({ row, sentence }) => (
-              <li key={row} className="wrap-anywhere">
-                {sentence}
-              </li>
-            ))}
-          </ul>
+          <RowErrors errors={errors.slice(0, SHOWN_ERRORS)} />
           {errors.length > SHOWN_ERRORS && (
-            <p className="mt-2">{`And ${formatNumberOf(errors.length - SHOWN_ERRORS, "row")} more.`}</p>
+            <details className="mt-2">
+              <summary className="target cursor-pointer">{`And ${formatNumberOf(errors.length - SHOWN_ERRORS, "row")} more`}</summary>
+              <RowErrors errors={errors.slice(SHOWN_ERRORS)} />
+            </details>
           )}
-          <p className="mt-2">Mend them in the file and choose it again, or go on without them.</p>
+          <p className="mt-2">Mend them and read the list again, or go on without them.</p>
         </Callout>
       )}
       {notes.length > 0 && (

@@ -11,15 +11,17 @@ const pages: Partial<Record<PackageSection, string>> = {
   method: "firms",
 };
 
-/** Changes one part of a draft as its form was sent, checked field by field. */
-export async function savePart(
+/** Changes one part of a draft as its form was sent, checked field by field; `placeOf` says where on its page to go on. */
+export async function savePart<Schema extends z.ZodObject>(
   sent: PartSent,
   section: PackageSection,
-  schema: z.ZodObject,
+  schema: Schema,
+  placeOf: (value: z.output<Schema>) => string = () => "",
 ): Promise<Response> {
   const version = sent.take("version");
-  const { payload } = sent.check(schema);
+  const { payload, value } = sent.check(schema);
   const { id: packageId } = sent.params;
   await editPackage(sent.ctx, { ...payload, packageId, version, section });
-  return sent.goTo(`/company/tenders/${packageId}/${pages[section] ?? section}`, "Saved");
+  const place = placeOf(value);
+  return sent.goTo(`/company/tenders/${packageId}/${pages[section] ?? section}${place}`, "Saved");
 }

@@ -17,7 +17,7 @@ import { getOutcome } from "#domain/tender-quotes/get-outcome.ts";
 import { noteSeen } from "#domain/tendering/note-seen.ts";
 import { proposeVat } from "#domain/quote-terms/propose-vat.ts";
 import { vatTreatment } from "#domain/quote-terms/vat-treatments.data.ts";
-import { checkKeyTerms } from "#domain/tender-rules/check-key-terms.ts";
+import { checkKeyTerms } from "#domain/tender-rules/check-key-terms.schema.ts";
 import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
 import { mainContracts } from "#domain/packages/packages.schema.ts";
 import { londonDay } from "#platform/london-time.ts";

@@ -7,14 +7,19 @@ import { checkboxClass } from "#web/ui/choice-field.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField, TextareaField } from "#web/ui/text-field.tsx";
+import { type Missing, MissingMark } from "./missing-terms.tsx";
 
 interface TermsFieldsProps {
   fields: Record<KeyTermsField, FieldMetadata<unknown>>;
   nation: Nation;
+  missing?: Missing;
 }
 
-/** The fields of the key-terms sheet, group by group. */
-export function TermsFields({ fields, nation }: TermsFieldsProps) {
+const NOTHING: Missing = { terms: [], answered: new Set() };
+
+/** The fields of the key-terms sheet, group by group; each that lacks its answer says so. */
+export function TermsFields({ fields, nation, missing = NOTHING }: TermsFieldsProps) {
+  const sentences = new Map(missing.terms.map(({ field, sentence }) => [field, sentence]));
   const unstated = fields.unstated.defaultOptions ?? [];
   return (
     <>
@@ -23,7 +28,20 @@ export function TermsFields({ fields, nation }: TermsFieldsProps) {
           <SectionHeading level={2}>{title}</SectionHeading>
           <div className="grid items-end gap-x-8 gap-y-5 pt-5 sm:grid-cols-2">
             {shown.map(({ name, label, hint, options, isLong }) => {
-              const texts = { field: fields[name], label, ...(hint !== undefined && { hint }) };
+              const sentence = sentences.get(name);
+              const hints = (hint !== undefined || sentence !== undefined) && (
+                <>
+                  {hint}
+                  {sentence !== undefined && (
+                    <MissingMark sentence={sentence} isAnswered={missing.answered.has(name)} />
+                  )}
+                </>
+              );
+              const texts = {
+                field: fields[name],
+                label,
+                ...(hints && { hint: hints }),
+              };
               if (options) return <SelectField key={name} {...texts} prompt="Choose" options={options} />;
               if (isLong) return <TextareaField key={name} {...texts} rows={3} className="sm:col-span-2" />;
               return <TextField key={name} {...texts} autoComplete="off" />;

@@ -1,4 +1,4 @@
-import type { TermsFlag } from "#domain/tender-rules/check-key-terms.ts";
+import type { TermsFlag } from "#domain/tender-rules/check-key-terms.schema.ts";
 import { Callout } from "#web/ui/callout.tsx";
 
 const tones = { serious: "bad", caution: "wait", note: "none" } as const;

@@ -6,7 +6,7 @@ import {
   isComplete,
   listMissingTerms,
   rulesOn,
-} from "./check-key-terms.ts";
+} from "./check-key-terms.schema.ts";
 import { type KeyTerms, emptyKeyTerms, keyTermsSchema } from "./key-terms.schema.ts";
 import type { Nation } from "./nations.data.ts";
 import { paymentRules } from "./payment-rules.data.ts";
