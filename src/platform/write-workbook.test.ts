@@ -3,12 +3,13 @@ import { naughtyTexts } from "#test/naughty-texts.ts";
 import { readSheets } from "./read-sheets.ts";
 import { count, head, pounds, text, writeWorkbook } from "./write-workbook.ts";
 
-const TEXTS = [
-  ...["=1+1", "+44 20 7946 0000", "-5", "@SUM(A1)", "1.10", "1/2", "<b>&amp;</b>"],
-  ...["constructor", "__proto__", "toString", "hasOwnProperty"],
-  ...["_x0041_", "a_x000d_b", "_x005F_x0041_", "half a \ufffd letter", "\ufdd0", "\u0085"],
-  ...naughtyTexts.filter((each) => each === each.trim() && each !== "" && !/[\p{Cc}\p{Cs}]/u.test(each)),
-];
+const FORMULAS = ["=1+1", "+44 20 7946 0000", "-5", "@SUM(A1)", "1.10", "1/2", "<b>&amp;</b>"];
+const INHERITED = ["constructor", "__proto__", "toString", "hasOwnProperty"];
+const NUMBERED = ["_x0041_", "a_x000d_b", "_x005F_x0041_", "half a \ufffd letter", "\ufdd0", "\u0085"];
+const NAUGHTY = naughtyTexts.filter(
+  (each) => each === each.trim() && each !== "" && !/[\p{Cc}\p{Cs}]/u.test(each),
+);
+const TEXTS = [...FORMULAS, ...INHERITED, ...NUMBERED, ...NAUGHTY];
 
 test("texts come back as they were typed, as heads too", async () => {
   const data = [TEXTS.slice(0, 20).map(head), ...TEXTS.map((each) => [text(each)])];
