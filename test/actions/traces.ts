@@ -854,7 +854,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "counts main-contract-project of prj_",
     "locks tender_project",
     "locks trade_package",
-    'records project-law-corrected of owner, firm, prj_ {"nation":"scotland","was":"england-and-wales"}',
+    'records project-law-corrected of owner, firm, prj_ {"was":"england-and-wales","nation":"scotland"}',
   ],
   "routes/tenders/tender-project.tsx states what it is for VAT": [
     "adds package_event: kind end-user-stated",
