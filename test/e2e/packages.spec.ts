@@ -197,7 +197,8 @@ test("a project shows when its packages are let, and is told not won in one step
   const asked = page.getByRole("radio", { name: /Being tendered/ });
   const name = await page.getByRole("heading", { level: 1 }).innerText();
   await page.getByRole("link", { name: "Packages from a list" }).click();
-  await expect(page.getByText("Being tendered: we price the main contract")).toBeVisible();
+  await page.waitForURL(/\/list\?project=/);
+  await expect(page.getByRole("definition").filter({ hasText: "Being tendered" })).toBeVisible();
   await expect(asked).toHaveCount(0);
   await expectSound(page);
   await page.getByRole("link", { name: "Another project" }).click();
