@@ -852,6 +852,13 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "locks tender_project",
     'records main-contract-set of owner, firm, prj_ {"mainContract":"preferred"}',
   ],
+  "routes/tenders/tender-project.tsx corrects whose law counts": [
+    "changes tender_project: nation, version",
+    "counts main-contract-project of prj_",
+    "locks tender_project",
+    "locks trade_package",
+    'records project-law-corrected of owner, firm, prj_ {"was":"england-and-wales","nation":"scotland"}',
+  ],
   "routes/tenders/tender-project.tsx states what it is for VAT": [
     "adds package_event: kind end-user-stated",
     "changes tender_project: end_user, version",

@@ -724,6 +724,7 @@ async function createTenders(
     proposalId: proposal!.id,
     projectToSet: await projectOf(),
     projectToLose: await projectOf(),
+    projectToCorrect: (await findPackage(ctx, await createDraft(ctx, sides.buyer.owner)))!.projectId,
     toCancel: await createIssued(ctx, sides),
     ...(await createBoard(ctx, sides.buyer.owner, sides.second.owner, outsider.member)),
     toDecline,

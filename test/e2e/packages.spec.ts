@@ -192,6 +192,7 @@ test("packages come from a list after a look at it, and one is copied", async ({
   const project = `Listed Row ${Date.now()}`;
   await openAs(page, daniel.email, "/company/tenders/list");
   await page.getByLabel("Or a new project").fill(project);
+  await page.getByLabel("Where a new project is").fill("Leeds");
   await page.getByRole("radio", { name: /Being tendered/ }).check();
   const look = page.getByRole("button", { name: "Look at the list" });
   const rows = page.getByLabel("Or paste rows");
@@ -267,6 +268,7 @@ test("an inquiry that is still open becomes a tender, and says so", async ({ pag
 test("a project shows when its packages are let, and is told not won in one step", async ({ page }) => {
   await openAs(page, daniel.email, "/company/tenders/list");
   await page.getByLabel("Or a new project").fill(`Scheduled Row ${Date.now()}`);
+  await page.getByLabel("Where a new project is").fill("BT1 5GS");
   await page.getByRole("radio", { name: /Being tendered/ }).check();
   await page
     .getByLabel("Or paste rows")
@@ -282,12 +284,16 @@ test("a project shows when its packages are let, and is told not won in one step
     page.getByRole("link", { name: "Download as CSV" }).click(),
   ]);
   expect(await readFile(await download.path(), "utf8")).toContain("2020-01-15,2020-02-01,2020-03-01");
+  await expect(page.getByRole("combobox", { name: "Which law and bank holidays count" })).toHaveValue(
+    "northern-ireland",
+  );
   // What the project has said is not asked again, be it named in the address or chosen.
   const project = new URL(page.url()).pathname;
   const asked = page.getByRole("radio", { name: /Being tendered/ });
   const name = await page.getByRole("heading", { level: 1 }).innerText();
   await page.getByRole("link", { name: "Packages from a list" }).click();
-  await expect(page.getByText("Being tendered: we price the main contract")).toBeVisible();
+  await page.waitForURL(/\/list\?project=/);
+  await expect(page.getByRole("definition").filter({ hasText: "Being tendered" })).toBeVisible();
   await expect(asked).toHaveCount(0);
   await expectSound(page);
   await page.getByRole("link", { name: "Another project" }).click();

@@ -3,6 +3,8 @@ import { createPerson } from "#test/factories.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { createTenderSides } from "#test/tenders.ts";
+import { createSystemContext } from "#domain/context.ts";
+import { seedGazetteer } from "#domain/places/seed-gazetteer.ts";
 import { createPackages } from "./create-packages.ts";
 import { listPackages } from "./list-packages.ts";
 import { getPackage } from "./get-package.ts";
@@ -82,6 +84,29 @@ test("a project with tenders is asked nothing again, and what it said is not cha
     { id: projectId, name: "Listed Wharf", location: "", stands },
   ]);
   expect(await listProjectChoices(ctx.as(first.owner))).toEqual([]);
+});
+
+test("a new project's law is that of its place, and a place that does not tell asks", async () => {
+  await seedGazetteer(createSystemContext(ctx.services));
+  const { buyer } = await createTenderSides(ctx);
+  const acting = ctx.as(buyer.owner);
+  const begin = (location: string, nation = "") =>
+    createPackages(acting, { ...form, nation, location, rows: "1,A,IP-01" });
+  await begin("BT1 5GS");
+  await begin("Glasgow");
+  await begin("TD15 1AA", "england-and-wales");
+  const laws = (await listProjectChoices(acting)).map(({ location, stands }) => [location, stands!.nation]);
+  expect(Object.fromEntries(laws)).toEqual({
+    "BT1 5GS": "northern-ireland",
+    Glasgow: "scotland",
+    "TD15 1AA": "england-and-wales",
+  });
+  expect(await refusal(begin("TD15 1AA"))).toMatch(
+    /^“TD15 1AA” may be in England and Wales or Scotland\. Choose/,
+  );
+  expect(await refusal(begin("Nowhere"))).toMatch(/^Nobody here knows “Nowhere”\. Choose which law/);
+  expect(await refusal(begin(""))).toMatch(/^Choose which law and bank holidays count, or say where/);
+  expect(await listProjectChoices(acting)).toHaveLength(3);
 });
 
 test("a project that has said nothing yet says how its main contract stands, and one that was not won has ended", async () => {

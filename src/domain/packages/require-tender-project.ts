@@ -4,9 +4,10 @@ import { nameProject } from "#domain/projects/name-project.ts";
 import { findOwnProject } from "#domain/projects/own-projects.queries.ts";
 import { canSeeOwnProjects } from "#domain/projects/projects.policy.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
-import type { Nation } from "#domain/tender-rules/nations.data.ts";
+import { type Nation, nationLabel } from "#domain/tender-rules/nations.data.ts";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
+import { findLaws } from "./find-laws.ts";
 import { canSeePackage } from "./packages.policy.ts";
 import type { tenderProjectSchema } from "./packages.schema.ts";
 
@@ -46,16 +47,39 @@ function findStanding({ db }: Tx, id: string): Promise<Standing | undefined> {
 }
 
 /** Of two that begin in a project at once, what the first says counts. */
-async function state(tx: Tx, id: string, { nation, mainContract }: Form): Promise<Standing> {
-  if (mainContract === undefined) throw new AppError("invalid", "Choose how the main contract stands.");
-  if (nation === undefined) throw new AppError("invalid", "Choose which law and bank holidays count.");
+async function state(tx: Tx, id: string, form: Form): Promise<Standing> {
+  if (form.mainContract === undefined) throw new AppError("invalid", "Choose how the main contract stands.");
+  const nation = form.nation ?? (await requireLaw(tx, id));
   await tx.db
     .insertInto("tender_project")
-    .values({ project_id: id, nation, main_contract: mainContract })
+    .values({ project_id: id, nation, main_contract: form.mainContract })
     .onConflict((conflict) => conflict.column("project_id").doNothing())
     .execute();
   return (await findStanding(tx, id))!;
 }
+
+/** From the place; refuses with invalid one that does not tell. */
+async function requireLaw(tx: Tx, id: string): Promise<Nation> {
+  const { location } = await tx.db
+    .selectFrom("project")
+    .select("location")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const laws = await findLaws(tx, location);
+  const [law] = laws;
+  if (law !== undefined && laws.length === 1) return law;
+  const choose = "Choose which law and bank holidays count";
+  throw new AppError(
+    "invalid",
+    location === ""
+      ? `${choose}, or say where the project is.`
+      : laws.length > 1
+        ? `“${location}” may be in ${either.format(laws.map(nationLabel))}. ${choose}.`
+        : `Nobody here knows “${location}”. ${choose}, or give a postcode.`,
+  );
+}
+
+const either = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 async function requireProject(tx: Tx, companyId: string, id: string): Promise<string> {
   const found = await findOwnProject(tx, id);

@@ -8,6 +8,7 @@ import { cancelPackage } from "./cancel-package.ts";
 import { closeDuePackages } from "./close-due-packages.ts";
 import { copyPackage } from "./copy-package.ts";
 import { countTenders } from "./count-tenders.ts";
+import { correctLaw } from "./correct-law.ts";
 import { exportHistory } from "./export-history.ts";
 import { exportLettingSchedule } from "./export-letting-schedule.ts";
 import { exportTenderPricingWorkbook } from "./export-tender-pricing-workbook.ts";
@@ -53,6 +54,7 @@ testDoors(ctx, import.meta.dirname, room, {
   },
   buyerWrites: {
     cancelPackage: (as) => cancelPackage(as, { packageId, version: 1, reason: "Redesigned." }),
+    correctLaw: (as) => correctLaw(as, { projectId, version: "0", nation: "scotland" }),
     copyPackage: (as) => copyPackage(as, { packageId, project: projectId, title: "Ours" }),
     grantTime: (as) =>
       grantTime(as, { packageId, requestId, version: 1, returnDay: "2027-01-14", reason: "Granted." }),

@@ -1,6 +1,8 @@
 import type { Context } from "#domain/context.ts";
+import { findLaws } from "#domain/packages/find-laws.ts";
 import { canSeePackage } from "#domain/packages/packages.policy.ts";
 import { type LettingStep, findLateSteps } from "#domain/tender-rules/find-late-steps.ts";
+import type { Nation } from "#domain/tender-rules/nations.data.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { type LettingRow, type TenderProject, findTenderProject, listLettings } from "./letting.queries.ts";
@@ -19,6 +21,8 @@ export interface ScheduledPackage extends Pick<
 
 export interface LettingSchedule {
   project: TenderProject;
+  /** Whose law its place speaks for, where that is another than the project’s. */
+  lawOfPlace: Nation | null;
   /** The day in London by which late is late. */
   today: string;
   packages: ScheduledPackage[];
@@ -31,8 +35,10 @@ export async function getLettingSchedule(ctx: Context, input: unknown): Promise<
   const project = requireFound(found, canSeePackage(ctx.actor, found));
   const today = londonDay(ctx.clock.now());
   const packages = await listLettings(ctx, project.id);
+  const laws = await findLaws(ctx, project.location);
   return {
     project,
+    lawOfPlace: laws.includes(project.nation) ? null : (laws[0] ?? null),
     today,
     packages: packages.map(({ issuedAt, questionsCloseAt, returnAt, ...each }) => ({
       ...each,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
 import { decisionOn } from "#domain/packages/packages.queries.ts";
+import type { Nation } from "#domain/tender-rules/nations.data.ts";
 import type { PackageState } from "#domain/packages/packages.states.ts";
 
 export interface TenderProject {
@@ -8,6 +9,9 @@ export interface TenderProject {
   companyId: string;
   name: string;
   location: string;
+  nation: Nation;
+  /** A package of it has been issued, so that its law stays. */
+  isLawFixed: boolean;
   mainContract: string;
   /** When its decision is expected, while it waits for one. */
   decisionOn: string | null;
@@ -27,11 +31,16 @@ export function findTenderProject({ db }: Pick<Scope, "db">, id: string): Promis
       "project.company_id as companyId",
       "project.name",
       "project.location",
+      "t.nation",
+      sql<boolean>`exists (select from trade_package p where p.project_id = t.project_id and p.issued_at is not null)`.as(
+        "isLawFixed",
+      ),
       "t.main_contract as mainContract",
       decisionOn.as("decisionOn"),
       "t.end_user as endUser",
       "t.version",
     ])
+    .$narrowType<{ nation: Nation }>()
     .executeTakeFirst();
 }
 

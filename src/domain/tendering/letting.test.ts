@@ -4,6 +4,9 @@ import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { createDraft, createIssued, createTenderSides } from "#test/tenders.ts";
 import { getPackage } from "#domain/packages/get-package.ts";
+import { createSystemContext } from "#domain/context.ts";
+import { seedGazetteer } from "#domain/places/seed-gazetteer.ts";
+import { correctLaw } from "./correct-law.ts";
 import { exportLettingSchedule } from "./export-letting-schedule.ts";
 import { getLettingSchedule } from "./get-letting-schedule.ts";
 import { getTender } from "./get-tender.ts";
@@ -102,17 +105,40 @@ test("what a buyer states for VAT changes what is proposed, and tenderers are to
   expect((await getPackage(acting, { packageId })).endUser).toBe("end-user");
 });
 
+test("a project's law is corrected until a package is issued, and its place says when it is another", async () => {
+  await seedGazetteer(createSystemContext(ctx.services));
+  const { buyer } = await createTenderSides(ctx);
+  const acting = ctx.as(buyer.owner);
+  const packageId = await createDraft(ctx, buyer.owner);
+  const { projectId } = await getPackage(acting, { packageId });
+  await ctx.db.updateTable("project").set({ location: "BT1 5GS" }).where("id", "=", projectId).execute();
+  const correct = (version: string) => correctLaw(acting, { projectId, version, nation: "northern-ireland" });
+  expect((await getLettingSchedule(acting, { projectId })).lawOfPlace).toBe("northern-ireland");
+  expect(await refusal(correct("7"))).toMatch(/^Somebody has changed this project/);
+  expect(await refusal(correct("1"))).toBe("done");
+  expect((await getLettingSchedule(acting, { projectId })).lawOfPlace).toBe(null);
+  expect((await getPackage(acting, { packageId })).nation).toBe("northern-ireland");
+  const issued = await createProject();
+  expect(
+    await refusal(
+      correctLaw(issued.acting, { projectId: issued.projectId, version: "1", nation: "scotland" }),
+    ),
+  ).toMatch(/^A package of this project has been issued/);
+  expect((await getPackage(issued.acting, issued)).nation).toBe("england-and-wales");
+});
+
 test("strangers and tenderers find no such project, and a mere member decides nothing", async () => {
   const { sides, projectId } = await createProject();
   await createDraft(ctx, sides.first.owner);
-  const form = { version: "1", mainContract: "lost", endUser: "end-user" };
+  const form = { version: "1", mainContract: "lost", endUser: "end-user", nation: "scotland" };
   const stranger = ctx.as(sides.first.owner);
-  for (const work of [getLettingSchedule, exportLettingSchedule, setMainContract, stateEndUser])
+  for (const work of [getLettingSchedule, exportLettingSchedule, setMainContract, stateEndUser, correctLaw])
     expect(await refusal(work(stranger, { projectId, ...form }))).toBe(
       await refusal(work(stranger, { projectId: "prj_none", ...form })),
     );
   const member = await createPerson(ctx, [sides.buyer.company], { role: "member" });
   expect(await refusal(setMainContract(ctx.as(member), { projectId, ...form }))).toMatch(/owner or an admin/);
   expect(await refusal(stateEndUser(ctx.as(member), { projectId, ...form }))).toMatch(/owner or an admin/);
+  expect(await refusal(correctLaw(ctx.as(member), { projectId, ...form }))).toMatch(/owner or an admin/);
   expect((await getLettingSchedule(ctx.as(member), { projectId })).packages).toHaveLength(1);
 });

@@ -6,6 +6,7 @@ import {
   standingFields,
   versionSchema,
 } from "#domain/packages/packages.schema.ts";
+import { nations } from "#domain/tender-rules/nations.data.ts";
 import { endUserStatements } from "#domain/quote-terms/vat-treatments.data.ts";
 import { optionalDay } from "#domain/companies/profile-sections.schema.ts";
 import { optionalLine, optionalText, requiredText } from "#domain/text.schema.ts";
@@ -62,5 +63,13 @@ export const endUserSchema = projectIdSchema.extend(versionSchema.shape).extend(
   endUser: z.enum(
     endUserStatements.map(({ value }) => value),
     { error: "Choose one of the list" },
+  ),
+});
+
+/** Whose law and bank holidays a project goes by. */
+export const projectLawSchema = projectIdSchema.extend(versionSchema.shape).extend({
+  nation: z.enum(
+    nations.map(({ value }) => value),
+    { error: "Choose which law and bank holidays count" },
   ),
 });

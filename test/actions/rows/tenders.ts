@@ -632,6 +632,16 @@ export const tenderRows: Row[] = [
   {
     ...buyer,
     file: "routes/tenders/tender-project.tsx",
+    does: "corrects whose law counts",
+    path: ({ tenders }) => `/company/tenders/projects/${tenders.projectToCorrect}`,
+    form: () => ({ intent: "law", nation: "scotland", version: "1" }),
+    done: "/company/tenders/projects/prj_",
+    reader: 403,
+    stale: () => ({ intent: "law", nation: "scotland", version: "7" }),
+  },
+  {
+    ...buyer,
+    file: "routes/tenders/tender-project.tsx",
     does: "tells that a project is not won",
     path: ({ tenders }) => `/company/tenders/projects/${tenders.projectToLose}`,
     form: () => ({ intent: "lost", words: "Typed thanks", version: "1" }),

@@ -57,7 +57,7 @@ export default function NewTender({ loaderData: { projects, from }, actionData }
   const [form, fields] = useCheckedForm(newPackageSchema, {
     id: "new-tender",
     lastResult: actionData?.result,
-    defaultValue: { nation: "england-and-wales", withTemplate: "on" },
+    defaultValue: { withTemplate: "on" },
   });
   return (
     <WorkPage

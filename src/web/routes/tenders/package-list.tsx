@@ -85,7 +85,7 @@ export default function PackageList({ loaderData, actionData }: Route.ComponentP
   const [form, fields] = useCheckedForm(packageListSchema, {
     id: "package-list",
     lastResult: actionData?.result,
-    defaultValue: { nation: "england-and-wales", withTemplate: "on" },
+    defaultValue: { withTemplate: "on" },
   });
   const isReady = reading !== null && reading.errors.length + reading.taken.length === 0;
   return (

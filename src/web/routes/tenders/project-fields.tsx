@@ -27,8 +27,10 @@ export function ContractFields({ fields }: { fields: Fields<"nation" | "mainCont
   return (
     <>
       <SelectField
-        field={fieldWith(fields.nation, { required: true })}
+        field={fields.nation}
         label="Which law and bank holidays count"
+        hint="Left so, the place or its postcode tells. You can correct it until a package is issued."
+        prompt="From the place"
         options={nations}
         className="w-full"
       />
@@ -80,7 +82,7 @@ export function ProjectFields({ fields, projects, from, home }: ProjectFieldsPro
         <TextField
           field={fields.location}
           label="Where a new project is"
-          hint="A town or a postcode: it decides who is near."
+          hint="A town or a postcode: it decides who is near, and whose law counts."
           autoComplete="off"
           className="w-full"
         />

@@ -57,7 +57,6 @@ export default function RequestTender({ loaderData: { request }, actionData }: R
   const [form, fields] = useCheckedForm(requestTenderFields, {
     id: "request-tender",
     lastResult: actionData?.result,
-    defaultValue: { nation: "england-and-wales" },
   });
   const isOpen = packageId === null && firms.length > 0;
   return (

@@ -2,6 +2,8 @@ import { mainContracts } from "#domain/packages/packages.schema.ts";
 import { cancellable } from "#domain/packages/packages.states.ts";
 import { type LettingSchedule, getLettingSchedule } from "#domain/tendering/get-letting-schedule.ts";
 import { endUserStatements } from "#domain/quote-terms/vat-treatments.data.ts";
+import { nationLabel, nations } from "#domain/tender-rules/nations.data.ts";
+import { correctLaw } from "#domain/tendering/correct-law.ts";
 import { setMainContract } from "#domain/tendering/set-main-contract.ts";
 import { stateEndUser } from "#domain/tendering/state-end-user.ts";
 import type { LettingStep } from "#domain/tender-rules/find-late-steps.ts";
@@ -55,6 +57,10 @@ export const action = formAction(
       await setMainContract(sent.ctx, { ...which(sent), ...stands });
       return sent.goTo(pageOf(sent), "Saved");
     },
+    law: async (sent: ProjectSent) => {
+      await correctLaw(sent.ctx, { ...which(sent), nation: sent.text("nation") });
+      return sent.goTo(pageOf(sent), "Saved");
+    },
     vat: async (sent: ProjectSent) => {
       await stateEndUser(sent.ctx, { ...which(sent), endUser: sent.text("endUser") });
       return sent.goTo(pageOf(sent), "Saved");
@@ -85,6 +91,7 @@ export default function TenderProject({ loaderData, actionData }: Route.Componen
       title={project.name}
       lead={[
         project.location,
+        `law of ${nationLabel(project.nation)}`,
         mainContracts.find(({ value }) => value === project.mainContract)?.label,
         project.decisionOn && `decision expected ${formatDate(project.decisionOn)}`,
       ]
@@ -127,6 +134,7 @@ export default function TenderProject({ loaderData, actionData }: Route.Componen
             <TextLink to={`${home}/documents`}>Documents by package</TextLink>
           </p>
         </section>
+        <Law schedule={loaderData} />
         <MainContract schedule={loaderData} words={actionData?.words} />
       </div>
     </WorkPage>
@@ -173,6 +181,39 @@ function ScheduleTable({ packages }: { packages: readonly Row[] }) {
         { key: "start", heading: "Start on site", cell: show("start", ({ startOn }) => startOn) },
       ]}
     />
+  );
+}
+
+function Law({ schedule: { project, lawOfPlace } }: { schedule: LettingSchedule }) {
+  if (project.mainContract === "lost") return null;
+  return (
+    <section aria-labelledby="law" className="flex max-w-form flex-col gap-5 print:hidden">
+      <SectionHeading id="law">Law and bank holidays</SectionHeading>
+      {lawOfPlace !== null && (
+        <Callout tone="wait" title={`${project.location} is in ${nationLabel(lawOfPlace)}`}>
+          {`The tenders of this project go by the law and the bank holidays of ${nationLabel(project.nation)}.`}
+        </Callout>
+      )}
+      {project.isLawFixed ? (
+        <p className="text-15">
+          {`${nationLabel(project.nation)}. A package has been issued, and firms price by it: it stays.`}
+        </p>
+      ) : (
+        <Form showsValues method="post" id="law-form" data-keep className="flex flex-wrap items-end gap-3">
+          <input type="hidden" name="version" value={project.version} />
+          <SelectField
+            field={{ id: "nation", name: "nation", defaultValue: project.nation }}
+            label="Which law and bank holidays count"
+            hint="It can be corrected until a package is issued."
+            options={nations}
+            className="grow"
+          />
+          <Button name="intent" value="law">
+            Correct it
+          </Button>
+        </Form>
+      )}
+    </section>
   );
 }
 

@@ -1,0 +1,59 @@
+import { recordEvent } from "#domain/audit/record-event.ts";
+import type { Context } from "#domain/context.ts";
+import { canDecidePackage } from "#domain/packages/packages.policy.ts";
+import { requireFound, requireMember } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
+import { findTenderProject } from "./letting.queries.ts";
+import { STANDINGS_PER_PROJECT } from "./tendering.limits.ts";
+import { projectLawSchema } from "./tendering.schema.ts";
+
+/**
+ * Corrects whose law and bank holidays a project goes by, while none of its packages has been issued: what firms price by
+ * rests on it. Refuses with conflict after that, and when somebody has changed the project meanwhile.
+ */
+export async function correctLaw(ctx: Context, input: unknown): Promise<void> {
+  const { projectId, version, nation } = projectLawSchema.parse(input);
+  const asked = await findTenderProject(ctx, projectId);
+  requireMember(ctx, canDecidePackage(ctx.actor, asked && { ...asked, state: "draft" }));
+  await ctx.limits.consume(STANDINGS_PER_PROJECT, projectId);
+  await ctx.transact(async (tx) => {
+    await tx.db
+      .selectFrom("tender_project")
+      .select("project_id")
+      .where("project_id", "=", projectId)
+      .forUpdate()
+      .execute();
+    // A package that is being issued is waited for, and one that is issued next reads what is set here.
+    await tx.db
+      .selectFrom("trade_package")
+      .select("id")
+      .where("project_id", "=", projectId)
+      .orderBy("id")
+      .forNoKeyUpdate()
+      .execute();
+    const found = await findTenderProject(tx, projectId);
+    const own = requireFound(found, canDecidePackage(tx.actor, found && { ...found, state: "draft" }));
+    if (own.version !== version)
+      throw new AppError(
+        "conflict",
+        "Somebody has changed this project meanwhile. It is shown as it is now.",
+      );
+    if (own.nation === nation) return;
+    if (own.isLawFixed)
+      throw new AppError(
+        "conflict",
+        "A package of this project has been issued: firms price by its law. Begin another project for work elsewhere.",
+      );
+    await tx.db
+      .updateTable("tender_project")
+      .set((eb) => ({ nation, version: eb("version", "+", 1) }))
+      .where("project_id", "=", projectId)
+      .execute();
+    await recordEvent(tx, {
+      action: "project-law-corrected",
+      companyId: own.companyId,
+      subjectId: projectId,
+      details: { was: own.nation, nation },
+    });
+  });
+}
