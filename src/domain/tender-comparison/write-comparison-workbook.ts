@@ -4,7 +4,7 @@ import { alternateKinds } from "#domain/quote-terms/quote-terms.schema.ts";
 import { aboutLine } from "./about-line.ts";
 import { OVERTAKEN, adjustmentKinds, cellMarks, cellStates } from "./adjustment-kinds.data.ts";
 import type { ComparedTender, TenderComparison } from "./get-comparison.ts";
-import { pricedOnEarlier } from "#domain/tender-quotes/quote-facts.ts";
+import { pricedOnEarlier } from "#domain/tender-quotes/tender-quotes.states.ts";
 import { listStatements } from "./list-statements.ts";
 import { queryOutcomes } from "./query-kinds.data.ts";
 import type { ComparisonEntry } from "./tender-comparison.queries.ts";

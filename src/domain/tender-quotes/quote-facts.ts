@@ -30,10 +30,6 @@ export const quoteFacts: readonly (readonly [label: string, says: Said])[] = [
   ["Qualifications in general", ({ qualifications }) => qualifications],
 ];
 
-/** Beside a quote of an earlier document set that its tenderer has not confirmed since. */
-export const pricedOnEarlier = ({ setNumber }: { setNumber: number }): string =>
-  `Priced on set ${setNumber}, not the last one`;
-
 function kindOf(content: QuoteContent): string {
   const words = describeExtent(content);
   return content.isPartial || content.isAlternative

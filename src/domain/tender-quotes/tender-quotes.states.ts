@@ -35,3 +35,7 @@ export const LIVE_AWARD = ["approved", "issued", "accepted"] as const;
 
 /** Those that lie in the box until it is opened. */
 export const SEALED = ["submitted", "needs_reconfirmation"] as const satisfies QuoteState[];
+
+/** Beside a quote of an earlier document set that its tenderer has not confirmed since. */
+export const pricedOnEarlier = ({ setNumber }: { setNumber: number }): string =>
+  `Priced on set ${setNumber}, not the last one`;

@@ -1,5 +1,5 @@
 import { OVERTAKEN } from "#domain/tender-comparison/adjustment-kinds.data.ts";
-import { pricedOnEarlier } from "#domain/tender-quotes/quote-facts.ts";
+import { pricedOnEarlier } from "#domain/tender-quotes/tender-quotes.states.ts";
 import type { AwardTotals, PriceChange, QuoteTotals } from "#domain/tender-comparison/list-totals.ts";
 import { formatMoment, formatMoney } from "#web/format.ts";
 import { SectionHeading } from "#web/ui/section-heading.tsx";

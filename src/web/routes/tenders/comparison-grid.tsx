@@ -2,7 +2,7 @@ import { Fragment, type KeyboardEvent, type MouseEvent, useEffect, useRef } from
 import { useNavigate } from "react-router";
 import { figuresStates } from "#domain/lodged-quotes/lodged-ways.data.ts";
 import { OVERTAKEN, cellStates } from "#domain/tender-comparison/adjustment-kinds.data.ts";
-import { pricedOnEarlier } from "#domain/tender-quotes/quote-facts.ts";
+import { pricedOnEarlier } from "#domain/tender-quotes/tender-quotes.states.ts";
 import { formatCount, formatMoney } from "#web/format.ts";
 import { cx } from "#web/ui/class-names.ts";
 import type { ComparisonRow, ComparisonView, RowCell, SectionSums } from "./comparison-view.ts";

@@ -2,8 +2,7 @@ import type { EnteredFigures } from "#domain/lodged-quotes/lodged-quotes.queries
 import { figuresStates, lodgedWay, notReconfirmed } from "#domain/lodged-quotes/lodged-ways.data.ts";
 import type { ComparedQuote, Comparison } from "#domain/tender-quotes/list-quotes.ts";
 import { describeDiscount, describeExtent, describeFixedPrice } from "#domain/quote-terms/term-words.data.ts";
-import { pricedOnEarlier } from "#domain/tender-quotes/quote-facts.ts";
-import { quoteStates } from "#domain/tender-quotes/tender-quotes.states.ts";
+import { pricedOnEarlier, quoteStates } from "#domain/tender-quotes/tender-quotes.states.ts";
 import { formatDate, formatMoment, formatMoney, formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { typedFor } from "#web/forms/typed-for.ts";
