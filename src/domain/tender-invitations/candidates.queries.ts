@@ -89,13 +89,13 @@ export async function findCandidates(
           and published_at is not null and archived_at is null) as specialties,
       coalesce((select json_agg(json_build_object('type', type, 'grade', grade, 'validFrom', valid_from, 'expiresOn', expires_on))
         from credential where company_id = c.id and state = 'approved'), '[]') as credentials,
-      ${earlierTenders(own, clock.now())} as earlier,
+      coalesce(earlier.counts, '{"openFromMe": 0, "lacksCapacity": 0, "invited": 0, "declined": 0, "quoted": 0, "won": 0}') as earlier,
       ${quotedInquiries(own)} as "quotedInquiries",
       ${otherDealings(own)} as "otherDealings",
       (select count(*)::int from tender_invitation where company_id = c.id and state in ('sent', 'viewed')) as "openFromAll",
       exists (select from tender_invitation where package_id = ${own.id} and company_id = c.id and state <> 'revoked') as "isInvited",
       exists (select from saved_firm f where f.company_id = ${own.companyId} and f.firm_id = c.id) as "isSaved"
-    from company c
+    from company c left join ${earlierTenders(own, clock.now())} earlier on earlier.company_id = c.id
     where ${isListed} and ${isInvitableBy(own.companyId)} and ${chosen}
     order by exists (select from company_service s where s.company_id = c.id and s.service_code = ${own.service}) desc,
       ${near} nulls last, c.number

@@ -14,9 +14,9 @@ type Own = Pick<PackageRow, "id" | "companyId" | "service">;
 
 const isQuoted = sql`exists (select from quote where quote.inquiry_id = n.id)`;
 
-/** How the buyer’s own tenders went with `company c`, this one left out; a quote counts once it has been opened. */
+/** By company, how the buyer’s own tenders went with it, this one left out; a quote counts once it has been opened. */
 export const earlierTenders = ({ id, companyId }: Own, now: Date): RawBuilder<unknown> => sql`
-  (select json_build_object(
+  (select i.company_id, json_build_object(
     'openFromMe', count(*) filter (where i.state in ('sent', 'viewed')),
     'lacksCapacity', count(*) filter (where i.state = 'declined' and i.decline_reason = 'no_capacity'
       and i.answered_at > ${new Date(now.getTime() - NO_CAPACITY_DAYS * 86_400_000)}),
@@ -25,9 +25,9 @@ export const earlierTenders = ({ id, companyId }: Own, now: Date): RawBuilder<un
     'declined', count(*) filter (where p.id <> ${id} and i.state = 'declined'),
     'quoted', count(*) filter (where p.id <> ${id} and q.opened_version is not null),
     'won', count(*) filter (where p.id <> ${id} and exists (select from package_award a
-      where a.quote_id = q.id and a.state in ('approved', 'issued', 'accepted'))))
+      where a.quote_id = q.id and a.state in ('approved', 'issued', 'accepted')))) as counts
   from tender_invitation i join trade_package p on p.id = i.package_id left join tender_quote q on q.invitation_id = i.id
-  where i.company_id = c.id and p.company_id = ${companyId} and i.revoked_at is null)`;
+  where p.company_id = ${companyId} and i.company_id is not null and i.revoked_at is null group by i.company_id)`;
 
 /** How many of the buyer’s inquiries `company c` has quoted for. */
 export const quotedInquiries = ({ companyId }: Own): RawBuilder<unknown> => sql`
