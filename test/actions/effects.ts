@@ -562,7 +562,7 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
   ],
   "routes/tenders/package-pricing.tsx reads a pricing file": [
     "/company/tenders/pkg_…/pricing#proposal",
-    "pricing_proposal +1",
+    "pricing_proposal",
   ],
   "routes/tenders/package-pricing.tsx keeps what was read from a file": [
     "/company/tenders/pkg_…/pricing",

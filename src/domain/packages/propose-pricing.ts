@@ -54,7 +54,10 @@ export async function proposePricing(
 function readPasted({ rows }: { rows: string }) {
   const { rows: text } = pricingSchema.parse({ rows });
   if (text === undefined) throw new AppError("invalid", "Paste the rows first.");
-  return { name: "the pasted rows", reading: acceptReading(readPricingText(text)) };
+  const reading = acceptReading(readPricingText(text));
+  if (reading.lines.length === 0)
+    throw new AppError("invalid", reading.errors.map(({ sentence }) => sentence).join(" "));
+  return { name: "the pasted rows", reading };
 }
 
 async function readChosen(files: readonly File[]) {
