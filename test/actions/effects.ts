@@ -794,7 +794,7 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
   "routes/tenders/quote.tsx takes prices from a file": [200, "tender_quote"],
   "routes/tenders/quote.tsx submits a quote": [
     "/company/tenders/invited/tin_…/quote",
-    "audit_event +1, notification +4, package_event +1, tender_invitation, tender_quote, tender_quote_version +1, transparency_leaf +1",
+    "audit_event +1, notification +5, package_event +1, tender_invitation, tender_quote, tender_quote_version +1, transparency_leaf +1",
   ],
   "routes/tenders/quote.tsx withdraws a quote": [
     "/company/tenders/invited/tin_…/quote",

@@ -609,6 +609,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     'records package-edited of owner, firm, pkg_ {"section":"pricing"}',
   ],
   "routes/tenders/package-pricing.tsx reads a pricing file": [
+    "changes pricing_proposal: file_name, id",
     "counts pricing-files-person of owner",
     "locks trade_package",
   ],
@@ -1046,6 +1047,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "changes tender_quote: current_version, state submitted",
     "locks tender_quote",
     'records quote-submitted of asker, client, tin_ {"version":1}',
+    "tells asker of client of tender at /company/tenders/invited/tin_/receipts/1",
     "tells goer of firm of tender at /company/tenders/pkg_/quotes",
     "tells owner of firm of tender at /company/tenders/pkg_/quotes",
     "tells reader of firm of tender at /company/tenders/pkg_/quotes",

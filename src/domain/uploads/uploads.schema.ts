@@ -28,7 +28,7 @@ export const beginUploadSchema = z.object({
   fingerprint: z
     .string({ error: "Choose a file" })
     .max(80, { error: "Choose a file" })
-    .regex(/^[!-~]*$/, { error: "Choose a file" }),
+    .regex(/^\P{Cc}*$/u, { error: "Choose a file" }),
 });
 
 export const pieceSchema = z.object({
