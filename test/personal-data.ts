@@ -351,6 +351,7 @@ export const personalData: Tables = {
       payment_basis: TENDERED,
       note: TENDERED,
       differences: TENDERED,
+      quoted: TENDERED,
       waivers: TENDERED,
       issued_by: LEFT_ID,
       answered_by: LEFT_ID,

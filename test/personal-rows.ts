@@ -693,6 +693,7 @@ async function writeTender(
     answer_by: "2027-01-01",
     terms: "[]",
     differences: JSON.stringify([{ order: trace("award_order.differences", "vera-difference") }]),
+    quoted: JSON.stringify([{ said: trace("award_order.quoted", "vera-quoted") }]),
     waivers: JSON.stringify([{ reason: trace("award_order.waivers", "vera-waiver") }]),
     issued_by: user_id,
     issued_at: at,
