@@ -70,7 +70,8 @@ export async function getQuote(ctx: Context, input: unknown): Promise<OwnQuote> 
     : { ...NOTHING, validityDays: String(own.validityDays) };
   const vat = proposeVat({ ...own, today: londonDay(ctx.clock.now()) });
   const { id, title, projectName, buyerName, returnAt, state } = invitation;
-  const ended = verdict.isAllowed ? undefined : quote && (await readCounted(ctx, quote, { lines, written }));
+  const ended =
+    quote && !verdict.isAllowed ? await readCounted(ctx, quote, { lines, written, seal: seal! }) : undefined;
   const draft = ended?.draft ?? written;
   const priced = priceQuote(lines, draft, { proposed: vat.treatment });
   const submission = { companyId: invitation.companyId!, step: "submit", pence: priced.total } as const;

@@ -2,9 +2,11 @@ import type { Context } from "#domain/context.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { draftOf } from "./draft-of.ts";
 import { priceQuote } from "./price-quote.ts";
-import { sealOf } from "./quote-seal.ts";
+import type { sealOf } from "./quote-seal.ts";
 import { type QuoteRow, contentSchema, sealedSchema } from "./quotes.queries.ts";
 import type { QuoteDraft } from "./tender-quotes.schema.ts";
+
+type Seal = Awaited<ReturnType<typeof sealOf>>;
 
 export interface CountedVersion {
   number: number;
@@ -19,9 +21,9 @@ export interface CountedVersion {
 
 /** The version that counts with what would be typed for it; undefined of a quote that was not submitted, or was taken back. */
 export async function readCounted(
-  ctx: Pick<Context, "db" | "config">,
+  ctx: Pick<Context, "db">,
   quote: QuoteRow,
-  { lines, written }: { lines: readonly PricingLine[]; written: QuoteDraft },
+  { lines, written, seal }: { lines: readonly PricingLine[]; written: QuoteDraft; seal: Seal },
 ): Promise<{ counted: CountedVersion; draft: QuoteDraft | undefined } | undefined> {
   const { currentVersion: number, state } = quote;
   if (number === 0 || state === "draft" || state === "withdrawn") return undefined;
@@ -31,7 +33,6 @@ export async function readCounted(
     .where("quote_id", "=", quote.id)
     .where("number", "=", number)
     .executeTakeFirstOrThrow();
-  const seal = await sealOf(ctx, quote);
   const opened = seal.open(row.sealed, { schema: sealedSchema, version: number, field: "quote" });
   const content = contentSchema.parse(opened.content);
   const draft = draftOf(content, lines);
