@@ -1,9 +1,10 @@
 import { recordEvent } from "#domain/audit/record-event.ts";
 import type { Context } from "#domain/context.ts";
 import { canDecidePackage } from "#domain/packages/packages.policy.ts";
-import { requireFound, requireMember } from "#domain/verdict.ts";
+import { requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { findTenderProject } from "./letting.queries.ts";
+import { lockTenderProject } from "./lock-tender-project.ts";
 import { STANDINGS_PER_PROJECT } from "./tendering.limits.ts";
 import { projectLawSchema } from "./tendering.schema.ts";
 
@@ -17,12 +18,7 @@ export async function correctLaw(ctx: Context, input: unknown): Promise<void> {
   requireMember(ctx, canDecidePackage(ctx.actor, asked && { ...asked, state: "draft" }));
   await ctx.limits.consume(STANDINGS_PER_PROJECT, projectId);
   await ctx.transact(async (tx) => {
-    await tx.db
-      .selectFrom("tender_project")
-      .select("project_id")
-      .where("project_id", "=", projectId)
-      .forUpdate()
-      .execute();
+    const own = await lockTenderProject(tx, { projectId, version });
     // A package that is being issued is waited for, and one that is issued next reads what is set here.
     await tx.db
       .selectFrom("trade_package")
@@ -31,15 +27,8 @@ export async function correctLaw(ctx: Context, input: unknown): Promise<void> {
       .orderBy("id")
       .forNoKeyUpdate()
       .execute();
-    const found = await findTenderProject(tx, projectId);
-    const own = requireFound(found, canDecidePackage(tx.actor, found && { ...found, state: "draft" }));
-    if (own.version !== version)
-      throw new AppError(
-        "conflict",
-        "Somebody has changed this project meanwhile. It is shown as it is now.",
-      );
     if (own.nation === nation) return;
-    if (own.isLawFixed)
+    if ((await findTenderProject(tx, projectId))!.isLawFixed)
       throw new AppError(
         "conflict",
         "A package of this project has been issued: firms price by its law. Begin another project for work elsewhere.",

@@ -6,11 +6,12 @@ import { lockPackage } from "#domain/packages/packages.queries.ts";
 import { cancellable } from "#domain/packages/packages.states.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { tellTenderers } from "#domain/tender-invitations/tell-tenderers.ts";
-import { requireFound, requireMember } from "#domain/verdict.ts";
+import { requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { endCancelled } from "./end-cancelled.ts";
 import { findTenderProject } from "./letting.queries.ts";
+import { lockTenderProject } from "./lock-tender-project.ts";
 import { STANDINGS_PER_PROJECT } from "./tendering.limits.ts";
 import { mainContractSchema } from "./tendering.schema.ts";
 
@@ -26,19 +27,7 @@ export async function setMainContract(ctx: Context, input: unknown): Promise<num
   await ctx.limits.consume(STANDINGS_PER_PROJECT, projectId);
   return ctx.transact(async (running) => {
     const tx = atOneMoment(running);
-    await tx.db
-      .selectFrom("tender_project")
-      .select("project_id")
-      .where("project_id", "=", projectId)
-      .forUpdate()
-      .execute();
-    const found = await findTenderProject(tx, projectId);
-    const own = requireFound(found, canDecidePackage(tx.actor, found && { ...found, state: "draft" }));
-    if (own.version !== version)
-      throw new AppError(
-        "conflict",
-        "Somebody has changed this project meanwhile. It is shown as it is now.",
-      );
+    const own = await lockTenderProject(tx, { projectId, version });
     if (own.mainContract === "lost")
       throw new AppError("conflict", "This project was not won: its tenders have ended.");
     const isStill = own.mainContract === mainContract;

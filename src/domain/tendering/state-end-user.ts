@@ -5,9 +5,9 @@ import { canDecidePackage } from "#domain/packages/packages.policy.ts";
 import { lockPackage } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { tellTenderers } from "#domain/tender-invitations/tell-tenderers.ts";
-import { requireFound, requireMember } from "#domain/verdict.ts";
-import { AppError } from "#platform/errors.ts";
+import { requireMember } from "#domain/verdict.ts";
 import { findTenderProject } from "./letting.queries.ts";
+import { lockTenderProject } from "./lock-tender-project.ts";
 import { STANDINGS_PER_PROJECT } from "./tendering.limits.ts";
 import { endUserSchema } from "./tendering.schema.ts";
 
@@ -23,19 +23,7 @@ export async function stateEndUser(ctx: Context, input: unknown): Promise<void> 
   await ctx.limits.consume(STANDINGS_PER_PROJECT, projectId);
   await ctx.transact(async (running) => {
     const tx = atOneMoment(running);
-    await tx.db
-      .selectFrom("tender_project")
-      .select("project_id")
-      .where("project_id", "=", projectId)
-      .forUpdate()
-      .execute();
-    const found = await findTenderProject(tx, projectId);
-    const own = requireFound(found, canDecidePackage(tx.actor, found && { ...found, state: "draft" }));
-    if (own.version !== version)
-      throw new AppError(
-        "conflict",
-        "Somebody has changed this project meanwhile. It is shown as it is now.",
-      );
+    const own = await lockTenderProject(tx, { projectId, version });
     if (own.endUser === endUser) return;
     await tx.db
       .updateTable("tender_project")
