@@ -21,10 +21,13 @@ export async function askForConfirmation(
     title: own.title,
     project: own.projectName,
     way: lodgedWay(way),
-    answerUrl: `${publicUrl}/tenders/figures?link=${figuresLink(tx, { quoteId, version, isToAddress: lodged.companyId === null })}`,
     quoteUrl: firmPage(tx, lodged, "/quote#lodged"),
   };
-  const isMailed = await mailFirm(tx, lodged, async (also) => figuresEnteredEmail({ ...asked, also }));
+  const linked = { quoteId, version, isToAddress: lodged.companyId === null };
+  const isMailed = await mailFirm(tx, lodged, async (also, sentTo) => {
+    const answerUrl = `${publicUrl}/tenders/figures?link=${figuresLink(tx, { ...linked, sentTo })}`;
+    return figuresEnteredEmail({ ...asked, answerUrl, also });
+  });
   return tellFirm(tx, lodged, {
     title: `${buyerName} has entered the figures of your quote: confirm them: ${own.title}`,
     path: `/company/tenders/invited/${invitationId}/quote#lodged`,

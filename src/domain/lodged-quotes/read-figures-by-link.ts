@@ -25,7 +25,7 @@ export interface LinkedFigures {
 /** What the link shows: which quote it is about, all that was entered for it, and in the end what became of it. */
 export async function readFiguresByLink(ctx: Context, link: string): Promise<LinkedFigures> {
   anyone(ctx);
-  const { quoteId, version, isToAddress } = readFiguresLink(ctx, link);
+  const { quoteId, version, isToAddress } = await readFiguresLink(ctx, link);
   const found = await selectFigures(ctx)
     .select("v.opened")
     .where("f.quote_id", "=", quoteId)

@@ -7,14 +7,14 @@ import { keepReconfirmation } from "./keep-reconfirmation.ts";
 import { FIGURES_ANSWERS } from "./lodged-quotes.limits.ts";
 import { reconfirmationSchema } from "./lodged-quotes.schema.ts";
 
-/** The same by the link of an invitation's e-mail, without signing in; whoever has the e-mail speaks for the firm. */
+/** The same by the link of an invitation's e-mail, without signing in; whom the e-mail was sent to speaks for the firm. */
 export async function reconfirmByLink(
   ctx: Context,
   link: string,
   input: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   anyone(ctx);
-  const invitationId = readAnswerLink(ctx, link);
+  const invitationId = await readAnswerLink(ctx, link);
   const { addendum } = reconfirmationSchema.parse({ ...input, invitationId });
   const found = await findInvitation(ctx, invitationId);
   if (!found) throw new AppError("not-found", "There is no such invitation any more.");

@@ -7,14 +7,14 @@ import { findRequest } from "./quote-validity.queries.ts";
 import { extensionAnswerSchema } from "./quote-validity.schema.ts";
 import { type Judge, settleExtension } from "./settle-extension.ts";
 
-/** The same by the link of the e-mail about a lodged quote, without signing in; whoever has the e-mail speaks for the firm. */
+/** The same by the link of the e-mail about a lodged quote, without signing in; whom the e-mail was sent to speaks for the firm. */
 export async function answerExtensionByLink(
   ctx: Context,
   link: string,
   input: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   anyone(ctx);
-  const { requestId, ...sent } = readExtensionLink(ctx, link);
+  const { requestId, ...sent } = await readExtensionLink(ctx, link);
   const found = await findRequest(ctx, requestId);
   const judge: Judge = (standing) => canAnswerByLink(standing, sent);
   const { id: invitationId, packageId } = requireFound(found?.standing, judge(found?.standing));

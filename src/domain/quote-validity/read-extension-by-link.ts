@@ -23,7 +23,7 @@ export interface LinkedExtension {
 /** What the link shows: which quote it is about, what is asked, and in the end what became of it. No document, and no other quote. */
 export async function readExtensionByLink(ctx: Context, link: string): Promise<LinkedExtension> {
   anyone(ctx);
-  const { requestId, ...sent } = readExtensionLink(ctx, link);
+  const { requestId, ...sent } = await readExtensionLink(ctx, link);
   const found = await findRequest(ctx, requestId);
   const verdict = canAnswerByLink(found?.standing, sent);
   const isThere = verdict.isAllowed || verdict.kind === "conflict";

@@ -39,8 +39,12 @@ export async function sendExtensionLink(
     title: asked.title,
     project: asked.projectName,
     until: dayInWords(asked.until),
-    answerUrl: `${publicUrl}/tenders/validity?link=${extensionLink(tx, asked.requestId, { isToAddress: asked.companyId === null })}`,
     quoteUrl: firmPage(tx, asked, "/validity"),
   };
-  return mailFirm(tx, asked, async (also) => extensionAskedEmail({ ...said, also }), { isReminder });
+  const isToAddress = asked.companyId === null;
+  const write: Parameters<typeof mailFirm>[2] = async (also, sentTo) => {
+    const answerUrl = `${publicUrl}/tenders/validity?link=${extensionLink(tx, asked.requestId, { isToAddress, sentTo })}`;
+    return extensionAskedEmail({ ...said, answerUrl, also });
+  };
+  return mailFirm(tx, asked, write, { isReminder });
 }

@@ -12,7 +12,7 @@ import { withdrawalSchema } from "./quote-validity.schema.ts";
 /** Answers a request to hold a lodged quote longer by taking the quote back, by the link of the e-mail; once, as every answer. */
 export async function withdrawByLink(ctx: Context, link: string, input: { reason: string }): Promise<void> {
   anyone(ctx);
-  const { requestId, ...sent } = readExtensionLink(ctx, link);
+  const { requestId, ...sent } = await readExtensionLink(ctx, link);
   const asked = await findRequest(ctx, requestId);
   const { id: invitationId, packageId } = requireFound(
     asked?.standing,

@@ -2,18 +2,29 @@ import { z } from "zod";
 import type { Scope } from "#domain/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { seal, unseal } from "#platform/seal.ts";
+import { type LinkReader, linkReaderSchema, requireLinkReader } from "./link-reader.ts";
 
-const schema = z.object({ invitationId: z.string() });
+const schema = z.object({ invitationId: z.string(), sentTo: linkReaderSchema });
 
 /** The part of an e-mail's link by which an invitation is answered, and nothing else; it opens no document. */
-export function answerLink({ config }: Pick<Scope, "config">, invitationId: string): string {
-  return seal(config.secret, "tender-answer", { invitationId });
+export function answerLink(
+  { config }: Pick<Scope, "config">,
+  invitationId: string,
+  sentTo?: LinkReader,
+): string {
+  return seal(config.secret, "tender-answer", { invitationId, sentTo });
 }
 
-/** Whose link it is. Refuses with not-found what is none of ours. */
-export function readAnswerLink({ config }: Pick<Scope, "config">, link: string): string {
+/** Whose link it is. Refuses with not-found what is none of ours, or was sent to who does not decide for the firm any more. */
+export async function readAnswerLink(scope: Pick<Scope, "config" | "db">, link: string): Promise<string> {
+  const { invitationId, sentTo } = unsealLink(scope, link);
+  await requireLinkReader(scope, sentTo);
+  return invitationId;
+}
+
+function unsealLink({ config }: Pick<Scope, "config">, link: string) {
   try {
-    return schema.parse(unseal(config.secret, "tender-answer", link.slice(0, 400))).invitationId;
+    return schema.parse(unseal(config.secret, "tender-answer", link.slice(0, 600)));
   } catch {
     throw new AppError("not-found", "This link is not valid, or not whole. Copy all of it from the e-mail.");
   }

@@ -20,7 +20,7 @@ import { whenClaimEnds } from "./when-claim-ends.ts";
  * somebody's already. Answers the id of the company's invitation.
  */
 export async function claimInvitation(ctx: Context, link: string): Promise<string> {
-  const invitationId = readAnswerLink(ctx, link);
+  const invitationId = await readAnswerLink(ctx, link);
   const { companyId, companyName } = firstCompanyOf(requireMember(ctx, canBeginTender(ctx.actor)));
   return ctx.transact(async (tx) => {
     // A quote that is entered at this moment is begun for whoever the invitation is of.

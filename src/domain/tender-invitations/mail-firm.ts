@@ -1,5 +1,6 @@
 import type { Tx } from "#domain/context.ts";
 import { enqueueEmail } from "#domain/enqueue-email.ts";
+import type { LinkReader } from "./link-reader.ts";
 import { listDeciders } from "./list-deciders.ts";
 import { reachAddress } from "./reach-address.ts";
 import type { InvitedFirm } from "./tell-firm.ts";
@@ -22,24 +23,24 @@ export const firmPage = (
 /**
  * Queues an e-mail about its quote to whoever speaks for a firm by links: its owners and admins, or the address that was
  * invited, unless that has bounced, or it is a reminder and that asked for no more. One to an address says what else waits
- * for it. Answers whether there was anybody.
+ * for it. Its links are of the person that it goes to. Answers whether there was anybody.
  */
 export async function mailFirm(
   tx: Tx,
   { invitationId, companyId }: InvitedFirm,
-  write: (also: AlsoNew) => Promise<Mail>,
+  write: (also: AlsoNew, sentTo: LinkReader) => Promise<Mail>,
   { isReminder = false }: { isReminder?: boolean } = {},
 ): Promise<boolean> {
   if (companyId !== null) {
     const people = await listDeciders(tx, companyId);
-    const mail = await write(alsoNew([]));
-    for (const to of people) await enqueueEmail(tx, { to, ...mail });
+    for (const { email, ...sentTo } of people)
+      await enqueueEmail(tx, { to: email, ...(await write(alsoNew([]), sentTo)) });
     return people.length > 0;
   }
   const invitation = await findInvitation(tx, invitationId);
   const reached = invitation && (await reachAddress(tx, invitation, { isReminder }));
   if (!reached) return false;
-  const mail = await write(alsoNew(await takeAlong(tx, invitation)));
+  const mail = await write(alsoNew(await takeAlong(tx, invitation)), undefined);
   await enqueueEmail(tx, { to: reached.email, ...mail, ...addressEnvelope(tx, invitation) });
   return true;
 }

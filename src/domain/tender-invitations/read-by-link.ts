@@ -36,7 +36,7 @@ export interface LinkedInvitation {
 /** What the link of an invitation's e-mail shows: what it is about and nothing else. */
 export async function readByLink(ctx: Context, link: string): Promise<LinkedInvitation> {
   anyone(ctx);
-  const found = await findInvitation(ctx, readAnswerLink(ctx, link));
+  const found = await findInvitation(ctx, await readAnswerLink(ctx, link));
   const isDue = !found?.returnAt || isLate(ctx.clock.now(), found.returnAt);
   const verdict = canAnswerInvitation(found && { ...found, isDue });
   const isThere = verdict.isAllowed || verdict.kind === "conflict";

@@ -7,6 +7,7 @@ import { writeEvent } from "#domain/packages/write-event.ts";
 import { londonDeadline } from "#platform/london-time.ts";
 import { tenderInvitationEmail } from "#mail/tender-invitation-email.ts";
 import { isSuppressed } from "#domain/invitations/invitations.queries.ts";
+import type { LinkReader } from "./link-reader.ts";
 import { listDeciders } from "./list-deciders.ts";
 import { type InvitationRow, findInvitation, firmOf } from "./tender-invitations.queries.ts";
 import { invitationFacts } from "./invitation-facts.ts";
@@ -41,25 +42,30 @@ export async function sendTenderInvitation(
       subject: invitationId,
       isOnScreenOnly: true,
     });
-  for (const address of await findAddresses(tx, invitation))
-    await sendEmail(tx, own, invitation, address, buyerName);
+  for (const to of await findReaders(tx, invitation))
+    await sendEmail(tx, own, invitation, { ...to, buyer: buyerName });
 }
 
-async function findAddresses(tx: Tx, { companyId, email }: InvitationRow): Promise<string[]> {
-  if (companyId) return listDeciders(tx, companyId);
+interface Reader {
+  email: string;
+  sentTo: LinkReader;
+}
+
+async function findReaders(tx: Tx, { companyId, email }: InvitationRow): Promise<Reader[]> {
+  if (companyId)
+    return (await listDeciders(tx, companyId)).map(({ email: to, ...sentTo }) => ({ email: to, sentTo }));
   // It may have asked not to be invited since the draft was made.
-  return email && !(await isSuppressed(tx, email)) ? [email] : [];
+  return email && !(await isSuppressed(tx, email)) ? [{ email, sentTo: undefined }] : [];
 }
 
 async function sendEmail(
   tx: Tx,
   own: PackageRow,
   invitation: InvitationRow,
-  to: string,
-  buyer: string,
+  { email: to, sentTo, buyer }: Reader & { buyer: string },
 ): Promise<void> {
   const { publicUrl } = tx.config;
-  const { answerUrl, stopUrl } = addressLinks(tx, invitation.id);
+  const { answerUrl, stopUrl } = addressLinks(tx, invitation.id, sentTo);
   const mail = await tenderInvitationEmail({
     buyer,
     invitedBy: tx.actor.kind === "member" ? tx.actor.name : buyer,

@@ -8,7 +8,7 @@ import { findInvitation } from "./tender-invitations.queries.ts";
 /** Keeps the wish not to be invited, by the link of an invitation that went to an address without an account. */
 export async function stopInvitations(ctx: Context, link: string): Promise<void> {
   anyone(ctx);
-  const found = await findInvitation(ctx, readAnswerLink(ctx, link));
+  const found = await findInvitation(ctx, await readAnswerLink(ctx, link));
   if (!found?.email)
     throw new AppError("not-found", "This invitation went to an account: its e-mails are set there.");
   await ctx.db

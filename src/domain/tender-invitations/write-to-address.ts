@@ -4,14 +4,15 @@ import { stopHeaders } from "#domain/notifications/stop-emails.ts";
 import { londonDeadline } from "#platform/london-time.ts";
 import { tenderNewsEmail } from "#mail/tender-news-email.ts";
 import { answerLink } from "./answer-link.ts";
+import type { LinkReader } from "./link-reader.ts";
 import { reachAddress } from "./reach-address.ts";
 import { type WaitingNews, takeNews } from "./take-news.ts";
 import { MOST_NEWS_SHOWN } from "./tender-invitations.limits.ts";
 import { ADDRESS_BOUNCE_QUEUE, type InvitationRow } from "./tender-invitations.queries.ts";
 
 /** The addresses of an invitation's e-mail: it answers, and it stops invitations and reminders. */
-export function addressLinks(tx: Pick<Tx, "config">, invitationId: string) {
-  const answerUrl = `${tx.config.publicUrl}/tenders/answer?invitation=${answerLink(tx, invitationId)}`;
+export function addressLinks(tx: Pick<Tx, "config">, invitationId: string, sentTo?: LinkReader) {
+  const answerUrl = `${tx.config.publicUrl}/tenders/answer?invitation=${answerLink(tx, invitationId, sentTo)}`;
   return { answerUrl, stopUrl: `${answerUrl}&stop=1` };
 }
 

@@ -31,11 +31,10 @@ export async function sendOutcomeLink(
   if (!entered) return false;
   const { buyerName } = (await findInvitation(tx, invitationId))!;
   const { publicUrl } = tx.config;
-  const links = {
-    outcomeUrl: `${publicUrl}/tenders/figures?link=${figuresLink(tx, { quoteId, version: entered.version, isToAddress: companyId === null })}`,
-    tenderUrl: firmPage(tx, { invitationId, companyId }),
-  };
-  return mailFirm(tx, { invitationId, companyId }, async (also) =>
-    outcomeToldEmail({ ...told, ...links, buyer: buyerName, also }),
-  );
+  const linked = { quoteId, version: entered.version, isToAddress: companyId === null };
+  const tenderUrl = firmPage(tx, { invitationId, companyId });
+  return mailFirm(tx, { invitationId, companyId }, async (also, sentTo) => {
+    const outcomeUrl = `${publicUrl}/tenders/figures?link=${figuresLink(tx, { ...linked, sentTo })}`;
+    return outcomeToldEmail({ ...told, outcomeUrl, tenderUrl, buyer: buyerName, also });
+  });
 }
