@@ -48,6 +48,15 @@ test("opened quotes are compared by keyboard: a plug, both totals, a score, a co
   // As wide as a tablet it is a table still, and not wider than the page.
   await page.setViewportSize({ width: 768, height: 900 });
   await expectNoSidewaysScroll(page);
+  // On a phone every table is of one tenderer, whom one chooses at any of them.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole("navigation", { name: "Whose words" }).getByRole("link", { name: SEMER }).click();
+  for (const name of ["What each tenderer says", "Points of each tenderer"]) {
+    const table = page.getByRole("region", { name });
+    await expect(table.getByRole("columnheader", { name: SEMER })).toBeVisible();
+    await expect(table.getByRole("columnheader", { name: BAINBRIDGE })).toBeHidden();
+  }
+  await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1280, height: 900 });
 
   // The lowest has nothing for the third line: it is looked at, and plugged.

@@ -8,6 +8,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { ComparisonGrid } from "./comparison-grid.tsx";
 import type { ComparisonView } from "./comparison-view.ts";
 import { LINES_A_PAGE, addressOf } from "./comparison-wanted.ts";
+import { WhoseFigures, shownKey } from "./whose-figures.tsx";
 
 /** Lines by tenderers, so many at a time; on a phone one tenderer at a time. */
 export function ComparisonLines({ view }: { view: ComparisonView }) {
@@ -46,22 +47,7 @@ export function ComparisonLines({ view }: { view: ComparisonView }) {
           </TextLink>
         </p>
       </div>
-      <nav aria-label="Whose figures" className="md:hidden">
-        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-15">
-          {tenders.map(({ id, companyName, key }) => (
-            <li key={id}>
-              <TextLink
-                to={`${addressOf(wanted, { firm: key, cell: null })}#lines`}
-                preventScrollReset
-                aria-current={key === (firm ?? tenders[0])?.key ? "true" : undefined}
-                className="target wrap-anywhere aria-[current]:font-label aria-[current]:no-underline"
-              >
-                {companyName}
-              </TextLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <WhoseFigures view={view} label="Whose figures" part="lines" />
       {rows.length === 0 ? (
         <p className="text-15 text-ink-2">
           {wanted.sought
@@ -74,7 +60,7 @@ export function ComparisonLines({ view }: { view: ComparisonView }) {
             The lowest of a line is bold.{" "}
             <span className="max-md:hidden">Spread says by how much the highest is above it.</span>
           </p>
-          <ComparisonGrid view={view} shown={(firm ?? tenders[0])!.key} />
+          <ComparisonGrid view={view} shown={shownKey(view)} />
         </>
       )}
       <Pagination

@@ -15,7 +15,8 @@ function textOf(states: readonly QuoteState[], closed: string | null = null): st
     state,
     scores: { criteria: [{ criterion: "Price", points: null, given: null, isPrice: true }], total: null },
   }));
-  const view = { tenders, criteria: [{ criterion: "Price", weight: 100 }], closed };
+  const wanted = { cell: null, firm: null };
+  const view = { tenders, wanted, criteria: [{ criterion: "Price", weight: 100 }], closed };
   const markup = renderToStaticMarkup(
     <MemoryRouter>
       <ComparisonScores view={view as unknown as ComparisonView} typed={{}} />

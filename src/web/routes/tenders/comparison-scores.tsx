@@ -6,6 +6,7 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { ComparisonView, ShownTender } from "./comparison-view.ts";
+import { WhoseFigures, columnOf, shownKey } from "./whose-figures.tsx";
 
 interface ScoresProps {
   view: ComparisonView;
@@ -40,6 +41,7 @@ export function ComparisonScores({ view, typed }: ScoresProps) {
               </>
             )}
           </p>
+          <WhoseFigures view={view} label="Whose points" part="scores" />
           <ScoreTable view={view} typed={typed} />
         </>
       )}
@@ -48,7 +50,9 @@ export function ComparisonScores({ view, typed }: ScoresProps) {
 }
 
 /** Criteria by tenderers. */
-function ScoreTable({ view: { tenders, criteria, closed }, typed }: ScoresProps) {
+function ScoreTable({ view, typed }: ScoresProps) {
+  const { tenders, criteria, closed } = view;
+  const shown = shownKey(view);
   return (
     <div
       className="goes-on relative overflow-x-auto"
@@ -63,9 +67,13 @@ function ScoreTable({ view: { tenders, criteria, closed }, typed }: ScoresProps)
             <th scope="col" className="sticky left-0 bg-paper py-2 font-label">
               Criterion
             </th>
-            {tenders.map(({ id, companyName }) => (
-              <th key={id} scope="col" className="min-w-48 px-3 py-2 font-label wrap-anywhere">
-                {companyName}
+            {tenders.map((tender) => (
+              <th
+                key={tender.id}
+                scope="col"
+                className={columnOf(tender, shown, "px-3 py-2 font-label wrap-anywhere md:min-w-48")}
+              >
+                {tender.companyName}
               </th>
             ))}
           </tr>
@@ -78,7 +86,7 @@ function ScoreTable({ view: { tenders, criteria, closed }, typed }: ScoresProps)
                 <span className="block text-13 text-ink-2">{`of ${weight}`}</span>
               </th>
               {tenders.map((tender) => (
-                <td key={tender.id} className="px-3 py-3">
+                <td key={tender.id} className={columnOf(tender, shown, "px-3 py-3")}>
                   <Score
                     tender={tender}
                     score={tender.scores.criteria[at]!}
@@ -94,9 +102,9 @@ function ScoreTable({ view: { tenders, criteria, closed }, typed }: ScoresProps)
             <th scope="row" className="sticky left-0 bg-paper py-3 pr-3 text-left font-label">
               Points of 100
             </th>
-            {tenders.map(({ id, scores }) => (
-              <td key={id} className="px-3 py-3 font-label tabular-nums">
-                {scores.total === null ? "no total yet" : scores.total.toFixed(1)}
+            {tenders.map((tender) => (
+              <td key={tender.id} className={columnOf(tender, shown, "px-3 py-3 font-label tabular-nums")}>
+                {tender.scores.total === null ? "no total yet" : tender.scores.total.toFixed(1)}
               </td>
             ))}
           </tr>

@@ -2,12 +2,16 @@ import { alternateVerbs } from "#domain/quote-terms/term-words.data.ts";
 import { formatMoney } from "#web/format.ts";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import type { ComparisonView } from "./comparison-view.ts";
+import { WhoseFigures, columnOf, shownKey } from "./whose-figures.tsx";
 
 /** What each tenderer says beside its price, one beside the other. */
-export function ComparisonTerms({ view: { statements, tenders } }: { view: ComparisonView }) {
+export function ComparisonTerms({ view }: { view: ComparisonView }) {
+  const { statements, tenders } = view;
+  const shown = shownKey(view);
   return (
     <section aria-labelledby="said" className="flex flex-col gap-4">
       <SectionHeading id="said">What they say beside the price</SectionHeading>
+      <WhoseFigures view={view} label="Whose words" part="said" />
       <div
         className="goes-on overflow-x-auto"
         role="region"
@@ -21,9 +25,13 @@ export function ComparisonTerms({ view: { statements, tenders } }: { view: Compa
               <th scope="col" className="sticky left-0 bg-paper py-2 font-label">
                 About
               </th>
-              {tenders.map(({ id, companyName }) => (
-                <th key={id} scope="col" className="min-w-56 px-3 py-2 font-label wrap-anywhere">
-                  {companyName}
+              {tenders.map((tender) => (
+                <th
+                  key={tender.id}
+                  scope="col"
+                  className={columnOf(tender, shown, "px-3 py-2 font-label wrap-anywhere md:min-w-56")}
+                >
+                  {tender.companyName}
                 </th>
               ))}
             </tr>
@@ -39,7 +47,10 @@ export function ComparisonTerms({ view: { statements, tenders } }: { view: Compa
                   {label}
                 </th>
                 {words.map((said, at) => (
-                  <td key={tenders[at]!.id} className="px-3 py-3 whitespace-pre-line wrap-anywhere">
+                  <td
+                    key={tenders[at]!.id}
+                    className={columnOf(tenders[at]!, shown, "px-3 py-3 whitespace-pre-line wrap-anywhere")}
+                  >
                     {said || (
                       <span className="text-ink-3">{isTerm ? "Taken as it is" : "Nothing stated"}</span>
                     )}
