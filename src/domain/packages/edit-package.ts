@@ -1,7 +1,7 @@
 import type { UpdateObject } from "kysely";
 import { z } from "zod";
 import { recordEvent } from "#domain/audit/record-event.ts";
-import type { Context } from "#domain/context.ts";
+import type { Context, Tx } from "#domain/context.ts";
 import type { DB } from "#platform/db-types.ts";
 import { AppError } from "#platform/errors.ts";
 import { attendances } from "#domain/tender-rules/attendances.data.ts";
@@ -14,7 +14,7 @@ import { USUAL_RETURN_MINUTE } from "#domain/tender-rules/tender-rules.limits.ts
 import { credentialTypes } from "#domain/verification/credential-types.data.ts";
 import type { RequiredCredential } from "#domain/tender-rules/match-score.ts";
 import { requireMember } from "#domain/verdict.ts";
-import { type PackageRow, lockDraft } from "./packages.queries.ts";
+import { type PackageRow, lockDraft, requireVersion } from "./packages.queries.ts";
 import { countFile } from "./count-file.ts";
 import { canBeginTender } from "./packages.policy.ts";
 import {
@@ -101,17 +101,23 @@ const schema = packageIdSchema
   .extend(versionSchema.shape)
   .extend({ section: z.enum(Object.keys(sections) as [PackageSection, ...PackageSection[]]) });
 
-/** Changes one part of a draft. Refuses with conflict when somebody has changed it meanwhile, or it was issued. */
+/**
+ * Changes one part of a draft. Refuses with conflict when somebody has changed it meanwhile, or it was issued; the very same
+ * sent again, because its answer was lost, is no conflict.
+ */
 export async function editPackage(ctx: Context, input: unknown): Promise<void> {
   const { packageId, version, section } = schema.parse(input);
   requireMember(ctx, canBeginTender(ctx.actor));
   if (section === "pricing") await countFile(ctx);
   await ctx.transact(async (tx) => {
-    const own = await lockDraft(tx, packageId, version);
+    const own = await lockDraft(tx, packageId);
     const { companyId } = own;
+    const changes = sections[section](input, own);
+    if (own.version !== version && (await isAlreadySo(tx, packageId, changes))) return;
+    requireVersion(own, version);
     await tx.db
       .updateTable("trade_package")
-      .set(sections[section](input, own))
+      .set(changes)
       .set((eb) => ({ version: eb("version", "+", 1), updated_at: tx.clock.now() }))
       .where("id", "=", packageId)
       .execute();
@@ -122,6 +128,22 @@ export async function editPackage(ctx: Context, input: unknown): Promise<void> {
       details: { section },
     });
   });
+}
+
+async function isAlreadySo(tx: Tx, packageId: string, changes: Changes): Promise<boolean> {
+  const found = await tx.db
+    .selectFrom("trade_package")
+    .select("id")
+    .where("id", "=", packageId)
+    .where((eb) =>
+      eb.and(
+        Object.entries(changes).map(([column, value]) =>
+          eb(column as keyof DB["trade_package"], "is not distinct from", value),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Rows of a spreadsheet as they were pasted; refuses with the first rows that cannot be read. */

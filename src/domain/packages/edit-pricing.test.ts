@@ -108,3 +108,48 @@ test("of two people who look at the same lines one is told, and a stranger meets
   const theirs = { packageId, version: String(await version()), "out-0": "on", "description-0": "x" };
   expect(await refusal(editPricing(stranger, theirs))).toBe("There is no such tender among yours.");
 });
+
+test("the same lines sent again, because the answer was lost, are no conflict and stand once", async () => {
+  const { acting, packageId, version, lines, edit, words } = await createBuyer();
+  const seen = await version();
+  const sent = {
+    ...Object.fromEntries(
+      (await lines()).flatMap((line, at) =>
+        Object.entries(writeLineRow(line, at)).map(([column, value]) => [`${column}-${at}`, value]),
+      ),
+    ),
+    "quantity-0": "12",
+    "description-new0": "Haul",
+    "kind-new0": "measured",
+    "unit-new0": "m3",
+  };
+  const send = () => editPricing(acting, { ...sent, packageId, version: String(seen) });
+  await send();
+  expect(await refusal(send())).toBe("done");
+  expect(await words()).toEqual(["Dig", "Fill", "Contingency", "Haul"]);
+  expect(await version()).toBe(seen + 1);
+  await edit({ "quantity-1": "9" });
+  expect(await refusal(send())).toMatch(/has changed this tender meanwhile/);
+  expect((await lines())[1]).toMatchObject({ quantity: 9_000 });
+});
+
+test("the same part of a draft sent again is no conflict; over what a colleague has saved since it is one", async () => {
+  const { acting, packageId, version } = await createBuyer();
+  const seen = await version();
+  const dates = {
+    packageId,
+    section: "dates",
+    version: seen,
+    returnDay: "2031-03-12",
+    validityDays: "60",
+    minRepriceDays: "3",
+  };
+  await editPackage(acting, dates);
+  expect(await refusal(editPackage(acting, dates))).toBe("done");
+  expect(await version()).toBe(seen + 1);
+  await editPackage(acting, { ...dates, version: seen + 1, validityDays: "90" });
+  expect(await refusal(editPackage(acting, dates))).toMatch(/has changed this tender meanwhile/);
+  const opening = { packageId, section: "opening", version: seen + 2, openers: "2", lateMinutes: "0" };
+  await editPackage(acting, opening);
+  expect(await refusal(editPackage(acting, opening))).toBe("done");
+});

@@ -5,6 +5,7 @@ import { useLastingToast } from "../ui/toast.tsx";
 import { isFieldCheck } from "./field-check.ts";
 import { noteSent } from "./forget-sent.ts";
 import {
+  compareWithPage,
   fillForm,
   forget,
   forgetAll,
@@ -12,6 +13,7 @@ import {
   isTouched,
   keptFormsOf,
   keyOf,
+  putVersions,
   readForm,
   store,
   take,
@@ -38,12 +40,12 @@ export function KeptForms({ person, signOutAction }: { person: string | null; si
     // The fields are there by then, with what the server knows.
     const frame = requestAnimationFrame(() => {
       const filled = keptFormsOf(document).flatMap((form) => {
-        const kept = take(keyOf(form), person);
-        const isFilled = kept !== undefined && fillForm(form, kept);
+        const kept = putBack(form, person);
+        const isFilled = kept?.isFilled ?? false;
         if (isFilled) unfold(form);
         // Nothing has told of what was typed before these scripts came.
         if (isFirst.current && isTouched(form)) store(keyOf(form), readForm(form, person));
-        return isFilled ? [kept] : [];
+        return isFilled ? [kept!] : [];
       });
       isFirst.current = false;
       if (filled.length > 0) setRestored({ page, hadFiles: filled.some(({ hadFiles }) => hadFiles) });
@@ -69,6 +71,16 @@ export function KeptForms({ person, signOutAction }: { person: string | null; si
       : null,
   );
   return null;
+}
+
+/** Puts what was kept of a form back into it; undefined where nothing was. */
+function putBack(form: HTMLFormElement, person: string | null) {
+  const key = keyOf(form);
+  const found = take(key, person);
+  if (!found) return undefined;
+  const kept = compareWithPage(found, readForm(form, person));
+  if (kept !== found) store(key, kept);
+  return { ...kept, isFilled: fillForm(form, kept) };
 }
 
 /** Shows what was put back, where its form is folded away. */
@@ -101,7 +113,9 @@ function useKeeping(person: string | null, signOutAction: string): void {
       clearTimeout(timer);
       for (const [form, key] of changed) {
         // Where an address is kept, all that is chosen goes into it.
-        if (form.isConnected && take(key, person)?.search === undefined) store(key, readForm(form, person));
+        const kept = take(key, person);
+        if (form.isConnected && kept?.search === undefined)
+          store(key, { ...readForm(form, person), ...(kept?.overtaken && { overtaken: kept.overtaken }) });
       }
       changed.clear();
     };
@@ -117,6 +131,8 @@ function useKeeping(person: string | null, signOutAction: string): void {
       if (isFieldCheck(event)) return;
       const form = event.target as HTMLFormElement;
       write();
+      const kept = isKept(form) ? take(keyOf(form), person) : undefined;
+      if (kept) putVersions(form, kept);
       if (form.getAttribute("action") === signOutAction) forgetAll();
       noteSent(isKept(form) ? keyOf(form) : null);
     };

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import {
+  compareWithPage,
   forget,
   forgetAll,
   forgetVersion,
@@ -96,4 +97,48 @@ test("what was refused because of its version is kept without it and without wha
   forget(KEY);
   forgetVersion(KEY);
   expect(isAnythingKept()).toBe(false);
+});
+
+const control = (name: string, value: string, was?: string) => ({
+  name,
+  place: 0,
+  value,
+  ...(was === undefined ? { isUntouched: true as const } : { was }),
+});
+const formWith = (...controls: KeptForm["controls"]): KeptForm => ({ ...typed("ada"), controls });
+const version = (value: string) => control("version", value);
+
+test("what the same person has saved elsewhere does not make what they typed old", () => {
+  const kept = formWith(version("3"), control("scope", "Dig.", ""), control("title", "Groundworks"));
+  const elsewhere = formWith(version("4"), control("scope", ""), control("title", "Groundworks"));
+  expect(compareWithPage(kept, elsewhere)).toBe(kept);
+  // It was taken after all: only its answer was lost.
+  const taken = formWith(version("4"), control("scope", "Dig."), control("title", "Groundworks"));
+  expect(compareWithPage(kept, taken)).toBe(kept);
+});
+
+test("what a colleague has changed of the same keeps the version that was typed against, until that is told", () => {
+  vi.stubGlobal("sessionStorage", new Memory());
+  const kept = formWith(version("3"), control("scope", "Dig.", ""), control("title", "Groundworks"));
+  const pages = [
+    formWith(version("4"), control("scope", "Kerbs."), control("title", "Groundworks")),
+    formWith(version("4"), control("scope", ""), control("title", "External works")),
+    formWith(version("4"), control("scope", ""), control("title", "Groundworks"), control("code", "")),
+    formWith(version("4"), control("scope", "")),
+  ];
+  for (const page of pages) expect(compareWithPage(kept, page).overtaken).toEqual([version("3")]);
+  // Typed on, it is compared with what the page showed then.
+  const overtaken = {
+    ...formWith(version("4"), control("scope", "Dig deep.", "Kerbs.")),
+    overtaken: [version("3")],
+  };
+  expect(compareWithPage(overtaken, pages[0]!).overtaken).toEqual([version("3")]);
+  store(KEY, overtaken);
+  forgetVersion(KEY);
+  expect(take(KEY, "ada")).toEqual(formWith(control("scope", "Dig deep.", "Kerbs.")));
+});
+
+test("as long as nobody has changed anything there is nothing to compare", () => {
+  const kept = formWith(version("3"), control("scope", "Dig.", ""));
+  expect(compareWithPage(kept, formWith(version("3"), control("scope", "Typed early.", "Other")))).toBe(kept);
 });

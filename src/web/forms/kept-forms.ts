@@ -1,10 +1,21 @@
 import { pageAddress } from "../page-address.ts";
+import {
+  KEPT_HIDDEN,
+  VERSIONS,
+  controlsOf,
+  firstStateOf,
+  isChanged,
+  isChoice,
+  setState,
+} from "./form-controls.ts";
 
 /** What somebody typed into a form and has not sent, in their own browser and tab only. */
 export interface KeptForm {
   /** The id of who typed it; null of a visitor. */
   owner: string | null;
   controls: KeptControl[];
+  /** Its versions, where the page has shown since that somebody else has changed the same. */
+  overtaken?: KeptControl[];
   /** Files cannot be kept. */
   hadFiles: boolean;
   /** Of a page on which everything is chosen by links: its address's query. */
@@ -18,18 +29,13 @@ interface KeptControl {
   value: string;
   /** Of boxes and circles. */
   isChecked?: boolean;
+  /** What the page had there, of one that was touched. */
+  was?: string | boolean;
   /** It stood as the page had it. */
   isUntouched?: true;
 }
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
 const PREFIX = "lintel-form ";
-/** They tell the server which version was changed, and a form that is sent twice from two. */
-const VERSIONS = new Set(["version", "seen"]);
-const KEPT_HIDDEN = new Set([...VERSIONS, "key", "token"]);
-const NOT_KEPT = new Set(["password", "submit", "button", "reset", "image", "file"]);
-
 /**
  * A form says by `data-keep` that what is typed into it is kept until it has been sent; with a value, that the page keeps
  * it under this name (`useKeptAddress`).
@@ -58,33 +64,13 @@ export function isTouched(form: HTMLFormElement): boolean {
   return controlsOf(form).some(({ control }) => control.type !== "hidden" && isChanged(control));
 }
 
-function isChanged(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) {
-    const first = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
-    return control.selectedIndex !== Math.max(0, first);
-  }
-  // Whoever has chosen one circle has left the others.
-  if (control.type === "radio") return circlesWith(control).some(isTurned);
-  if (isChoice(control)) return isTurned(control);
-  return control.value !== control.defaultValue.replaceAll("\r\n", "\n");
-}
-
-const isTurned = ({ checked, defaultChecked }: HTMLInputElement) => checked !== defaultChecked;
-
-function circlesWith({ name, form }: Control): HTMLInputElement[] {
-  return [...(form?.elements ?? [])].filter(
-    (each): each is HTMLInputElement =>
-      each instanceof HTMLInputElement && each.type === "radio" && each.name === name,
-  );
-}
-
 export function readForm(form: HTMLFormElement, owner: string | null): KeptForm {
   const controls = controlsOf(form).map(({ control, name, place }) => ({
     name,
     place,
     value: control.value,
     ...(isChoice(control) && { isChecked: control.checked }),
-    ...(!isChanged(control) && { isUntouched: true as const }),
+    ...(isChanged(control) ? { was: firstStateOf(control) } : { isUntouched: true as const }),
   }));
   const hadFiles = [...form.elements].some(
     (each) => each instanceof HTMLInputElement && (each.files?.length ?? 0) > 0,
@@ -94,14 +80,16 @@ export function readForm(form: HTMLFormElement, owner: string | null): KeptForm 
 
 /**
  * Puts what was kept back into the form, as if it were typed, but for what somebody has typed there already; answers
- * whether that changed anything.
+ * whether that changed anything. What was only looked at stays as the page has it now, and with it the version, unless
+ * somebody else has changed the same meanwhile.
  */
-export function fillForm(form: HTMLFormElement, { controls }: KeptForm): boolean {
-  const kept = new Map(controls.map((each) => [`${each.name} ${each.place}`, each]));
+export function fillForm(form: HTMLFormElement, { controls, overtaken }: KeptForm): boolean {
+  const kept = new Map(controls.map((each) => [placeOf(each), each]));
   let isFilled = false;
   for (const { control, name, place } of controlsOf(form)) {
-    const each = kept.get(`${name} ${place}`);
-    if (!each || isChanged(control) || !put(control, each)) continue;
+    const each = VERSIONS.has(name) ? undefined : kept.get(placeOf({ name, place }));
+    if (!each || (overtaken && each.isUntouched) || isChanged(control) || !setState(control, stateOf(each)))
+      continue;
     isFilled ||= control.type !== "hidden";
     // A click has told already.
     if (isChoice(control)) continue;
@@ -109,6 +97,44 @@ export function fillForm(form: HTMLFormElement, { controls }: KeptForm): boolean
     control.dispatchEvent(new Event("change", { bubbles: true }));
   }
   return isFilled;
+}
+
+/**
+ * What was typed with its versions set apart, where the page shows by now what somebody else has changed of the same. A
+ * version alone says less: it counts what the same person has saved elsewhere, or by this form, when only the answer was lost.
+ */
+export function compareWithPage(kept: KeptForm, page: KeptForm): KeptForm {
+  const versionsOf = ({ controls }: KeptForm) => controls.filter(({ name }) => VERSIONS.has(name));
+  const versions = versionsOf(kept);
+  const shown = new Map(versionsOf(page).map((each) => [placeOf(each), each.value]));
+  const isNewer = versions.some((each) => shown.get(placeOf(each)) !== each.value);
+  return isNewer && !kept.overtaken && isOvertaken(kept, page) ? { ...kept, overtaken: versions } : kept;
+}
+
+/** Whether a field has come, has gone, or has by now neither what it had nor what was typed. */
+function isOvertaken(kept: KeptForm, page: KeptForm): boolean {
+  const fieldsOf = ({ controls }: KeptForm) => controls.filter(({ name }) => !KEPT_HIDDEN.has(name));
+  const shown = new Map(fieldsOf(page).map((each) => [placeOf(each), firstOf(each)]));
+  const fields = fieldsOf(kept);
+  return (
+    fields.length !== shown.size ||
+    fields.some((each) => {
+      const now = shown.get(placeOf(each));
+      return now !== stateOf(each) && (now === undefined || now !== firstOf(each));
+    })
+  );
+}
+
+const placeOf = ({ name, place }: Pick<KeptControl, "name" | "place">) => `${name} ${place}`;
+const firstOf = (each: KeptControl) => (each.isUntouched ? stateOf(each) : each.was);
+const stateOf = ({ value, isChecked }: KeptControl) => isChecked ?? value;
+
+/** A form that was overtaken is sent with the version that it was typed against, and is told so. */
+export function putVersions(form: HTMLFormElement, { overtaken = [] }: KeptForm): void {
+  for (const { control, name, place } of controlsOf(form)) {
+    const version = overtaken.find((each) => placeOf(each) === placeOf({ name, place }));
+    if (version) setState(control, version.value);
+  }
 }
 
 export function store(key: string, form: KeptForm): void {
@@ -140,7 +166,7 @@ export function take(key: string, owner: string | null): KeptForm | undefined {
 export function forgetVersion(key: string): void {
   const text = storage()?.getItem(key) ?? null;
   if (text === null) return;
-  const form = JSON.parse(text) as KeptForm;
+  const { overtaken: _, ...form } = JSON.parse(text) as KeptForm;
   store(key, {
     ...form,
     controls: form.controls.filter(({ name, isUntouched }) => !VERSIONS.has(name) && !isUntouched),
@@ -170,48 +196,4 @@ function storage(): Storage | undefined {
   } catch {
     return undefined;
   }
-}
-
-interface NamedControl {
-  control: Control;
-  name: string;
-  place: number;
-}
-
-function controlsOf(form: HTMLFormElement): NamedControl[] {
-  const places = new Map<string, number>();
-  return [...form.elements].flatMap((each) => {
-    if (!isControl(each) || each.name === "" || NOT_KEPT.has(each.type)) return [];
-    if ((each.type === "hidden" || each.hidden) && !KEPT_HIDDEN.has(each.name)) return [];
-    // Boxes and circles of one name are told apart by what they stand for.
-    const name = isChoice(each) ? `${each.name} ${each.value}` : each.name;
-    const place = places.get(name) ?? 0;
-    places.set(name, place + 1);
-    return [{ control: each, name, place }];
-  });
-}
-
-function isControl(element: Element): element is Control {
-  return (
-    element instanceof HTMLInputElement ||
-    element instanceof HTMLSelectElement ||
-    element instanceof HTMLTextAreaElement
-  );
-}
-
-function isChoice(control: Control): control is HTMLInputElement {
-  return control.type === "checkbox" || control.type === "radio";
-}
-
-/** Sets the value behind React's back, which otherwise would take the event for no change. */
-function put(control: Control, { value, isChecked }: KeptControl): boolean {
-  if (isChoice(control)) {
-    if (isChecked === undefined || control.checked === isChecked) return false;
-    control.click();
-    return true;
-  }
-  if (control.value === value) return false;
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value") ?? {};
-  set?.call(control, value);
-  return control.value === value;
 }
