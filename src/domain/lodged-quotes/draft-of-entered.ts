@@ -1,7 +1,7 @@
 import type { QuoteContent } from "#domain/tender-quotes/quotes.queries.ts";
 import type { QuoteDraft } from "#domain/tender-quotes/tender-quotes.schema.ts";
 import { writePounds } from "#domain/money.schema.ts";
-import { showRate, showScaled } from "#domain/tender-rules/scaled-numbers.ts";
+import { showRate, showScaled } from "#domain/tender-rules/scaled-numbers.schema.ts";
 
 /** What was entered, as its form shows it again to be mended. */
 export function draftOfEntered(content: QuoteContent): QuoteDraft {

@@ -1,5 +1,5 @@
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
-import { showQuantity } from "#domain/tender-rules/scaled-numbers.ts";
+import { showQuantity } from "#domain/tender-rules/scaled-numbers.schema.ts";
 import type { LineRow } from "./line-rows.data.ts";
 
 /** A line of a pricing document as its form shows it; `at` counts from 0, its place from 1. */

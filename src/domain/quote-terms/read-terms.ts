@@ -1,6 +1,6 @@
 import { readPounds } from "#domain/money.schema.ts";
 import { MAX_PRICE_PENCE } from "#domain/tender-rules/tender-rules.limits.ts";
-import { readPercentage } from "#domain/tender-rules/scaled-numbers.ts";
+import { readPercentage } from "#domain/tender-rules/scaled-numbers.schema.ts";
 import { MAX_DISCOUNT_PERCENT, MAX_FIXED_WEEKS, MAX_LABOUR_HOURS } from "./quote-terms.limits.ts";
 import { type Alternate, type QuoteTerms, type TermsDraft } from "./quote-terms.schema.ts";
 import type { VatTreatment } from "./vat-treatments.data.ts";

@@ -1,5 +1,6 @@
 import type { QuoteContent } from "#domain/tender-quotes/quotes.queries.ts";
-import { type PricingLine, extendLine } from "#domain/tender-rules/pricing-document.ts";
+import { extendLine } from "#domain/tender-rules/line-prices.schema.ts";
+import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 
 /** Where a quote says one thing and its own rates and lines say another, in pence. */
 export interface ArithmeticDifference {

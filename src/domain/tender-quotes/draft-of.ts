@@ -1,6 +1,6 @@
 import { writePounds } from "#domain/money.schema.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
-import { showRate, showScaled } from "#domain/tender-rules/scaled-numbers.ts";
+import { showRate, showScaled } from "#domain/tender-rules/scaled-numbers.schema.ts";
 import { type QuoteContent, describeLine } from "./quotes.queries.ts";
 import type { QuoteDraft } from "./tender-quotes.schema.ts";
 

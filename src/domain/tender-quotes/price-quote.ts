@@ -2,14 +2,8 @@ import { readPounds } from "#domain/money.schema.ts";
 import type { QuoteTerms } from "#domain/quote-terms/quote-terms.schema.ts";
 import { readTerms } from "#domain/quote-terms/read-terms.ts";
 import type { VatTreatment } from "#domain/quote-terms/vat-treatments.data.ts";
-import { lineKindFacts } from "#domain/tender-rules/line-kinds.data.ts";
-import {
-  type LinePrice,
-  type PricingLine,
-  addUp,
-  extendLine,
-} from "#domain/tender-rules/pricing-document.ts";
-import { readPercentage, readRate } from "#domain/tender-rules/scaled-numbers.ts";
+import { addUp, extendLine, readLinePrice } from "#domain/tender-rules/line-prices.schema.ts";
+import type { LinePrice, PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { MAX_PRICE_PENCE } from "#domain/tender-rules/tender-rules.limits.ts";
 import { MAX_VALIDITY, MAX_WEEKS } from "./tender-quotes.limits.ts";
 import type { QuoteDraft } from "./tender-quotes.schema.ts";
@@ -48,8 +42,6 @@ interface PricingRules {
   leastPence?: number;
 }
 
-const NOTHING: LinePrice = { rate: null, percentage: null };
-
 /** Reads and adds up a quote as it was typed, and names everything that stands in the way of submitting it. */
 export function priceQuote(
   lines: readonly PricingLine[],
@@ -72,31 +64,11 @@ export function priceQuote(
 }
 
 function priceLine(line: PricingLine, typed: string, at: number, problems: QuoteProblem[]): PricedLine {
-  const { asks } = lineKindFacts(line.kind);
-  const price = asks === "nothing" ? NOTHING : readPrice(asks, typed, at, problems);
+  const { price, sentence } = readLinePrice(line, typed);
+  if (sentence !== undefined) problems.push({ at, sentence });
   const extension = extendLine(line, price);
   if (extension.kind === "tooLarge") problems.push({ at, sentence: "This comes to more than £10 billion." });
   return { typed, price, pence: extension.kind === "priced" ? extension.pence : null };
-}
-
-function readPrice(
-  asks: "rate" | "percentage",
-  typed: string,
-  at: number,
-  problems: QuoteProblem[],
-): LinePrice {
-  if (typed === "") {
-    problems.push({ at, sentence: asks === "rate" ? "Enter a rate." : "Enter a percentage." });
-    return NOTHING;
-  }
-  const reading = asks === "rate" ? readRate(typed) : readPercentage(typed);
-  if (reading.kind === "refused") {
-    problems.push({ at, sentence: `${reading.sentence}.` });
-    return NOTHING;
-  }
-  return asks === "rate"
-    ? { rate: reading.value, percentage: null }
-    : { rate: null, percentage: reading.value };
 }
 
 function readLumpSum({ lumpSum }: QuoteDraft, leastPence: number, problems: QuoteProblem[]): number {

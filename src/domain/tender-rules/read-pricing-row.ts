@@ -3,7 +3,7 @@ import { cleanLine } from "#domain/text.schema.ts";
 import { type LineKind, lineKindFacts, lineKinds } from "./line-kinds.data.ts";
 import type { Column, Columns } from "./pricing-columns.ts";
 import type { PricingLine } from "./pricing-document.ts";
-import { readQuantity } from "./scaled-numbers.ts";
+import { readQuantity } from "./scaled-numbers.schema.ts";
 import {
   MAX_LINE_DESCRIPTION,
   MAX_LINE_ITEM,

@@ -6,7 +6,7 @@ import { attendances } from "./attendances.data.ts";
 import { contractFormByCode } from "./contract-forms.data.ts";
 import { lineKindFacts } from "./line-kinds.data.ts";
 import { nations } from "./nations.data.ts";
-import { addUp } from "./pricing-document.ts";
+import { addUp } from "./line-prices.schema.ts";
 import { readPricingRows } from "./read-pricing-rows.ts";
 import {
   formOfTemplate,

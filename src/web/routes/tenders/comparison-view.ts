@@ -7,7 +7,7 @@ import type { ArithmeticDifference } from "#domain/tender-comparison/check-arith
 import type { QuoteQuery } from "#domain/tender-comparison/quote-queries.queries.ts";
 import { type Statement, listStatements } from "#domain/tender-comparison/list-statements.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
-import { showQuantity, showRate, showScaled } from "#domain/tender-rules/scaled-numbers.ts";
+import { showQuantity, showRate, showScaled } from "#domain/tender-rules/scaled-numbers.schema.ts";
 import { LINES_A_PAGE, type Wanted } from "./comparison-wanted.ts";
 
 export interface RowCell {

@@ -12,6 +12,7 @@ import { LineRow } from "./quote-line-row.tsx";
 import { Alternates, fieldOf } from "./quote-terms-fields.tsx";
 import { WhatGoesWithIt } from "./quote-with-it.tsx";
 import type { Autosave } from "./use-autosave.ts";
+import { useTypedSums } from "./use-typed-sums.ts";
 
 interface QuoteFormProps {
   ref: RefObject<HTMLFormElement | null>;
@@ -27,8 +28,10 @@ interface QuoteFormProps {
 export function QuoteForm({ ref, quote, areGapsShown, typed, autosave }: QuoteFormProps) {
   const isSending = useIsSending();
   const [pasted, setPasted] = useState(0);
+  const { sums, isTyped, reckon } = useTypedSums(ref, quote);
   const { lines, draft, draftVersion, priced, closed, counted } = quote;
   const isBegun = draftVersion > 0;
+  const isReckoned = isBegun || isTyped;
   const isEmpty = (at: number | string) =>
     (typeof at === "number" ? draft.prices[at] : at in draft ? draft[at as QuoteTextName] : at)
       ? false
@@ -44,7 +47,10 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave }: QuoteFo
       method="post"
       id="quote"
       ref={ref}
-      onInput={autosave.touch}
+      onInput={() => {
+        reckon();
+        autosave.touch();
+      }}
       onBlur={autosave.flush}
       onPaste={(event) => setPasted(pasteColumn(event))}
       onSubmit={autosave.holdBack}
@@ -57,8 +63,10 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave }: QuoteFo
             id="prices"
             aside={
               // Of one sum that the buyer has entered the lines say nothing.
-              isBegun && (closed === null || (priced.problems.length === 0 && counted?.isShown !== false))
-                ? `${formatMoney(priced.total)} ${closed === null ? "so far" : "in all"}`
+              isReckoned &&
+              sums.total !== null &&
+              (closed === null || (priced.problems.length === 0 && counted?.isShown !== false))
+                ? `${formatMoney(sums.total)} ${closed === null ? "so far" : "in all"}`
                 : undefined
             }
           >
@@ -89,8 +97,9 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave }: QuoteFo
                     line={line}
                     at={at}
                     value={typed?.prices[at] ?? draft.prices[at] ?? ""}
-                    pence={isBegun ? (priced.lines[at]?.pence ?? null) : null}
-                    problem={problemAt(at)}
+                    pence={isReckoned ? (sums.lines[at] ?? null) : null}
+                    // What was not a price, and has become one since it was saved.
+                    problem={isTyped && sums.lines[at] !== null ? undefined : problemAt(at)}
                   />
                 ))}
               </ul>

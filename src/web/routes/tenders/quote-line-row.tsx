@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { lineKindFacts } from "#domain/tender-rules/line-kinds.data.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { formatMoney } from "#web/format.ts";
@@ -21,8 +22,8 @@ interface LineRowProps {
   problem: string | undefined;
 }
 
-/** A line of the pricing document with the field for its price. */
-export function LineRow({ line, at, value, pence, problem }: LineRowProps) {
+/** A line of the pricing document with the field for its price; drawn anew only when it has changed, of thousands. */
+export const LineRow = memo(function LineRow({ line, at, value, pence, problem }: LineRowProps) {
   const { asks, label, quantity: rule } = lineKindFacts(line.kind);
   const { section, item, description, quantity, unit, amount } = line;
   const isOwnMeasure = rule === "required" && quantity === null;
@@ -82,4 +83,4 @@ export function LineRow({ line, at, value, pence, problem }: LineRowProps) {
       )}
     </li>
   );
-}
+});

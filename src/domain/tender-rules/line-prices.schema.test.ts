@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type LineKind, lineKinds } from "./line-kinds.data.ts";
-import { type LinePrice, type PricingLine, addUp, extendLine } from "./pricing-document.ts";
+import { addUp, extendLine, readLinePrice, sumTyped } from "./line-prices.schema.ts";
+import type { LinePrice, PricingLine } from "./pricing-document.ts";
 import {
   readPercentage,
   readQuantity,
@@ -9,7 +10,7 @@ import {
   showQuantity,
   showRate,
   showScaled,
-} from "./scaled-numbers.ts";
+} from "./scaled-numbers.schema.ts";
 
 const line = (values: Partial<PricingLine> = {}): PricingLine => ({
   kind: "measured",
@@ -238,4 +239,22 @@ test("no word stands for two kinds of line", () => {
     ...new Set<string>([value, label.toLowerCase(), ...others]),
   ]);
   expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+});
+
+test("prices are summed as they are typed, what cannot be read counts for nothing", () => {
+  const lines = [
+    line({ quantity: 12_500 }),
+    line(),
+    line({ kind: "provisional-sum", quantity: null, amount: 100_000 }),
+    line({ kind: "daywork", quantity: null, amount: 20_000 }),
+  ];
+  expect(sumTyped(lines, ["42.75", "ten", "", "12.5"])).toEqual({
+    pence: [53_438, null, 100_000, 22_500],
+    total: 175_938,
+  });
+  expect(sumTyped(lines, [])).toEqual({ pence: [null, null, 100_000, null], total: 100_000 });
+  const large = [line({ quantity: 10_000_000_000 }), line({ quantity: 10_000_000_000 })];
+  expect(sumTyped(large, ["900", "900"]).total).toBeNull();
+  expect(readLinePrice(lines[0]!, "1.00005").sentence).toMatch(/more than four decimals/);
+  expect(readLinePrice(lines[3]!, "").sentence).toBe("Enter a percentage.");
 });

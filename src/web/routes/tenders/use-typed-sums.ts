@@ -1,0 +1,43 @@
+import { type RefObject, useCallback, useEffect, useMemo, useState } from "react";
+import { readPounds } from "#domain/money.schema.ts";
+import { sumTyped } from "#domain/tender-rules/line-prices.schema.ts";
+import type { OwnQuote } from "#domain/tender-quotes/get-quote.ts";
+
+interface Sums {
+  /** Of each line, in pence; null while it is not priced. */
+  lines: readonly (number | null)[];
+  /** In pence; null where it is more than can be added. */
+  total: number | null;
+}
+
+/**
+ * What a quote comes to as it stands in its form, multiplied by the page itself: nobody waits for a connection to see it. As
+ * the server has it until somebody types.
+ */
+export function useTypedSums(form: RefObject<HTMLFormElement | null>, quote: OwnQuote) {
+  const { lines, draft, priced } = quote;
+  const [typed, setTyped] = useState<Sums | null>(null);
+  const reckon = useCallback(() => {
+    if (form.current) setTyped(sumsIn(form.current, lines));
+  }, [form, lines]);
+  // What was typed before the page's scripts came, or was put back by the browser.
+  useEffect(() => {
+    const prices = form.current ? pricesIn(form.current) : [];
+    if (prices.some((price, at) => price !== (draft.prices[at] ?? ""))) reckon();
+    // oxlint-disable-next-line react/exhaustive-deps -- once: from then on typing tells
+  }, []);
+  const saved = useMemo(
+    (): Sums => ({ lines: priced.lines.map(({ pence }) => pence), total: priced.total }),
+    [priced],
+  );
+  return { sums: typed ?? saved, isTyped: typed !== null, reckon };
+}
+
+const pricesIn = (form: HTMLFormElement) => new FormData(form).getAll("prices").map(String);
+
+function sumsIn(form: HTMLFormElement, lines: OwnQuote["lines"]): Sums {
+  if (lines.length === 0)
+    return { lines: [], total: readPounds(String(new FormData(form).get("lumpSum") ?? "")) ?? 0 };
+  const { pence, total } = sumTyped(lines, pricesIn(form));
+  return { lines: pence, total };
+}
