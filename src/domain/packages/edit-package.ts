@@ -1,4 +1,4 @@
-import type { UpdateObject } from "kysely";
+import { type UpdateObject, sql } from "kysely";
 import { z } from "zod";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import type { Context, Tx } from "#domain/context.ts";
@@ -137,8 +137,8 @@ async function isAlreadySo(tx: Tx, packageId: string, changes: Changes): Promise
     .where("id", "=", packageId)
     .where((eb) =>
       eb.and(
-        Object.entries(changes).map(([column, value]) =>
-          eb(column as keyof DB["trade_package"], "is not distinct from", value),
+        Object.entries(changes).map(
+          ([column, value]) => sql<boolean>`${sql.ref(column)} is not distinct from ${value}`,
         ),
       ),
     )
