@@ -22,12 +22,23 @@ const fonts = [REGULAR, BOLD].flatMap((font) =>
   })),
 );
 
+interface SheetOptions {
+  title: string;
+  at: Date;
+  /** Its pages are kept until `numberPages` has counted them. */
+  isNumbered?: boolean;
+}
+
 /** An A4 document with our letters; what is made at the same moment of the same things is the same, byte by byte. */
-export function openSheet({ title, at }: { title: string; at: Date }): { pdf: Pdf; done: Promise<Buffer> } {
+export function openSheet({ title, at, isNumbered = false }: SheetOptions): {
+  pdf: Pdf;
+  done: Promise<Buffer>;
+} {
   const pdf = new PDFDocument({
     size: "A4",
     margin: MARGIN,
     lang: "en-GB",
+    bufferPages: isNumbered,
     info: { Title: title, Author: "Lintel", CreationDate: at },
   });
   for (const { font, bytes } of fonts) pdf.registerFont(font, bytes);
@@ -39,28 +50,50 @@ interface RowOptions {
   columns: readonly number[];
   font?: string;
   size?: number;
+  /** From this column on they are figures, which end under each other. */
+  figuresFrom?: number;
+  /** Writes the heads again at the top of a page that the row has begun. */
+  again?: () => void;
 }
 
 const ROW_PADDING = 7;
+const GAP = 12;
+
+const widthIn = (pdf: Pdf, columns: readonly number[], index: number) =>
+  (columns[index + 1] ?? pdf.page.width - 2 * MARGIN) - (columns[index] ?? 0) - GAP;
 
 /** Cells beside each other over a line; on a page of its own where this one is full. */
-export function writeRow(
-  pdf: Pdf,
-  cells: readonly string[],
-  { columns, font = REGULAR, size = 10 }: RowOptions,
-): void {
+export function writeRow(pdf: Pdf, cells: readonly string[], options: RowOptions): void {
+  const { columns, font = REGULAR, size = 10, figuresFrom = cells.length, again } = options;
   const right = pdf.page.width - 2 * MARGIN;
-  const widthOf = (index: number) => (columns[index + 1] ?? right) - (columns[index] ?? 0) - 12;
   pdf.fontSize(size).fillColor(INK);
-  const height = Math.max(
-    ...cells.map((text, index) => pdf.heightOfString(lettersFor(pdf, font, text), { width: widthOf(index) })),
-    0,
-  );
-  if (pdf.y + height + 2 * ROW_PADDING > pdf.page.height - MARGIN) pdf.addPage();
+  const heightOf = (text: string, index: number) =>
+    pdf.heightOfString(lettersFor(pdf, font, text), { width: widthIn(pdf, columns, index) });
+  const height = Math.max(...cells.map(heightOf), 0);
+  if (pdf.y + height + 2 * ROW_PADDING > pdf.page.height - MARGIN) {
+    pdf.addPage();
+    again?.();
+    pdf.fontSize(size).fillColor(INK);
+    const room = pdf.page.height - MARGIN - pdf.y - 2 * ROW_PADDING;
+    if (height > room) {
+      const halves = cells.map((text, index) => splitText(text, (part) => heightOf(part, index) <= room));
+      writeRow(
+        pdf,
+        halves.map(([first]) => first),
+        options,
+      );
+      return writeRow(
+        pdf,
+        halves.map(([, rest]) => rest),
+        options,
+      );
+    }
+  }
   const top = pdf.y;
   for (const [index, text] of cells.entries())
     pdf.text(lettersFor(pdf, font, text), MARGIN + (columns[index] ?? 0), top + ROW_PADDING, {
-      width: widthOf(index),
+      width: widthIn(pdf, columns, index),
+      align: index >= figuresFrom ? "right" : "left",
     });
   pdf.font(font);
   const bottom = top + height + 2 * ROW_PADDING - 1;
@@ -72,6 +105,51 @@ export function writeRow(
     .stroke();
   pdf.x = MARGIN;
   pdf.y = bottom;
+}
+
+/** As much of a text as fits, up to a space, and what is left; at least one letter goes. */
+function splitText(text: string, fits: (part: string) => boolean): [string, string] {
+  if (fits(text)) return [text, ""];
+  let [most, over] = [1, text.length];
+  while (over - most > 1) {
+    const middle = Math.floor((most + over) / 2);
+    if (fits(text.slice(0, middle))) most = middle;
+    else over = middle;
+  }
+  const space = Math.max(text.lastIndexOf(" ", most), text.lastIndexOf("\n", most));
+  const at = space > 0 ? space : most;
+  return [text.slice(0, at), text.slice(at).trimStart()];
+}
+
+/** The largest size, down from `size`, in which no word of a column of figures, nor of its head, is broken. */
+export function sizeFor(
+  pdf: Pdf,
+  rows: readonly (readonly string[])[],
+  { columns, size, figuresFrom }: { columns: readonly number[]; size: number; figuresFrom: number },
+): number {
+  pdf.fontSize(size);
+  const shares = rows.flatMap((cells) =>
+    cells.slice(figuresFrom).flatMap((text, at) => {
+      const width = widthIn(pdf, columns, figuresFrom + at);
+      return text.split(" ").map((word) => pdf.widthOfString(lettersFor(pdf, BOLD, word)) / width);
+    }),
+  );
+  return size / Math.max(1, ...shares.map((share) => share * 1.01));
+}
+
+/** Says at the foot of each page which it is, and of how many, with the document's name. */
+export function numberPages(pdf: Pdf, name: string): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let at = 0; at < count; at++) {
+    pdf.switchToPage(start + at);
+    // Below the margin the text would begin another page.
+    pdf.page.margins.bottom = 0;
+    const y = pdf.page.height - MARGIN / 2 - 8;
+    const width = pdf.page.width - 2 * MARGIN;
+    pdf.fontSize(8).fillColor(QUIET);
+    pdf.text(lettersFor(pdf, REGULAR, name), MARGIN, y, { width: width - 90, height: 10, ellipsis: true });
+    pdf.font(REGULAR).text(`Page ${at + 1} of ${count}`, MARGIN, y, { width, align: "right" });
+  }
 }
 
 /** A QR code as `drawCode` gives it, in the upper right corner. */

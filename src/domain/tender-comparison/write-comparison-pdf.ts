@@ -10,6 +10,8 @@ import {
   REGULAR,
   openSheet,
   lettersFor,
+  numberPages,
+  sizeFor,
   writeRow,
 } from "#platform/pdf-sheet.ts";
 import type { ComparedTender, TenderComparison } from "./get-comparison.ts";
@@ -20,14 +22,14 @@ import { MAX_PRINTED_NOTES } from "./tender-comparison.limits.ts";
 import { aboutLine } from "./about-line.ts";
 import { entryName, nameInTotals, repricesOf } from "./write-comparison-workbook.ts";
 
-const TOTALS = { columns: [0, 120, 190, 255, 320, 385, 455], size: 9 };
+const TOTALS = { columns: [0, 102, 170, 238, 302, 370, 438], size: 9, figuresFrom: 1 };
 const NOTES = { columns: [0, 190, 270], size: 9 };
 
 /** A comparison on A4 for those who approve: both totals, the points, and tenderer by tenderer what was adjusted and asked. */
 export async function writeComparisonPdf(comparison: TenderComparison, madeAt: Date): Promise<Buffer> {
   const { title, quotes } = comparison;
   const { since, left } = notesFrom(comparison);
-  const { pdf, done } = openSheet({ title: `Comparison of ${title}`, at: madeAt });
+  const { pdf, done } = openSheet({ title: `Comparison of ${title}`, at: madeAt, isNumbered: true });
   heading(pdf, `Comparison of ${title}`, 20);
   pdf
     .fillColor(QUIET)
@@ -48,22 +50,21 @@ export async function writeComparisonPdf(comparison: TenderComparison, madeAt: D
     "As adjusted",
     "Points",
   ];
-  writeRow(pdf, columns, { ...TOTALS, font: BOLD });
-  for (const quote of quotes)
-    writeRow(
-      pdf,
-      [
-        quote.rank === null ? `${nameInTotals(quote)}, left out` : `${quote.rank}. ${nameInTotals(quote)}`,
-        formatPounds(quote.tenderedPence),
-        formatPounds(quote.revisionPence),
-        formatPounds(quote.discountPence),
-        formatPounds(quote.adjustmentPence),
-        formatPounds(quote.adjustedPence),
-        quote.scores.total === null ? "–" : quote.scores.total.toFixed(1),
-      ],
-      TOTALS,
-    );
+  const rows = quotes.map((quote) => [
+    quote.rank === null ? `${nameInTotals(quote)}, left out` : `${quote.rank}. ${nameInTotals(quote)}`,
+    formatPounds(quote.tenderedPence),
+    formatPounds(quote.revisionPence),
+    formatPounds(quote.discountPence),
+    formatPounds(quote.adjustmentPence),
+    formatPounds(quote.adjustedPence),
+    quote.scores.total === null ? "–" : quote.scores.total.toFixed(1),
+  ]);
+  const size = sizeFor(pdf, [columns, ...rows], TOTALS);
+  const heads = () => writeRow(pdf, columns, { ...TOTALS, size, font: BOLD });
+  heads();
+  for (const row of rows) writeRow(pdf, row, { ...TOTALS, size, again: heads });
   for (const quote of quotes) writeTenderer(pdf, comparison, { quote, since });
+  numberPages(pdf, `Comparison of ${title}`);
   pdf.end();
   return done;
 }
@@ -97,8 +98,9 @@ function writeTenderer(
   space(pdf);
   if (pdf.y > pdf.page.height - 3 * MARGIN) pdf.addPage();
   heading(pdf, quote.companyName, 13);
+  const notes = { ...NOTES, again: () => heading(pdf, `${quote.companyName}, continued`, 10) };
   for (const { label, words, isTerm } of statements)
-    writeRow(pdf, [isTerm ? `Key term qualified: ${label}` : label, "", words[at]!], NOTES);
+    writeRow(pdf, [isTerm ? `Key term qualified: ${label}` : label, "", words[at]!], notes);
   for (const { title, differs, kind, pence } of quote.content.alternates)
     writeRow(
       pdf,
@@ -107,9 +109,9 @@ function writeTenderer(
         `${alternateVerbs[kind]} ${formatPounds(pence)}`,
         ["In no total.", differs].filter(Boolean).join("\n"),
       ],
-      NOTES,
+      notes,
     );
-  for (const row of given) writeRow(pdf, row, NOTES);
+  for (const row of given) writeRow(pdf, row, notes);
   for (const { id, line, kind, pence, reason, by, at, takenBack } of entries)
     writeRow(
       pdf,
@@ -125,7 +127,7 @@ function writeTenderer(
           .filter(Boolean)
           .join("\n"),
       ],
-      NOTES,
+      notes,
     );
   for (const { fromPence, toPence, reason, at } of repricesOf(quote))
     writeRow(
@@ -135,7 +137,7 @@ function writeTenderer(
         formatPounds(toPence),
         `${reason}\nFrom ${formatPounds(fromPence)}, ${londonMoment(at)}`,
       ],
-      NOTES,
+      notes,
     );
   for (const { line, question, askedAt, outcome, answer, correctedPence } of queries)
     writeRow(
@@ -151,7 +153,7 @@ function writeTenderer(
           .filter(Boolean)
           .join("\n"),
       ],
-      NOTES,
+      notes,
     );
 }
 

@@ -1,3 +1,4 @@
+import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { readSheet } from "read-excel-file/node";
 import { unzipSync, strFromU8 } from "fflate";
 import { expect, test } from "vitest";
@@ -11,6 +12,18 @@ import { writeComparisonPdf } from "./write-comparison-pdf.ts";
 import { writeComparisonWorkbook } from "./write-comparison-workbook.ts";
 
 const ctx = await createTestContext();
+
+/** The words of each page, as a reader copies them. */
+async function readPages(pdf: Buffer): Promise<string[]> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(new Uint8Array(pdf));
+  const pages = Array.from({ length: document.getPageCount() }, (_, index) =>
+    document.getPage(index).getText().replaceAll("\r\n", "\n"),
+  );
+  document.destroy();
+  library.destroy();
+  return pages;
+}
 await addTenderBystanders(ctx);
 const HOSTILE = '=HYPERLINK("http://evil.example","Open")';
 
@@ -76,6 +89,52 @@ test("a PDF is made of it, whatever letters the words have", async () => {
   const pdf = await writeComparisonPdf(await compared(), ctx.clock.now());
   expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
   expect(pdf.length).toBeGreaterThan(5_000);
+});
+
+const LONG_NAME = "Northumberland and Tyneside Architectural Metalwork Services";
+
+test.each([3, 6, 12])(
+  "%i tenderers with long names: no figure and no head is broken, heads and numbers on every page",
+  async (count) => {
+    const comparison = await compared();
+    const quotes = Array.from({ length: count }, (_, at) => ({
+      ...comparison.quotes[at % 3]!,
+      companyName: `${LONG_NAME} ${at + 1}`,
+      rank: at + 1,
+      tenderedPence: 1_234_567_890,
+      adjustedPence: 1_234_567_891,
+      revisionPence: -123_456_789,
+    }));
+    const pages = await readPages(await writeComparisonPdf({ ...comparison, quotes }, ctx.clock.now()));
+    const ofTotals = pages.filter((words) => words.includes("£12,345,678.90"));
+    for (const words of ofTotals) {
+      for (const head of [
+        "Tenderer",
+        "As tendered",
+        "Corrected",
+        "Discount",
+        "Adjustments",
+        "As adjusted",
+        "Points",
+      ])
+        expect(words.replaceAll("\n", " ")).toContain(head);
+      expect(words).toContain("£12,345,678.91");
+    }
+    expect(pages.join().split("£12,345,678.90")).toHaveLength(count + 1);
+    expect(pages.join().split("−£1,234,567.89")).toHaveLength(count + 1);
+    for (const [at, words] of pages.entries()) expect(words).toContain(`Page ${at + 1} of ${pages.length}`);
+  },
+);
+
+test("what a firm has said goes on over its pages, under its name, and nothing of it is lost", async () => {
+  const comparison = await compared();
+  const words = Array.from({ length: 1_500 }, (_, at) => `word${at}`).join(" ");
+  const [first, ...others] = comparison.quotes;
+  const quotes = [{ ...first!, content: { ...first!.content, exclusions: words } }, ...others];
+  const pages = await readPages(await writeComparisonPdf({ ...comparison, quotes }, ctx.clock.now()));
+  const all = pages.join(" ");
+  for (const at of [0, 700, 1_499]) expect(all).toMatch(new RegExp(`\\bword${at}\\b`));
+  expect(pages.filter((page) => page.includes(`${first!.companyName}, continued`)).length).toBeGreaterThan(0);
 });
 
 test("on paper stand the newest thousand notes, however many there are", async () => {

@@ -1,5 +1,15 @@
 import { londonMoment } from "#platform/london-time.ts";
-import { BOLD, INK, MARGIN, QUIET, REGULAR, openSheet, lettersFor, writeRow } from "#platform/pdf-sheet.ts";
+import {
+  BOLD,
+  INK,
+  MARGIN,
+  QUIET,
+  REGULAR,
+  openSheet,
+  lettersFor,
+  numberPages,
+  writeRow,
+} from "#platform/pdf-sheet.ts";
 import type { ToldHistory } from "./tell-history.ts";
 
 interface PrintedHistory extends ToldHistory {
@@ -13,7 +23,7 @@ const TABLE = { columns: [0, 128, 360, 452], size: 9 };
 /** A package's history on A4: when, what, who, and which document set counted. */
 export async function writeHistoryPdf(history: PrintedHistory): Promise<Buffer> {
   const { title, projectName, madeAt, lines, isCut } = history;
-  const { pdf, done } = openSheet({ title: `History of ${title}`, at: madeAt });
+  const { pdf, done } = openSheet({ title: `History of ${title}`, at: madeAt, isNumbered: true });
   pdf
     .fillColor(QUIET)
     .fontSize(10)
@@ -30,9 +40,11 @@ export async function writeHistoryPdf(history: PrintedHistory): Promise<Buffer> 
   if (isCut) pdf.text("Only the newest lines: the CSV file has the older ones, too.");
   pdf.x = MARGIN;
   pdf.y += 12;
-  writeRow(pdf, ["When", "What", "Who", "Set"], { ...TABLE, font: BOLD });
+  const heads = () => writeRow(pdf, ["When", "What", "Who", "Set"], { ...TABLE, font: BOLD });
+  heads();
   for (const { at, what, who, set } of lines)
-    writeRow(pdf, [londonMoment(at), what, who, set === null ? "" : String(set)], TABLE);
+    writeRow(pdf, [londonMoment(at), what, who, set === null ? "" : String(set)], { ...TABLE, again: heads });
+  numberPages(pdf, `History of ${title}`);
   pdf.end();
   return done;
 }
