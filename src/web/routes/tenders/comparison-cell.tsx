@@ -19,6 +19,7 @@ import { AskForm, QueryTexts } from "./comparison-queries.tsx";
 import { formatDifference } from "./comparison-totals.tsx";
 import type { ChosenCell, ComparisonView } from "./comparison-view.ts";
 import { addressOf } from "./comparison-wanted.ts";
+import { useCloseCell } from "./use-close-cell.ts";
 
 interface CellPanelProps {
   view: ComparisonView;
@@ -30,10 +31,13 @@ interface CellPanelProps {
 export function CellPanel({ view, chosen, typed }: CellPanelProps) {
   const { tender, line, tenderedPence, pricedAs, cell } = chosen;
   const heading = useRef<HTMLHeadingElement>(null);
+  const close = useCloseCell(view.wanted);
   useEffect(() => heading.current?.focus({ preventScroll: false }), []);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from each of its fields
     <aside
       id="cell"
+      onKeyDown={close}
       aria-labelledby="cell-heading"
       className="scroll-mt-20 border border-ink bg-sheet p-5 max-xl:mb-8 xl:sticky xl:top-20 xl:order-2 xl:max-h-[calc(100svh-6rem)] xl:overflow-y-auto"
     >

@@ -7,23 +7,16 @@ import { formatCount, formatMoney } from "#web/format.ts";
 import { cx } from "#web/ui/class-names.ts";
 import type { ComparisonRow, ComparisonView, RowCell, SectionSums } from "./comparison-view.ts";
 import { addressOf } from "./comparison-wanted.ts";
-
-const MOVES: Readonly<Record<string, readonly [row: number, column: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-  PageUp: [-10, 0],
-  PageDown: [10, 0],
-};
+import { useCloseCell } from "./use-close-cell.ts";
+import { walkGrid } from "./walk-grid.ts";
 
 const cellsIn = (grid: HTMLTableElement | null) => [
   ...(grid?.querySelectorAll<HTMLAnchorElement>("a[data-at]") ?? []),
 ];
 
 /**
- * Lines by tenderers. Its cells are plain links, thousands of them, with one listener for all: arrow keys go from cell to
- * cell, Enter opens one, and only one of them is reached by the tab key.
+ * Lines by tenderers. Its cells are plain links, thousands of them, with one listener for all: arrow keys, Home,
+ * End and the page keys go from cell to cell, Enter opens one, Escape closes it, and only one is reached by the tab key.
  */
 export function ComparisonGrid({ view, shown }: { view: ComparisonView; shown: string }) {
   const { rows, sections, tenders, wanted } = view;
@@ -36,20 +29,12 @@ export function ComparisonGrid({ view, shown }: { view: ComparisonView; shown: s
     for (const cell of cells) cell.tabIndex = cell === first ? 0 : -1;
   }, [rows, chosen]);
 
-  const move = (event: KeyboardEvent) => {
-    const by = MOVES[event.key];
-    const cells = cellsIn(grid.current);
-    const at = cells.findIndex((cell) => cell === event.target);
-    if (!by || at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
-    const width = tenders.length;
-    const column = Math.min(width - 1, Math.max(0, (at % width) + by[1]));
-    const row = Math.min(rows.length - 1, Math.max(0, Math.floor(at / width) + by[0]));
-    const next = cells[row * width + column];
-    event.preventDefault();
-    if (!next || !isShown(next)) return;
-    cells[at]!.tabIndex = -1;
-    next.tabIndex = 0;
-    next.focus();
+  const close = useCloseCell(wanted);
+  const press = (event: KeyboardEvent) => {
+    // On a phone the others’ columns are not there.
+    const cells = cellsIn(grid.current).filter(isShown);
+    walkGrid(event, cells, cells.length / rows.length);
+    close(event);
   };
   const open = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-at]");
@@ -59,13 +44,13 @@ export function ComparisonGrid({ view, shown }: { view: ComparisonView; shown: s
     void navigate(link.getAttribute("href")!, { preventScrollReset: true });
   };
   return (
-    <div className="max-h-[80svh] overflow-auto border-y border-ink">
+    <div className="max-h-[80svh] scroll-pt-20 scroll-pl-36 overflow-auto border-y border-ink md:scroll-pl-72">
       {/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role -- a table of links that arrow keys walk is a grid */}
       <table
         ref={grid}
         role="grid"
         aria-label="Each line of each quote; the lowest is bold"
-        onKeyDown={move}
+        onKeyDown={press}
         onClick={open}
         className="w-full border-separate border-spacing-0 text-15"
       >

@@ -13,7 +13,7 @@ import { Table } from "#web/ui/table.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { Equalising } from "./comparison-equalising.tsx";
 import type { ComparisonView, ShownTender } from "./comparison-view.ts";
-import { addressOf } from "./comparison-wanted.ts";
+import { addressOf, cellName } from "./comparison-wanted.ts";
 
 /** `+£1,200` or `−£300`; a dash where there is nothing. */
 export const formatDifference = (pence: number): string =>
@@ -47,7 +47,11 @@ export function ComparisonTotals({ view, typed }: TotalsProps) {
               heading: "Tenderer",
               isName: true,
               cell: ({ companyName, key }) => (
-                <TextLink to={`${addressOf(wanted, { cell: { key, line: null } })}#cell`} preventScrollReset>
+                <TextLink
+                  to={`${addressOf(wanted, { cell: { key, line: null } })}#cell`}
+                  data-at={cellName({ key, line: null })}
+                  preventScrollReset
+                >
                   {companyName}
                 </TextLink>
               ),

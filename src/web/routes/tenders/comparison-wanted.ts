@@ -40,4 +40,5 @@ export function addressOf(wanted: Wanted, changes: Partial<Wanted> = {}): string
   return query.size === 0 ? "?" : `?${query}`;
 }
 
-const cellName = ({ key, line }: { key: string; line: number | null }) => `${key}.${line ?? WHOLE}`;
+/** How an address, and the cell itself, names it. */
+export const cellName = ({ key, line }: { key: string; line: number | null }) => `${key}.${line ?? WHOLE}`;
