@@ -60,7 +60,23 @@ test("opened quotes are compared by keyboard: a plug, both totals, a score, a co
   await page.setViewportSize({ width: 1280, height: 900 });
 
   // The lowest has nothing for the third line: it is looked at, and plugged.
-  await page.getByRole("grid").getByRole("link").first().focus();
+  const cells = page.getByRole("grid").getByRole("link");
+  const leads = async (key: string, at: number) => {
+    await page.keyboard.press(key);
+    await expect(cells.nth(at)).toBeFocused();
+  };
+  await cells.first().focus();
+  const count = await cells.count();
+  await leads("End", 2);
+  await leads("Control+End", count - 1);
+  await leads("Home", count - 3);
+  await leads("Control+Home", 0);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#cell-heading")).toBeFocused();
+  await page.locator("#cell").getByRole("textbox").first().focus();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("#cell")).toHaveCount(0);
+  await expect(cells.first()).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");

@@ -18,6 +18,7 @@ const parts = [
   "stands by it",
   "rights",
   "approval",
+  "sums",
 ] as const;
 export type TenderPart = (typeof parts)[number];
 

@@ -99,6 +99,11 @@ export function throwAway(form: HTMLFormElement): void {
   forget(keyOf(form));
 }
 
+/** A page's own script has filled fields of this form: they are kept as what is typed. */
+export function noteTyped(form: HTMLFormElement): void {
+  if (isKept(form)) changed.set(form, keyOf(form));
+}
+
 /** Writes down what is typed, shortly after, and at once when the page may go. */
 function useKeeping(person: string | null, signOutAction: string): void {
   const { state } = useNavigation();

@@ -7,6 +7,7 @@ import type { TypedDraft, placesOf } from "./quote-fields.ts";
 import { LineRow } from "./quote-line-row.tsx";
 import { Alternates, fieldOf } from "./quote-terms-fields.tsx";
 import { WhatGoesWithIt } from "./quote-with-it.tsx";
+import { usePastedPrices } from "./use-pasted-prices.ts";
 
 interface EnterFiguresFormProps {
   lodged: OpenedLodged;
@@ -21,15 +22,25 @@ const ROWS = { count: 3, how: "A" };
 /** Takes what a lodged file says: in the fields in which a tenderer writes its own quote. */
 export function EnterFiguresForm({ lodged, typed, places }: EnterFiguresFormProps) {
   const { lines, draft, seen } = lodged;
+  const { onPaste, noteInput, takesBack, status } = usePastedPrices();
   const problemAt = (at: number | string) => places.find((place) => place.at === at)?.sentence;
   const parts = { quote: lodged, typed, problemAt };
   const hasLines = lines.length > 0;
   return (
     <section aria-labelledby="enter" className="flex max-w-sheet flex-col gap-5">
       <SectionHeading id="enter">{seen === 0 ? "Enter its figures" : "Enter them again"}</SectionHeading>
-      <Form method="post" id="enter-figures" data-keep className="flex flex-col items-start gap-8">
+      <Form
+        method="post"
+        id="enter-figures"
+        data-keep
+        onPaste={onPaste}
+        onInput={noteInput}
+        onKeyDown={takesBack}
+        className="flex flex-col items-start gap-8"
+      >
         <input type="hidden" name="seen" value={seen} />
         <div className="flex w-full flex-col items-start gap-5">
+          {hasLines && status}
           {hasLines && (
             <ul className="w-full">
               {lines.map((line, at) => (

@@ -39,10 +39,19 @@ interface PricingLineRowProps {
   /** By the name of the field. */
   problems: Readonly<Record<string, string[]>>;
   canGoOut: boolean;
+  isHidden?: boolean;
 }
 
 /** A line of the pricing document in its form: beside each other on wide screens, in pairs on a phone. */
-export function PricingLineRow({ row, name, values, isOut, problems, canGoOut }: PricingLineRowProps) {
+export function PricingLineRow({
+  row,
+  name,
+  values,
+  isOut,
+  problems,
+  canGoOut,
+  isHidden,
+}: PricingLineRowProps) {
   const cell = (column: LineColumn, { className, children }: { className: string; children?: ReactNode }) => {
     const id = `pricing-${column}-${row}`;
     const errors = problems[`${column}-${row}`];
@@ -90,7 +99,7 @@ export function PricingLineRow({ row, name, values, isOut, problems, canGoOut }:
   };
   const wrong = Object.keys(columnHeads).filter((column) => problems[`${column}-${row}`]) as LineColumn[];
   return (
-    <li className={cx("border-b border-rule py-3 xl:py-1.5", isOut && "bg-wash")}>
+    <li hidden={isHidden} className={cx("border-b border-rule py-3 xl:py-1.5", isOut && "bg-wash")}>
       {wrong.map((column) => (
         <FieldError
           key={column}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type LineRow, newRow } from "#domain/packages/line-rows.data.ts";
+import type { LineRow } from "#domain/packages/line-rows.data.ts";
 import { LINES_OF_FORM, MAX_NEW_LINES } from "#domain/packages/packages.limits.ts";
 import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -8,19 +8,8 @@ import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { mergeLines } from "./merge-lines.ts";
 import { goToNextCell } from "./next-cell.ts";
-import { PricingLineRow, columnHeads, gridClass } from "./pricing-line-row.tsx";
-
-const EMPTY_LINES = 5;
-const NEW: LineRow = {
-  place: "",
-  section: "",
-  item: "",
-  description: "",
-  kind: "measured",
-  quantity: "",
-  unit: "",
-  amount: "",
-};
+import { EMPTY_LINES, PricingLineRows } from "./pricing-line-rows.tsx";
+import { usePastedLines } from "./use-pasted-lines.ts";
 
 interface Refused {
   /** What was typed, by the names of the fields. */
@@ -44,19 +33,10 @@ export function PricingLinesForm({ rows, from, version, refused }: PricingLinesF
   const isSending = useIsSending();
   const fields = useMergedLines(refused?.typed, rows);
   const problems = refused?.problems ?? {};
-  const shown = rows.slice(from, from + LINES_OF_FORM);
-  const until = from + shown.length;
+  const until = Math.min(from + LINES_OF_FORM, rows.length);
   const isEnd = until >= rows.length;
-  const valuesOf = (row: string, values: LineRow): LineRow => {
-    const typed = Object.keys(columnHeads).flatMap((column) => {
-      const value = fields[`${column}-${row}`];
-      return value === undefined ? [] : [[column, value]];
-    });
-    return { ...values, ...Object.fromEntries(typed) };
-  };
-  const added = Array.from({ length: MAX_NEW_LINES }, (_, at) => newRow(at)).filter(
-    (row, at) => at < EMPTY_LINES || fields[`description-${row}`] !== undefined,
-  );
+  const [newCount, setNewCount] = useState(EMPTY_LINES);
+  const { onPaste, noteInput, takesBack, status } = usePastedLines(() => setNewCount(MAX_NEW_LINES));
   const pageOf = (at: number) => (at === 0 ? "?#lines" : `?from=${at + 1}#lines`);
   const save = (kind: "main" | "secondary") => (
     <Button kind={kind} name="intent" value="lines" isBusy={isSending} busyLabel="Saving...">
@@ -69,7 +49,13 @@ export function PricingLinesForm({ rows, from, version, refused }: PricingLinesF
       method="post"
       id={`pricing-lines-${from}`}
       data-keep
-      onKeyDown={goToNextCell}
+      onKeyDown={(event) => takesBack(event) || goToNextCell(event)}
+      onInput={(event) => {
+        noteInput(event);
+        // Typed into the last, or put back below it.
+        if (isBeyond(event.target, newCount)) setNewCount(MAX_NEW_LINES);
+      }}
+      onPaste={onPaste}
       className="flex flex-col gap-4 pt-4"
     >
       <ErrorSummary
@@ -79,57 +65,21 @@ export function PricingLinesForm({ rows, from, version, refused }: PricingLinesF
       />
       <input type="hidden" name="version" value={version} />
       <p className="max-w-measure text-15 text-ink-2">
-        Enter goes on to the next line, Tab to the next column. Change a line’s number to move it. Where there
-        is no quantity, every firm measures by itself.
+        Enter goes on to the next line, Tab to the next column. Cells copied from a spreadsheet go on to the
+        right and downwards from the one into which you paste them. Change a line’s number to move it. Where
+        there is no quantity, every firm measures by itself.
       </p>
       {/* First in the form: without scripts Enter presses it. */}
       <div>{save("secondary")}</div>
-      <div>
-        <div
-          aria-hidden="true"
-          className={`hidden border-b border-ink py-2 text-13 font-label text-ink-2 ${gridClass}`}
-        >
-          {Object.values(columnHeads).map((head) => (
-            <span key={head}>{head}</span>
-          ))}
-          <span>Take out</span>
-        </div>
-        <ol>
-          {shown.map((row, at) => (
-            <PricingLineRow
-              // A line has no name of its own: its place is what it is.
-              key={from + at}
-              row={String(from + at)}
-              name={`line ${from + at + 1}`}
-              values={valuesOf(String(from + at), row)}
-              isOut={fields[`out-${from + at}`] === "on"}
-              problems={problems}
-              canGoOut
-            />
-          ))}
-        </ol>
-        {isEnd && (
-          <>
-            <h3 className="pt-6 text-16 font-label">New lines</h3>
-            <p className="text-13 text-ink-2">
-              At the end, or in the place whose number you enter. Once these are saved there are more.
-            </p>
-            <ol>
-              {added.map((row, at) => (
-                <PricingLineRow
-                  key={row}
-                  row={row}
-                  name={`new line ${at + 1}`}
-                  values={valuesOf(row, NEW)}
-                  isOut={false}
-                  problems={problems}
-                  canGoOut={false}
-                />
-              ))}
-            </ol>
-          </>
-        )}
-      </div>
+      {status}
+      <PricingLineRows
+        rows={rows}
+        from={from}
+        until={until}
+        fields={fields}
+        problems={problems}
+        newCount={newCount}
+      />
       <div>{save("main")}</div>
       <Pagination
         label="Pages of the pricing document"
@@ -140,6 +90,11 @@ export function PricingLinesForm({ rows, from, version, refused }: PricingLinesF
       </Pagination>
     </Form>
   );
+}
+
+function isBeyond(field: EventTarget, shown: number): boolean {
+  const [, at] = /-new(\d+)$/.exec((field as HTMLInputElement).name) ?? [];
+  return at !== undefined && Number(at) >= shown - 1;
 }
 
 const NOTHING: Record<string, string> = {};

@@ -1,17 +1,17 @@
-import { type RefObject, useState } from "react";
+import type { RefObject } from "react";
 import type { OwnQuote } from "#domain/tender-quotes/get-quote.ts";
-import { formatMoney, formatNumberOf } from "#web/format.ts";
+import { formatMoney } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { pasteColumn } from "./paste-column.ts";
 import type { QuoteTextName, TypedDraft } from "./quote-fields.ts";
 import { LineRow } from "./quote-line-row.tsx";
 import { Alternates, fieldOf } from "./quote-terms-fields.tsx";
 import { WhatGoesWithIt } from "./quote-with-it.tsx";
 import type { Autosave } from "./use-autosave.ts";
+import { usePastedPrices } from "./use-pasted-prices.ts";
 import { useTypedSums } from "./use-typed-sums.ts";
 
 interface QuoteFormProps {
@@ -27,7 +27,7 @@ interface QuoteFormProps {
 /** Prices for every line, and what goes with them. Saved while one types, sealed from the first key. */
 export function QuoteForm({ ref, quote, areGapsShown, typed, autosave }: QuoteFormProps) {
   const isSending = useIsSending();
-  const [pasted, setPasted] = useState(0);
+  const { onPaste, noteInput, takesBack, status } = usePastedPrices();
   const { sums, isTyped, reckon } = useTypedSums(ref, quote);
   const { lines, draft, draftVersion, priced, closed, counted } = quote;
   const isBegun = draftVersion > 0;
@@ -47,12 +47,14 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave }: QuoteFo
       method="post"
       id="quote"
       ref={ref}
-      onInput={() => {
+      onInput={(event) => {
+        noteInput(event);
         reckon();
         autosave.touch();
       }}
       onBlur={autosave.flush}
-      onPaste={(event) => setPasted(pasteColumn(event))}
+      onPaste={onPaste}
+      onKeyDown={takesBack}
       onSubmit={autosave.holdBack}
       className="flex min-w-0 flex-col items-start gap-8"
     >
@@ -86,9 +88,7 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave }: QuoteFo
             />
           ) : (
             <>
-              <p role="status" className="text-15 text-ink-2">
-                {pasted > 0 && `${formatNumberOf(pasted, "price")} pasted`}
-              </p>
+              {status}
               <ul>
                 {lines.map((line, at) => (
                   <LineRow

@@ -1,0 +1,142 @@
+import type { Locator, Page } from "@playwright/test";
+import { test as plainTest } from "@playwright/test";
+import { expect, expectSound, test } from "./journey.ts";
+import { people } from "./people.ts";
+import { toasts } from "./registration.ts";
+import { tenderOf } from "./sample-tenders.ts";
+import { openAs } from "./sessions.ts";
+
+const { daniel } = people;
+
+/** What a spreadsheet puts on the clipboard. */
+async function paste(field: Locator, text: string): Promise<void> {
+  await field.focus();
+  await field.evaluate((element, plain) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", plain);
+    element.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData }));
+  }, text);
+}
+
+async function startDraft(page: Page, title: string): Promise<string> {
+  await openAs(page, daniel.email, "/company/tenders/new");
+  await page.getByRole("combobox", { name: "Trade" }).selectOption("IP-01");
+  await page.getByLabel("Title of the package").fill(title);
+  await page.getByLabel("Or a new project").fill(`${title} ${Date.now()}`);
+  await page.getByLabel("Where a new project is").fill("Leeds");
+  await page.getByRole("radio", { name: /Won/ }).check();
+  await page.getByRole("button", { name: "Start the draft" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
+  return new URL(page.url()).pathname;
+}
+
+test("cells of a spreadsheet go to the right and downwards, are taken back, and are kept over a way to another page", async ({
+  page,
+}) => {
+  const home = await startDraft(page, "Pasted range");
+  await page.goto(`${home}/pricing`);
+  await page.locator("html[data-scripts=on]").waitFor();
+  const field = (column: string, line: number) =>
+    page.getByLabel(`${column} of new line ${line}`, { exact: true });
+  const range = Array.from({ length: 7 }, (_, at) => `Range ${at + 1}\t${at + 1}.5\tm2`).join("\r\n");
+  await paste(field("Description", 1), range);
+  await expect(page.getByText("21 cells filled.")).toBeVisible();
+  await expect(field("Quantity", 7)).toHaveValue("7.5");
+  await expect(field("Unit", 7)).toBeVisible();
+  await expectSound(page);
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("The paste is taken back.")).toBeVisible();
+  await expect(field("Description", 1)).toHaveValue("");
+
+  await paste(field("Description", 1), range);
+  await page.locator('footer a[href="/about"]').first().click();
+  await expect(page).toHaveURL("/about");
+  await page.goBack();
+  await expect(field("Quantity", 7)).toHaveValue("7.5");
+  await expect(field("Quantity", 7)).toBeVisible();
+  await page.getByRole("button", { name: "Save the lines" }).last().click();
+  await expect(toasts(page)).toContainText("Saved");
+  const count = await page.locator("textarea[name^=description-]:not([name*=new])").count();
+  await expect(page.getByLabel(`Description of line ${count}`, { exact: true })).toHaveValue("Range 7");
+});
+
+test("what was typed and kept is no conflict with what the same person saved elsewhere, and is one with a colleague’s", async ({
+  page,
+  otherPage,
+}) => {
+  const home = await startDraft(page, "Kept version");
+  await page.goto(`${home}/work`);
+  await page.locator("html[data-scripts=on]").waitFor();
+  const design = page.getByLabel("Design by the subcontractor");
+  await design.fill("The drainage runs.");
+  await page.waitForTimeout(400);
+  await page.goto(`${home}/pricing`);
+  await page.locator("html[data-scripts=on]").waitFor();
+  await page.getByLabel("Description of new line 1", { exact: true }).fill("Haul");
+  await page.getByLabel("Unit of new line 1", { exact: true }).fill("m3");
+  await page.getByRole("button", { name: "Save the lines" }).last().click();
+  await expect(toasts(page)).toContainText("Saved");
+  await page.goto(`${home}/work`);
+  await expect(toasts(page)).toContainText("What you typed is still here");
+  await expect(design).toHaveValue("The drainage runs.");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(toasts(page)).toContainText("Saved");
+
+  await design.fill("The drainage runs, and the falls.");
+  await page.waitForTimeout(400);
+  await page.goto("/about");
+  await openAs(otherPage, daniel.email, `${home}/work`);
+  await otherPage.getByLabel("Scope").fill("A colleague’s scope.");
+  await otherPage.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(toasts(otherPage)).toContainText("Saved");
+  await page.goto(`${home}/work`);
+  await expect(design).toHaveValue("The drainage runs, and the falls.");
+  await expect(page.getByLabel("Scope")).toHaveValue("A colleague’s scope.");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText(/has changed this tender meanwhile/)).toBeVisible();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(toasts(page)).toContainText("Saved");
+  await page.reload();
+  await expect(design).toHaveValue("The drainage runs, and the falls.");
+  await expect(page.getByLabel("Scope")).toHaveValue("A colleague’s scope.");
+});
+
+// Pages of their own: that the console speaks of the lost requests is meant.
+plainTest(
+  "a quote is multiplied while it is typed, without a connection too, and a pasted column is taken back",
+  async ({ page }, info) => {
+    const { firm, title } = tenderOf(info, "sums");
+    await openAs(page, firm.email, "/company/tenders/invited");
+    await page.getByRole("link", { name: title }).click();
+    await page.getByRole("link", { name: "Price it" }).click();
+    const rates = page.getByRole("textbox", { name: /^(Rate|Sum) for / });
+    await rates.first().waitFor();
+    const sumOf = async (at: number, rate: number) => {
+      const words = await page.locator("#quote li").nth(at).innerText();
+      const [, quantity = "1"] = / · ([\d,.]+) \S+\n/.exec(words) ?? [];
+      return (Math.round(Number(quantity.replaceAll(",", "")) * rate * 100 + 1e-9) / 100).toLocaleString(
+        "en-GB",
+        {
+          style: "currency",
+          currency: "GBP",
+          trailingZeroDisplay: "stripIfInteger",
+        },
+      );
+    };
+    await page.context().setOffline(true);
+    await rates.first().fill("12.345");
+    await expect(page.locator("#quote li").first()).toContainText(await sumOf(0, 12.345));
+    await expect(page.getByText(/£[\d,.]+ so far/)).toBeVisible();
+    await paste(rates.first(), "20\r\n30\r\n");
+    await expect(page.getByText("2 prices pasted.")).toBeVisible();
+    await expect(page.locator("#quote li").first()).toContainText(await sumOf(0, 20));
+    await page.getByRole("button", { name: "Take the paste back" }).click();
+    await expect(rates.first()).toHaveValue("12.345");
+    await expect(rates.nth(1)).toHaveValue("");
+    await expect(page.locator("#quote li").first()).toContainText(await sumOf(0, 12.345));
+    await page.context().setOffline(false);
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible({ timeout: 20_000 });
+    await page.reload();
+    await expect(page.locator("#quote li").first()).toContainText(await sumOf(0, 12.345));
+  },
+);
