@@ -119,8 +119,8 @@ test("opened quotes are compared by keyboard: a plug, both totals, a score, a co
   await expectSound(page);
 
   // Aireborough is asked about a rate that looks wrong, answers by the package's rule, and the answer stands in the cell.
-  const cells = page.getByRole("grid").getByRole("link", { name: "£1,870" });
-  await cells.click();
+  const rate = page.getByRole("grid").getByRole("link", { name: "£1,870" });
+  await rate.click();
   const asked = page.getByRole("complementary", { name: new RegExp(AIREBOROUGH) });
   await asked.getByRole("combobox", { name: "Ask the tenderer" }).selectOption("error");
   await asked.getByRole("textbox", { name: /^What you ask/ }).fill("Are 22 panels at £85 meant?");

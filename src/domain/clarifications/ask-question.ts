@@ -1,8 +1,8 @@
-import type { Context } from "#domain/context.ts";
+import type { Context, Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
-import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
+import { findInvitation, lockInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
 import { isLate } from "#domain/tender-rules/is-late.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
@@ -28,6 +28,9 @@ export async function askQuestion(ctx: Context, input: unknown): Promise<string>
   const invitation = requireFound(found, verdict);
   await ctx.limits.consume(QUESTIONS_PER_PERSON, userId);
   return ctx.transact(async (tx) => {
+    await lockInvitation(tx, invitationId);
+    const asked = await findOpen(tx, { invitationId, question });
+    if (asked) return asked.id;
     await requireRoom(tx, { packageId: invitation.packageId, invitationId });
     const now = tx.clock.now();
     const id = newId("clr", now.getTime());
@@ -60,4 +63,16 @@ export async function askQuestion(ctx: Context, input: unknown): Promise<string>
     });
     return id;
   });
+}
+
+/** The same that waits for its answer: it comes again from a page to which somebody went back. */
+function findOpen(tx: Tx, { invitationId, question }: { invitationId: string; question: string }) {
+  return tx.db
+    .selectFrom("clarification")
+    .select("id")
+    .where("invitation_id", "=", invitationId)
+    .where("kind", "=", "question")
+    .where("state", "=", "submitted")
+    .where("question", "=", question)
+    .executeTakeFirst();
 }

@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Context, Tx } from "#domain/context.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
@@ -30,6 +30,8 @@ export async function askTenderer(
     const quote = (await listOpened(tx, packageId)).find(({ id }) => id === quoteId);
     if (!quote || (line !== null && line >= quote.content.lines.length))
       throw new AppError("not-found", "There is no such line of a quote.");
+    if (await isAsked(tx, { quoteId, line, kind, question }))
+      throw new AppError("conflict", "You have asked this already, and it waits for the tenderer’s answer.");
     const { count } = await tx.db
       .selectFrom("quote_query")
       .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -74,4 +76,21 @@ export async function askTenderer(
     });
     return { queryId: id, isTold };
   });
+}
+
+/** It comes again from a page to which somebody went back, or from two presses. */
+async function isAsked(
+  { db }: Tx,
+  query: { quoteId: string; line: number | null; kind: string; question: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom("quote_query")
+    .select("id")
+    .where("quote_id", "=", query.quoteId)
+    .where("line", "is not distinct from", query.line)
+    .where("kind", "=", query.kind)
+    .where("question", "=", query.question)
+    .where("answered_at", "is", null)
+    .executeTakeFirst();
+  return found !== undefined;
 }

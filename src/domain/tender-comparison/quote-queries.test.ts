@@ -47,6 +47,15 @@ const quoteOf = async (at: number) => {
 };
 
 describe("asking", () => {
+  test("the same again is refused while it waits, and may be asked anew once it is answered", async () => {
+    const id = await ask(2, 2, "question");
+    await expect(ask(2, 2, "question")).rejects.toThrow("You have asked this already");
+    await ask(2, null, "question");
+    await ask(1, 2, "question");
+    await answer(2, id, { outcome: "answered", answer: "It is." });
+    expect(await ask(2, 2, "question")).not.toBe(id);
+  });
+
   test("goes to one tenderer, whose answer stands in the cell and in the histories of both alone", async () => {
     const id = await ask(2, 2, "confirm", "Please confirm that the drainage is in at nothing.");
     expect((await own(2)).queries).toMatchObject([

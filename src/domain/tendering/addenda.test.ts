@@ -167,3 +167,16 @@ test("another package says how many files wait there, without which the addendum
     .execute();
   expect(await listSiblings(buyer(), { packageId })).toMatchObject([{ id: other, waiting: 1 }]);
 });
+
+test("the same addendum from a page to which somebody went back is refused, and says that it is out", async () => {
+  const version = await versionOf(ctx, packageId);
+  const send = (reason: string, seen = version) =>
+    issueAddendum(buyer(), { packageId, version: seen, reason, materiality: "information" });
+  const number = await send("The levels have changed.");
+  await expect(send("The levels have changed.")).rejects.toThrow(
+    `You have sent this already: it went out as addendum ${number}, 23 Nov 2026`,
+  );
+  await expect(send("The gates have changed.")).rejects.toThrow("has changed this tender meanwhile");
+  expect(await addenda()).toBe(1);
+  expect(await send("The levels have changed.", await versionOf(ctx, packageId))).toBe(number + 1);
+});

@@ -14,7 +14,7 @@ import { dueMoment } from "#domain/tender-rules/due-moment.ts";
 import { checkAddendum } from "#domain/tender-rules/check-addendum.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { AppError, isAppError } from "#platform/errors.ts";
-import { londonMinute } from "#platform/london-time.ts";
+import { londonMinute, londonMoment } from "#platform/london-time.ts";
 import { ADDENDA_PER_PACKAGE, MAX_OTHERS_WORDS, MAX_PACKAGES_OF_ADDENDUM } from "./tendering.limits.ts";
 import { addendumSchema } from "./tendering.schema.ts";
 import { writeAddendum } from "./write-addendum.ts";
@@ -46,6 +46,7 @@ export async function issueAddendum(ctx: Context, input: unknown): Promise<numbe
   for (const { packageId } of wanted) await ctx.limits.consume(ADDENDA_PER_PACKAGE, packageId);
   return ctx.transact(async (running) => {
     const tx = atOneMoment(running);
+    await refuseAgain(tx, first, { form, userId });
     const packages = await lockAll(tx, wanted);
     const numbers = new Map<string, number>();
     for (const own of packages)
@@ -53,6 +54,27 @@ export async function issueAddendum(ctx: Context, input: unknown): Promise<numbe
     if (packages.length > 1) for (const own of packages) await noteOthers(tx, own, packages, numbers);
     return numbers.get(first.packageId)!;
   });
+}
+
+/** From a page to which somebody went back the same would go out again: they are told that it is out. */
+async function refuseAgain(
+  tx: Tx,
+  { packageId, version }: { packageId: string; version: number },
+  { form: { reason, materiality }, userId }: Pick<Issuing, "form" | "userId">,
+): Promise<void> {
+  if ((await findPackage(tx, packageId))?.version === version) return;
+  const last = await tx.db
+    .selectFrom("addendum")
+    .select(["number", "reason", "materiality", "issued_by as issuedBy", "issued_at as issuedAt"])
+    .where("package_id", "=", packageId)
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (last?.reason !== reason || last.materiality !== materiality || last.issuedBy !== userId) return;
+  throw new AppError(
+    "conflict",
+    `You have sent this already: it went out as addendum ${last.number}, ${londonMoment(last.issuedAt)}. Nothing was sent again. For another addendum look at what has changed since, and send it once more.`,
+  );
 }
 
 /** In the order of their ids, so that two such addenda never wait for each other. */

@@ -599,3 +599,13 @@ test("a cancelled tender stays readable to the invited, and takes no answer", as
     "cancelled",
   );
 });
+
+test("a question that is sent again while it waits is asked once", async () => {
+  const { toFirst: invitationId } = await createIssued(ctx, sides);
+  const ask = () => askQuestion(first(), { invitationId, question: "Which grid do the bulkheads follow?" });
+  const id = await ask();
+  expect(await ask()).toBe(id);
+  expect(new Set(await Promise.all([ask(), ask()]))).toEqual(new Set([id]));
+  await withdrawQuestion(first(), { invitationId, questionId: id });
+  expect(await ask()).not.toBe(id);
+});
