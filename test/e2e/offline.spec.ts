@@ -13,6 +13,7 @@ import { openAs } from "./sessions.ts";
 const test = plainTest;
 test.slow();
 
+const OUR_FAULT = "Something has failed on our side, not in your network.";
 const NETWORK_ERROR = "Network error. Please check your connection and try again.";
 
 async function fillContact(page: Page): Promise<void> {
@@ -166,12 +167,12 @@ test("a server that restarts behind its proxy empties no form; what it did not t
   await page.getByLabel("Phone Number").fill("0113 496 0155");
   await takeServerAway(page);
   await page.getByRole("button", { name: "Save details" }).click();
-  await expect(toasts(page)).toContainText(NETWORK_ERROR);
+  await expect(toasts(page)).toContainText(OUR_FAULT);
   await expect(position).toHaveValue(typed);
   await page.unrouteAll();
   await toasts(page).getByRole("button", { name: "Try again" }).click();
   await expect(toasts(page)).toContainText("Your details are saved");
-  await expect(toasts(page)).not.toContainText(NETWORK_ERROR);
+  await expect(toasts(page)).not.toContainText(OUR_FAULT);
   await page.reload();
   await expect(position).toHaveValue(typed);
 });
@@ -245,10 +246,10 @@ test("a page whose load in the background fails stays, and is loaded anew later"
   await other.getByRole("textbox", { name: /^Message to/ }).fill("When can you start?");
   await other.getByRole("button", { name: "Send", exact: true }).click();
   await expect(other.getByText("When can you start?").first()).toBeVisible();
-  await expect(toasts(page)).toContainText(NETWORK_ERROR);
+  await expect(toasts(page)).toContainText(OUR_FAULT);
   await expect(page.getByRole("textbox", { name: /^Message to/ })).toHaveValue("We start on");
   await page.unrouteAll();
-  await expect(toasts(page)).not.toContainText(NETWORK_ERROR, { timeout: 20_000 });
+  await expect(toasts(page)).not.toContainText(OUR_FAULT, { timeout: 20_000 });
   await expect(page.getByRole("textbox", { name: /^Message to/ })).toHaveValue("We start on");
   await other.context().close();
 });

@@ -6,7 +6,7 @@ import { useLastingToast } from "../ui/toast.tsx";
 import { pageAddress } from "../page-address.ts";
 import { useRefresh } from "../use-refresh.ts";
 import { connection, fine } from "./connection.ts";
-import { NETWORK_ERROR } from "./network-error.data.ts";
+import { NETWORK_ERROR, OUR_FAULT } from "./network-error.data.ts";
 import { isBeingSent, noteSending, sendAgain } from "./sent-form.ts";
 import { waitForScripts } from "./wait-for-scripts.ts";
 
@@ -15,7 +15,11 @@ import { waitForScripts } from "./wait-for-scripts.ts";
  * for is opened, one that could not be loaded anew is. A form is sent again only by hand.
  */
 export function ConnectionNotice() {
-  const { isLost, isStale, isFormLost } = useSyncExternalStore(connection.subscribe, connection.read, fine);
+  const { isLost, isStale, isFormLost, isOurs } = useSyncExternalStore(
+    connection.subscribe,
+    connection.read,
+    fine,
+  );
   const address = pageAddress(useLocation());
   useEffect(() => {
     connection.show(address);
@@ -41,8 +45,8 @@ export function ConnectionNotice() {
     "connection",
     isLost || isFormLost
       ? {
-          title: isFormLost ? "Not sent" : "No connection",
-          description: NETWORK_ERROR,
+          title: isFormLost ? "Not sent" : isOurs ? "We do not answer" : "No connection",
+          description: isOurs ? OUR_FAULT : NETWORK_ERROR,
           tone: "bad",
           action: { label: "Try again", onPress: tryAgain },
         }

@@ -8,9 +8,11 @@ export interface ConnectionState {
   isStale: boolean;
   /** A form was sent, and nobody knows whether it arrived; until it is sent again or another page is shown. */
   isFormLost: boolean;
+  /** The server, or what stands before it, has answered that it cannot: the network is not to blame. */
+  isOurs: boolean;
 }
 
-const FINE: ConnectionState = { isLost: false, isStale: false, isFormLost: false };
+const FINE: ConnectionState = { isLost: false, isStale: false, isFormLost: false, isOurs: false };
 const FIRST_PROBE_MS = 1_000;
 const MAX_PROBE_MS = 10_000;
 
@@ -49,7 +51,7 @@ export class Connection {
   }
 
   lose(what: Partial<ConnectionState> = {}): void {
-    this.#set({ ...this.#state, ...what, isLost: true });
+    this.#set({ ...this.#state, isOurs: false, ...what, isLost: true });
     void this.#probe();
   }
 

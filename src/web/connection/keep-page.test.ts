@@ -1,9 +1,13 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { connection } from "./connection.ts";
 import { keepPage } from "./keep-page.ts";
 import { sessionEnd } from "./session-end.ts";
 
-afterEach(() => sessionEnd.note(false));
+afterEach(() => {
+  connection.regain();
+  sessionEnd.note(false);
+  vi.unstubAllGlobals();
+});
 
 /** What every route is answered with whose session has ended. */
 const toSignIn = () => ({
@@ -33,3 +37,21 @@ test.each([
   expect(kept).toBe(results);
   expect(sessionEnd.read()).toBe(false);
 });
+
+/** As the router has an answer of the server that is no data. */
+const refusedWith = (status: number) => ({ status, statusText: "", internal: false, data: "Away" });
+
+test.each([
+  ["a network that is gone", new TypeError("Failed to fetch"), false],
+  ["a server without its database", refusedWith(503), true],
+  ["a proxy without its server", refusedWith(502), true],
+])(
+  "a form that %s has not let through is kept, and it is said whose fault that is",
+  async (_, result, isOurs) => {
+    vi.stubGlobal("window", { addEventListener: () => {}, removeEventListener: () => {} });
+    connection.show("/company/tenders/pkg_1/work");
+    const request = new Request("https://lintel.example/company/tenders/pkg_1/work", { method: "POST" });
+    await keepPage({ request }, async () => ({ work: { type: "error" as const, result } }));
+    expect(connection.read()).toMatchObject({ isLost: true, isFormLost: true, isOurs });
+  },
+);

@@ -1,4 +1,4 @@
-import { data, type DataStrategyResult, redirect } from "react-router";
+import { data, type DataStrategyResult, isRouteErrorResponse, redirect } from "react-router";
 
 import { pageAddress } from "../page-address.ts";
 import { connection, isUnreached } from "./connection.ts";
@@ -37,18 +37,19 @@ export async function keepPage({ request }: Asked, next: () => Promise<Results>)
     else if (!connection.isShown(address)) answered = undefined;
     return results;
   }
+  const isOurs = lost.every(([, { result }]) => isRouteErrorResponse(bodyOf(result)));
   if (isForm) {
-    connection.lose({ isFormLost: true });
+    connection.lose({ isFormLost: true, isOurs });
     const earlier = answered?.address === address ? answered.results : {};
     return Object.fromEntries(lost.map(([id]) => [id, notTaken(earlier[id])]));
   }
   if (connection.isShown(address)) {
-    connection.lose({ isStale: true });
+    connection.lose({ isStale: true, isOurs });
     return Object.fromEntries(
       Object.entries(results).filter(([id]) => !lost.some(([other]) => other === id)),
     );
   }
-  connection.lose();
+  connection.lose({ isOurs });
   // Every way to a page loads what stands around it too; what does not is a part of the page that asks for itself.
   if (!lost.some(([id]) => id === "root")) {
     return Object.fromEntries(lost.map(([id]) => [id, { type: "data", result: undefined }]));

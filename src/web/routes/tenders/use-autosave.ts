@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { UNREACHED } from "#web/connection/connection.ts";
 import { SessionHasEnded, fetchAsMember } from "#web/connection/session-end.ts";
 import { Autosaver, type SaveAnswer, type Saving } from "#web/forms/autosaver.ts";
 import { useRefresh } from "#web/use-refresh.ts";
@@ -19,6 +20,8 @@ interface Answered {
 }
 
 const LOST = "There is no connection. Keep this page open: it is saved as soon as there is one.";
+const OURS =
+  "Something has failed on our side, not in your network. Keep this page open: it is saved as soon as we answer again.";
 const SIGNED_OUT =
   "You are not signed in any more. Sign in in another tab and keep this page open: what you typed is saved then.";
 
@@ -98,6 +101,8 @@ async function send(address: string, contents: FormData, version: number): Promi
       method: "POST",
       body: new URLSearchParams(textsOf(contents)),
     });
+    // A server without its database says so in a sentence of its own, what stands before a server in a page.
+    if (UNREACHED.has(answer.status)) return { kind: "lost", problem: OURS };
     const { version: next, at, problem = "" } = (await answer.json()) as Answered;
     if (answer.ok) return { kind: "saved", version: next!, at: new Date(at!) };
     if (answer.status >= 500 || answer.status === 429) return { kind: "lost", problem: problem || LOST };
