@@ -93,6 +93,7 @@ test(
     await expect(page.getByText("Approved, nothing sent yet", { exact: true })).toBeVisible();
 
     await page.getByLabel("The work ends").fill(inDays(120));
+    await page.getByText("Name terms that are other").click();
     await page.getByRole("combobox", { name: "Term 1" }).selectOption("Retention, %");
     await page.getByRole("textbox", { name: "Term 1 in the order" }).fill("3");
     for (const field of await page.getByRole("textbox", { name: /why it is ordered all the same/ }).all())

@@ -90,6 +90,7 @@ async function order(page: Page, endsOn: string, retention?: string): Promise<vo
   await page.reload();
   await page.getByLabel("The work ends").fill(endsOn);
   if (retention) {
+    await page.getByText("Name terms that are other").click();
     await page.getByRole("combobox", { name: "Term 1" }).selectOption("Retention, %");
     await page.getByRole("textbox", { name: "Term 1 in the order" }).fill(retention);
   }

@@ -59,6 +59,7 @@ test("a letter of intent is accepted, its order follows with what differs, and t
   await page.reload();
   await expect(page.getByRole("heading", { name: /^Send the order to/ })).toBeVisible();
   await page.getByLabel("The work ends").fill(inDays(120));
+  await page.getByText("Name terms that are other").click();
   await page.getByRole("combobox", { name: "Term 1" }).selectOption("Retention, %");
   await page.getByRole("textbox", { name: "Term 1 in the order" }).fill("3");
   await waive(page);

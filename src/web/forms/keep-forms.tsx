@@ -4,6 +4,7 @@ import { useLocation, useNavigation } from "react-router";
 import { useLastingToast } from "../ui/toast.tsx";
 import { isFieldCheck } from "./field-check.ts";
 import { noteSent } from "./forget-sent.ts";
+import { controlsOf, isChanged } from "./form-controls.ts";
 import {
   compareWithPage,
   fillForm,
@@ -44,7 +45,7 @@ export function KeptForms({ person, signOutAction }: { person: string | null; si
         const isFilled = kept?.isFilled ?? false;
         if (isFilled) unfold(form);
         // Nothing has told of what was typed before these scripts came.
-        if (isFirst.current && isTouched(form)) store(keyOf(form), readForm(form, person));
+        if (isFirst.current && isTouched(form)) keep(form, { key: keyOf(form), person });
         return isFilled ? [kept!] : [];
       });
       isFirst.current = false;
@@ -73,6 +74,12 @@ export function KeptForms({ person, signOutAction }: { person: string | null; si
   return null;
 }
 
+/** Keeps a form as it stands; one that somebody else has overtaken stays that until it is told. */
+function keep(form: HTMLFormElement, { key, person }: { key: string; person: string | null }): void {
+  const overtaken = take(key, person)?.overtaken;
+  store(key, { ...readForm(form, person), ...(overtaken && { overtaken }) });
+}
+
 /** Puts what was kept of a form back into it; undefined where nothing was. */
 function putBack(form: HTMLFormElement, person: string | null) {
   const key = keyOf(form);
@@ -83,8 +90,12 @@ function putBack(form: HTMLFormElement, person: string | null) {
   return { ...kept, isFilled: fillForm(form, kept) };
 }
 
-/** Shows what was put back, where its form is folded away. */
+/** Shows what was put back, where its form is folded away, or a part of it. */
 function unfold(form: HTMLFormElement): void {
+  for (const { control } of controlsOf(form)) {
+    const part = control.closest("details");
+    if (part && form.contains(part) && isChanged(control)) part.open = true;
+  }
   for (let each = form.closest("details"); each; each = each.parentElement?.closest("details") ?? null) {
     each.open = true;
   }
@@ -118,9 +129,7 @@ function useKeeping(person: string | null, signOutAction: string): void {
       clearTimeout(timer);
       for (const [form, key] of changed) {
         // Where an address is kept, all that is chosen goes into it.
-        const kept = take(key, person);
-        if (form.isConnected && kept?.search === undefined)
-          store(key, { ...readForm(form, person), ...(kept?.overtaken && { overtaken: kept.overtaken }) });
+        if (form.isConnected && take(key, person)?.search === undefined) keep(form, { key, person });
       }
       changed.clear();
     };

@@ -166,30 +166,38 @@ function Quoted({ start: { quoted }, typed }: PartProps) {
   );
 }
 
+/** Most orders are as the sheet is: the rows are folded until one differs. */
 function Differences({ start: { terms }, typed }: PartProps) {
+  const places = Array.from({ length: DIFFERENCES }, (_, at) => at);
+  const isTyped = places.some((at) => typed[`term-${at}`] || typed[`instead-${at}`]);
   return (
-    <fieldset className="flex w-full flex-col gap-4">
+    <fieldset className="flex w-full flex-col gap-2">
       <legend className="mb-1.5 text-15 font-label">Terms other than the sheet</legend>
       <p className="max-w-measure text-15 text-ink-2">
         The key terms of the sheet are copied. Name each that is other in the order: the winner sees it beside
         the sheet, and may decline for it.
       </p>
-      {Array.from({ length: DIFFERENCES }, (_, at) => (
-        <div key={at} className="grid gap-4 sm:grid-cols-2">
-          <SelectField
-            field={{ id: `term-${at}`, name: `term-${at}`, defaultValue: typed[`term-${at}`] }}
-            label={`Term ${at + 1}`}
-            prompt="As in the sheet"
-            options={terms.map(({ label }) => ({ value: label, label }))}
-          />
-          <TextField
-            field={{ id: `instead-${at}`, name: `instead-${at}`, defaultValue: typed[`instead-${at}`] }}
-            label={`Term ${at + 1} in the order`}
-            maxLength={500}
-            autoComplete="off"
-          />
+      <details open={isTyped}>
+        <summary className="unfolds">Name terms that are other</summary>
+        <div className="flex flex-col gap-4 pt-3">
+          {places.map((at) => (
+            <div key={at} className="grid gap-4 sm:grid-cols-2">
+              <SelectField
+                field={{ id: `term-${at}`, name: `term-${at}`, defaultValue: typed[`term-${at}`] }}
+                label={`Term ${at + 1}`}
+                prompt="As in the sheet"
+                options={terms.map(({ label }) => ({ value: label, label }))}
+              />
+              <TextField
+                field={{ id: `instead-${at}`, name: `instead-${at}`, defaultValue: typed[`instead-${at}`] }}
+                label={`Term ${at + 1} in the order`}
+                maxLength={500}
+                autoComplete="off"
+              />
+            </div>
+          ))}
         </div>
-      ))}
+      </details>
     </fieldset>
   );
 }

@@ -11,7 +11,7 @@ export function columnsFor(rows: Range, first: LineColumn): LineColumn[] {
   const columns = lineColumns.slice(lineColumns.indexOf(first));
   const at = columns.indexOf("kind");
   if (at < 1) return columns;
-  const isKind = rows.every(({ [at]: cell = "" }) => cell === "" || kindOf(cell) !== undefined);
+  const isKind = rows.every((cells) => !cells[at] || kindOf(cells[at]) !== undefined);
   return isKind ? columns : columns.filter((column) => column !== "kind");
 }
 

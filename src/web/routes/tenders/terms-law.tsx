@@ -13,7 +13,7 @@ export function TermsLaw({ flags }: { flags: readonly TermsFlag[] }) {
       aria-labelledby="law"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls by itself is reached by keyboard
       tabIndex={0}
-      className="flex flex-col gap-4 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto"
+      className="flex scroll-mt-20 flex-col gap-4 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto"
     >
       <SectionHeading id="law">What the law says to it</SectionHeading>
       {flags.length === 0 ? (
