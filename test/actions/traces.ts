@@ -870,6 +870,16 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "tells asker of client of tender at /company/tenders/invited/tin_",
     "tells usr_ of cmp_ of tender at /company/tenders/invited/tin_",
   ],
+  "routes/tenders/tender-project.tsx says that the client is public and the building higher-risk": [
+    "adds package_event: kind project-rules-stated",
+    "changes tender_project: is_higher_risk, is_public_chain, version",
+    "counts main-contract-project of prj_",
+    "locks tender_project",
+    "locks trade_package",
+    'records project-rules-stated of owner, firm, prj_ {"isPublicChain":true,"isHigherRisk":true}',
+    "tells asker of client of tender at /company/tenders/invited/tin_",
+    "tells usr_ of cmp_ of tender at /company/tenders/invited/tin_",
+  ],
   "routes/tenders/tender-project.tsx tells that a project is not won": [
     "adds package_event: kind cancelled",
     "changes tender_project: main_contract, version",

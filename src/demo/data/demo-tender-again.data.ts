@@ -6,6 +6,7 @@ const foundryLane: DemoTenderProject = {
   location: "Bradford",
   nation: "england-and-wales",
   mainContract: "preferred",
+  isPublicChain: "on",
   decisionInDays: 24,
 };
 

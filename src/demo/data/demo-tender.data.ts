@@ -37,6 +37,8 @@ export interface DemoTenderProject {
   location: string;
   nation: string;
   mainContract: string;
+  /** The work is for a public client. */
+  isPublicChain?: "on";
   /** In days from now, where the main contract is not decided yet. */
   decisionInDays?: number;
 }

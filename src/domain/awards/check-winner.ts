@@ -6,7 +6,7 @@ import type { EvidenceProblem } from "#domain/tender-rules/check-evidence.ts";
 /** What of the required evidence the winner's company has not, or not until the work ends. */
 export async function checkWinner(
   scope: Pick<Scope, "db" | "clock">,
-  own: Pick<PackageRow, "credentials">,
+  own: Pick<PackageRow, "credentials" | "isHigherRisk">,
   { quoteId, until }: { quoteId: string; until: string },
 ): Promise<EvidenceProblem[]> {
   const { companyId } = await scope.db

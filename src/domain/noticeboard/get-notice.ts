@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ReadContext } from "#domain/context.ts";
 import { type PackageRow, findPackage } from "#domain/packages/packages.queries.ts";
+import { askEvidence } from "#domain/tender-rules/ask-evidence.ts";
 import { type TermsFlag, checkKeyTerms } from "#domain/tender-rules/check-key-terms.schema.ts";
 import { nameRequirement } from "#domain/tender-rules/match-score.ts";
 import { anyone } from "#domain/verdict.ts";
@@ -20,6 +21,8 @@ export type PublicPackage = Pick<
   | "evaluation"
   | "nation"
   | "mainContract"
+  | "isPublicChain"
+  | "isHigherRisk"
   | "questionsCloseAt"
   | "awardOn"
   | "startOn"
@@ -103,10 +106,12 @@ async function readWork(ctx: ReadContext, packageId: string, today: string): Pro
     method: own.method,
     scope: own.scope,
     designPortion: own.designPortion,
-    evidence: own.credentials.map((each) => ({ name: nameRequirement(each), isMandatory: each.isMandatory })),
+    evidence: askEvidence(own).map((each) => ({ name: nameRequirement(each), isMandatory: each.isMandatory })),
     evaluation: own.evaluation,
     nation,
     mainContract: own.mainContract,
+    isPublicChain,
+    isHigherRisk: own.isHigherRisk,
     questionsCloseAt: own.questionsCloseAt,
     awardOn: own.awardOn,
     startOn: own.startOn,

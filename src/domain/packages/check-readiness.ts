@@ -1,6 +1,8 @@
+import { listUnasked } from "#domain/tender-rules/ask-evidence.ts";
 import { checkReturn } from "#domain/tender-rules/check-return.ts";
 import { listMissingTerms } from "#domain/tender-rules/check-key-terms.schema.ts";
 import { checkQuestionsClose } from "#domain/tender-rules/questions-close.ts";
+import { nameRequirement } from "#domain/tender-rules/match-score.ts";
 import type { PackageRow } from "./packages.queries.ts";
 
 /** Where on the package's pages something is mended. */
@@ -38,6 +40,8 @@ export function checkReadiness(
     | "nation"
     | "valueBand"
     | "visitRule"
+    | "credentials"
+    | "isHigherRisk"
   >,
   { documents, issuedAt, visits }: { documents: number; issuedAt: Date; visits: readonly Date[] },
 ): Readiness {
@@ -48,6 +52,12 @@ export function checkReadiness(
   gaps.push(...seen.gaps);
   advice.push(...seen.advice);
   if (found.scope === "") gaps.push({ part: "work", sentence: "Describe the scope of the work." });
+  const unasked = listUnasked(found).map(nameRequirement);
+  if (unasked.length > 0)
+    gaps.push({
+      part: "work",
+      sentence: `It is a higher-risk building: ask for ${unasked.join(", ")} as mandatory evidence.`,
+    });
   if (documents === 0)
     gaps.push({
       part: "documents",

@@ -8,7 +8,7 @@ import { PACKAGES_PER_COMPANY } from "./packages.limits.ts";
 import { canBeginTender } from "./packages.policy.ts";
 import { newPackageSchema } from "./packages.schema.ts";
 import { requireTenderProject } from "./require-tender-project.ts";
-import { templateValues } from "./template-values.ts";
+import { startingValues } from "./starting-values.ts";
 
 /**
  * Begins a tender: a trade package as a draft, in a project of one's own or in a new one, which nobody but the team sees.
@@ -21,14 +21,18 @@ export async function createPackage(ctx: Context, input: unknown): Promise<strin
   await ctx.limits.consume(PACKAGES_PER_COMPANY, companyId);
   return onceMoreWithAnotherSlug(() =>
     ctx.transact(async (tx) => {
-      const { id: projectId, nation } = await requireTenderProject(tx, companyId, form);
+      const { id: projectId, ...stands } = await requireTenderProject(tx, companyId, form);
       return insertPackage(tx, {
         companyId,
         projectId,
         userId: member.userId,
         service: form.service,
         title: form.title ?? serviceName(form.service),
-        values: form.withTemplate ? templateValues(form.service, nation) : {},
+        values: startingValues({
+          ...stands,
+          service: form.service,
+          withTemplate: form.withTemplate === "on",
+        }),
       });
     }),
   );

@@ -81,7 +81,12 @@ test("a project with tenders is asked nothing again, and what it said is not cha
   const added = await getPackage(acting, { packageId: packages.find(({ code }) => code === "3")!.id });
   expect(added).toMatchObject({ ...stands, keyTerms: { form: "sbcc-sbcsub-d" } });
   expect(await listProjectChoices(acting)).toEqual([
-    { id: projectId, name: "Listed Wharf", location: "", stands },
+    {
+      id: projectId,
+      name: "Listed Wharf",
+      location: "",
+      stands: { ...stands, isPublicChain: false, isHigherRisk: false },
+    },
   ]);
   expect(await listProjectChoices(ctx.as(first.owner))).toEqual([]);
 });

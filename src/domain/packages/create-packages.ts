@@ -12,7 +12,7 @@ import { PACKAGES_PER_COMPANY } from "./packages.limits.ts";
 import { canBeginTender } from "./packages.policy.ts";
 import { packageListSchema } from "./packages.schema.ts";
 import { requireTenderProject } from "./require-tender-project.ts";
-import { templateValues } from "./template-values.ts";
+import { startingValues } from "./starting-values.ts";
 
 /**
  * Begins a draft for each row of a list, in one project, all of them or none. A list with a row that cannot be read is
@@ -29,7 +29,7 @@ export async function createPackages(
   await ctx.limits.consume(PACKAGES_PER_COMPANY, companyId, packages.length);
   return onceMoreWithAnotherSlug(() =>
     ctx.transact(async (tx) => {
-      const { id: projectId, nation } = await requireTenderProject(tx, companyId, form);
+      const { id: projectId, ...stands } = await requireTenderProject(tx, companyId, form);
       await requireOtherCodes(tx, projectId, packages);
       for (const { code, title, service, ...rest } of packages)
         await insertPackage(tx, {
@@ -39,7 +39,10 @@ export async function createPackages(
           service,
           title,
           ...(code !== "" && { code }),
-          values: { ...(form.withTemplate ? templateValues(service, nation) : {}), ...datesOf(rest) },
+          values: {
+            ...startingValues({ ...stands, service, withTemplate: form.withTemplate === "on" }),
+            ...datesOf(rest),
+          },
         });
       return { count: packages.length, projectId };
     }),

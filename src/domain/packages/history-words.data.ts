@@ -71,6 +71,15 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
     endUser === "unstated"
       ? "The buyer’s statement for VAT taken back: the reverse charge counts"
       : `The buyer states that it is an ${endUser === "end-user" ? "end user" : "intermediary supplier"} for VAT`,
+  "project-rules-stated": ({ isPublicChain, isHigherRisk }) =>
+    [
+      isPublicChain !== undefined &&
+        `The buyer states that the work is ${isPublicChain ? "for a public client" : "not for a public client"}`,
+      isHigherRisk !== undefined &&
+        `The buyer states that this is ${isHigherRisk ? "a higher-risk building, whose evidence is mandatory" : "not a higher-risk building"}`,
+    ]
+      .filter(Boolean)
+      .join(". "),
   closed: ({ round }) => (round === 2 ? "Returns of the second round closed" : "Returns closed"),
   "second-round": ({ due, reason }) => `Second round called, prices due ${due}: ${reason}`,
   "second-price-withdrawn": ({ firm }) => `${firm} has withdrawn its second price: its first one stands`,

@@ -32,6 +32,8 @@ export interface PackageRow {
   /** When the decision on it is expected; null once there is one. */
   decisionOn: string | null;
   isPublicChain: boolean;
+  /** A higher-risk building of England’s rules, which ask for evidence of their own. */
+  isHigherRisk: boolean;
   /** What the buyer has stated of itself for VAT. */
   endUser: "unstated" | "end-user" | "intermediary";
   state: PackageState;
@@ -101,6 +103,7 @@ const selectPackages = ({ db }: Pick<Scope, "db">) =>
       "t.main_contract as mainContract",
       decisionOn.as("decisionOn"),
       "t.is_public_chain as isPublicChain",
+      "t.is_higher_risk as isHigherRisk",
       "t.end_user as endUser",
       "p.state",
       "p.code",

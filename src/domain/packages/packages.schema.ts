@@ -59,6 +59,11 @@ export const mainContract = z.enum(
   { error: SAY_HOW_IT_STANDS },
 );
 
+const ticked = z.literal("on", { error: "Tick the box, or leave it" }).optional();
+
+/** What of a project’s work raises rules of its own. */
+export const projectRuleFields = { isPublicChain: ticked, isHigherRisk: ticked };
+
 /** What a new project says of itself; one with tenders has said it, and is not asked again. */
 export const standingFields = {
   nation: z
@@ -69,6 +74,7 @@ export const standingFields = {
     .enum(["", ...mainContracts.map(({ value }) => value)], { error: SAY_HOW_IT_STANDS })
     .optional()
     .transform((value) => value || undefined),
+  ...projectRuleFields,
 };
 
 const projectFields = {
@@ -100,11 +106,9 @@ export const tenderProjectSchema = z
   .refine(isNamed, UNNAMED)
   .refine(isStated, UNSTATED);
 
-const withTemplate = z.literal("on", { error: "Tick the box, or leave it" }).optional();
-
 /** What a tender begins with: a project of one's own, or the name of a new one. */
 export const newPackageSchema = z
-  .object({ ...projectFields, service, title: optionalLine(160), withTemplate })
+  .object({ ...projectFields, service, title: optionalLine(160), withTemplate: ticked })
   .refine(isNamed, UNNAMED)
   .refine(isStated, UNSTATED);
 
@@ -116,7 +120,7 @@ export const packageListSchema = z
       .string()
       .max(MAX_LIST_CHARACTERS, { error: "This is too long for a list of packages" })
       .default(""),
-    withTemplate,
+    withTemplate: ticked,
   })
   .refine(isNamed, UNNAMED)
   .refine(isStated, UNSTATED);

@@ -39,6 +39,12 @@ export const cancellable: readonly PackageState[] = [
   "recommended",
 ];
 
+/** Issued, and not ended. An award is among them: until they are told, who priced it knows nothing of one. */
+export const underWay: readonly PackageState[] = [
+  ...cancellable.filter((state) => state !== "draft"),
+  "awarded",
+];
+
 /** Quotes are taken: the first ones, or those of a second round. */
 export const PRICED = ["issued", "second_round"] as const satisfies PackageState[];
 export const isPriced = (state: PackageState): boolean => state === "issued" || state === "second_round";

@@ -13,46 +13,53 @@ import type { tenderProjectSchema } from "./packages.schema.ts";
 
 type Form = z.output<typeof tenderProjectSchema>;
 
-interface Standing {
+export interface TenderProjectStanding {
   nation: Nation;
   mainContract: string;
+  isHigherRisk: boolean;
 }
 
 /**
  * The project in which packages begin, one's own or a new one, which nobody but the team sees; with the nation whose law it
- * goes by. What a project with tenders has said of itself counts, whatever the form says: that is changed on its own page, by
+ * goes by, and whether it is a higher-risk building. What a project with tenders has said of itself counts, whatever the form says: that is changed on its own page, by
  * whoever may. Refuses with conflict a project that was not won, with invalid what a new one leaves open.
  */
 export async function requireTenderProject(
   tx: Tx,
   companyId: string,
   form: Form,
-): Promise<{ id: string; nation: Nation }> {
+): Promise<Omit<TenderProjectStanding, "mainContract"> & { id: string }> {
   const id = form.project
     ? await requireProject(tx, companyId, form.project)
     : await insertProject(tx, companyId, form);
-  const { nation, mainContract } = (await findStanding(tx, id)) ?? (await state(tx, id, form));
+  const { mainContract, ...stands } = (await findStanding(tx, id)) ?? (await state(tx, id, form));
   if (mainContract === "lost")
     throw new AppError("conflict", "This project was not won: its tenders have ended.");
-  return { id, nation };
+  return { id, ...stands };
 }
 
-function findStanding({ db }: Tx, id: string): Promise<Standing | undefined> {
+function findStanding({ db }: Tx, id: string): Promise<TenderProjectStanding | undefined> {
   return db
     .selectFrom("tender_project")
-    .select(["nation", "main_contract as mainContract"])
+    .select(["nation", "main_contract as mainContract", "is_higher_risk as isHigherRisk"])
     .where("project_id", "=", id)
-    .$narrowType<Standing>()
+    .$narrowType<TenderProjectStanding>()
     .executeTakeFirst();
 }
 
 /** Of two that begin in a project at once, what the first says counts. */
-async function state(tx: Tx, id: string, form: Form): Promise<Standing> {
+async function state(tx: Tx, id: string, form: Form): Promise<TenderProjectStanding> {
   if (form.mainContract === undefined) throw new AppError("invalid", "Choose how the main contract stands.");
   const nation = form.nation ?? (await requireLaw(tx, id));
   await tx.db
     .insertInto("tender_project")
-    .values({ project_id: id, nation, main_contract: form.mainContract })
+    .values({
+      project_id: id,
+      nation,
+      main_contract: form.mainContract,
+      is_public_chain: form.isPublicChain !== undefined,
+      is_higher_risk: form.isHigherRisk !== undefined,
+    })
     .onConflict((conflict) => conflict.column("project_id").doNothing())
     .execute();
   return (await findStanding(tx, id))!;

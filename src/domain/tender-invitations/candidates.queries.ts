@@ -3,6 +3,7 @@ import { serviceZoneByValue } from "#domain/catalogue/bands.data.ts";
 import type { Scope } from "#domain/context.ts";
 import type { PackageRow } from "#domain/packages/packages.queries.ts";
 import { type Coordinates, measureKnownDistance } from "#domain/places/measure-distance.ts";
+import { askEvidence } from "#domain/tender-rules/ask-evidence.ts";
 import type { FirmToMatch, PackageToMatch } from "#domain/tender-rules/match-score.ts";
 import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
 import { type EarlierDealings, earlierTenders, otherDealings, quotedInquiries } from "./earlier.queries.ts";
@@ -37,7 +38,7 @@ export function wantedBy(own: PackageRow): PackageToMatch {
   const band = own.valueBand ? packageBandByValue(own.valueBand) : undefined;
   return {
     services: [own.service],
-    requiredCredentials: own.credentials,
+    requiredCredentials: askEvidence(own),
     ...(own.specialty !== null && { specialty: own.specialty }),
     ...(band && { value: band }),
   };

@@ -1,13 +1,14 @@
 import { sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
 import type { PackageRow } from "#domain/packages/packages.queries.ts";
+import { askEvidence } from "#domain/tender-rules/ask-evidence.ts";
 import { type EvidenceProblem, checkEvidence } from "#domain/tender-rules/check-evidence.ts";
 import { londonDay } from "#platform/london-time.ts";
 
 /** What of a package's required evidence a firm has not, or not until the day; one without an account (null) has none. */
 export async function checkFirmEvidence(
   { db, clock }: Pick<Scope, "db" | "clock">,
-  own: Pick<PackageRow, "credentials">,
+  own: Pick<PackageRow, "credentials" | "isHigherRisk">,
   { companyId, until }: { companyId: string | null; until: string },
 ): Promise<EvidenceProblem[]> {
   const credentials = await db
@@ -21,5 +22,5 @@ export async function checkFirmEvidence(
     .where("c.company_id", "=", companyId)
     .where("c.state", "=", "approved")
     .execute();
-  return checkEvidence(own.credentials, credentials, { today: londonDay(clock.now()), until });
+  return checkEvidence(askEvidence(own), credentials, { today: londonDay(clock.now()), until });
 }

@@ -7,6 +7,7 @@ import { readPricing } from "#domain/packages/read-pricing.ts";
 import { listVisitTimes } from "#domain/site-visits/site-visits.queries.ts";
 import { type TenderDocument, listNewest } from "#domain/tender-documents/documents.queries.ts";
 import { findOpeners } from "#domain/tender-quotes/openers.queries.ts";
+import { askEvidence } from "#domain/tender-rules/ask-evidence.ts";
 import { checkKeyTerms, listMissingTerms } from "#domain/tender-rules/check-key-terms.schema.ts";
 import { leastTimeFor } from "#domain/tender-rules/check-return.ts";
 import { type QualityScore, scorePack } from "#domain/tender-rules/quality-score.ts";
@@ -96,7 +97,7 @@ function factsOf(own: PackageRow, documents: readonly TenderDocument[], lines: L
     hasStartOnSite: own.startOn !== null,
     hasDuration: own.durationWeeks !== null,
     hasEvaluation: own.evaluation.length > 0,
-    requiredCredentials: own.credentials.length,
+    requiredCredentials: askEvidence(own).length,
     isMainContractStated: true,
     hasDecisionDate: own.awardOn !== null,
     hasContact: true,

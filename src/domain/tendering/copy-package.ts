@@ -6,6 +6,7 @@ import { type PackageRow, findPackage } from "#domain/packages/packages.queries.
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
 import { draftInvitations } from "#domain/tender-invitations/draft-invitations.ts";
 import { canInviteFirms } from "#domain/tender-invitations/tender-invitations.policy.ts";
+import { askEvidence } from "#domain/tender-rules/ask-evidence.ts";
 import { authorize, requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { findInvited } from "./find-invited.ts";
@@ -34,14 +35,14 @@ export async function copyPackage(ctx: Context, input: unknown): Promise<string>
   if (form.withFirms) authorize(canInviteFirms(ctx.actor, { companyId, state: "draft" }));
   await ctx.limits.consume(PACKAGES_PER_COMPANY, companyId);
   return ctx.transact(async (tx) => {
-    await requireProject(tx, companyId, projectId);
+    const { isHigherRisk } = await requireProject(tx, companyId, projectId);
     const id = await insertPackage(tx, {
       companyId,
       projectId,
       userId,
       service: source.service,
       title: form.title ?? source.title,
-      values: await valuesOf(tx, source, form.withFirms !== undefined),
+      values: await valuesOf(tx, source, { hasFirms: form.withFirms !== undefined, isHigherRisk }),
       from: [source.code, source.title].filter(Boolean).join(" "),
     });
     if (form.withDocuments) await shareDocuments(tx, { from: source.id, to: id });
@@ -56,26 +57,34 @@ export async function copyPackage(ctx: Context, input: unknown): Promise<string>
   });
 }
 
-async function requireProject(tx: Tx, companyId: string, projectId: string): Promise<void> {
+async function requireProject(
+  tx: Tx,
+  companyId: string,
+  projectId: string,
+): Promise<{ isHigherRisk: boolean }> {
   const found = await tx.db
     .selectFrom("tender_project as t")
     .innerJoin("project", "project.id", "t.project_id")
-    .select("project.id")
+    .select("t.is_higher_risk as isHigherRisk")
     .where("project.id", "=", projectId)
     .where("project.company_id", "=", companyId)
     .executeTakeFirst();
   if (!found) throw new AppError("not-found", "Your company has no tenders in such a project.");
+  return found;
 }
 
-/** As they are kept: what a later version of the product adds to them comes along. */
-async function valuesOf(tx: Tx, { id }: PackageRow, hasFirms: boolean) {
+/** As they are kept: what a later version of the product adds to them comes along; with the evidence that its new building asks for. */
+async function valuesOf(
+  tx: Tx,
+  { id, credentials }: PackageRow,
+  { hasFirms, isHigherRisk }: { hasFirms: boolean; isHigherRisk: boolean },
+) {
   const kept = await tx.db
     .selectFrom("trade_package")
     .select([
       "scope",
       "design_portion",
       "attendances",
-      "required_credentials",
       "key_terms",
       "evaluation",
       "pricing",
@@ -92,7 +101,7 @@ async function valuesOf(tx: Tx, { id }: PackageRow, hasFirms: boolean) {
   return {
     ...kept,
     attendances: JSON.stringify(kept.attendances),
-    required_credentials: JSON.stringify(kept.required_credentials),
+    required_credentials: JSON.stringify(askEvidence({ credentials, isHigherRisk })),
     key_terms: JSON.stringify(kept.key_terms),
     evaluation: JSON.stringify(kept.evaluation),
     pricing: JSON.stringify(kept.pricing),

@@ -18,6 +18,7 @@ import { type InvitationRow, findInvitation } from "#domain/tender-invitations/t
 import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
 import { requireFound } from "#domain/verdict.ts";
+import { askEvidence } from "#domain/tender-rules/ask-evidence.ts";
 import { nameRequirement } from "#domain/tender-rules/match-score.ts";
 import { checkFirmEvidence } from "#domain/tender-invitations/check-firm-evidence.ts";
 import { moveDay } from "#domain/tender-rules/working-days.ts";
@@ -110,11 +111,11 @@ async function listEvidence(
   own: PackageRow,
   companyId: string | null,
 ): Promise<AskedEvidence[]> {
-  const { startOn, durationWeeks, credentials } = own;
+  const { startOn, durationWeeks } = own;
   const today = londonDay(ctx.clock.now());
   const until = startOn && startOn > today ? moveDay(startOn, (durationWeeks ?? 0) * 7) : today;
   const lacks = await checkFirmEvidence(ctx, own, { companyId, until });
-  return credentials.map(({ isMandatory, ...each }) => {
+  return askEvidence(own).map(({ isMandatory, ...each }) => {
     const name = nameRequirement(each);
     return {
       name,

@@ -17,6 +17,9 @@ export interface TenderProject {
   decisionOn: string | null;
   /** What the buyer has stated of itself for VAT. */
   endUser: string;
+  /** The work is for a public body, however many contracts lie between. */
+  isPublicChain: boolean;
+  isHigherRisk: boolean;
   version: number;
 }
 
@@ -38,6 +41,8 @@ export function findTenderProject({ db }: Pick<Scope, "db">, id: string): Promis
       "t.main_contract as mainContract",
       decisionOn.as("decisionOn"),
       "t.end_user as endUser",
+      "t.is_public_chain as isPublicChain",
+      "t.is_higher_risk as isHigherRisk",
       "t.version",
     ])
     .$narrowType<{ nation: Nation }>()

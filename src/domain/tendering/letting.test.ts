@@ -2,17 +2,24 @@ import { expect, test } from "vitest";
 import { createPerson } from "#test/factories.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
-import { createDraft, createIssued, createTenderSides } from "#test/tenders.ts";
+import { createDraft, createIssued, createTenderSides, versionOf } from "#test/tenders.ts";
 import { getPackage } from "#domain/packages/get-package.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { seedGazetteer } from "#domain/places/seed-gazetteer.ts";
+import { createPackage } from "#domain/packages/create-package.ts";
+import { createPackages } from "#domain/packages/create-packages.ts";
+import { checkFirmEvidence } from "#domain/tender-invitations/check-firm-evidence.ts";
+import { assessPackage } from "./assess-package.ts";
+import { copyPackage } from "./copy-package.ts";
 import { correctLaw } from "./correct-law.ts";
 import { exportLettingSchedule } from "./export-letting-schedule.ts";
 import { getLettingSchedule } from "./get-letting-schedule.ts";
 import { getTender } from "./get-tender.ts";
 import { getQuote } from "#domain/tender-quotes/get-quote.ts";
+import { issuePackage } from "./issue-package.ts";
 import { setMainContract } from "./set-main-contract.ts";
 import { stateEndUser } from "./state-end-user.ts";
+import { stateProjectRules } from "./state-project-rules.ts";
 
 const ctx = await createTestContext();
 await addTenderBystanders(ctx);
@@ -132,7 +139,14 @@ test("strangers and tenderers find no such project, and a mere member decides no
   await createDraft(ctx, sides.first.owner);
   const form = { version: "1", mainContract: "lost", endUser: "end-user", nation: "scotland" };
   const stranger = ctx.as(sides.first.owner);
-  for (const work of [getLettingSchedule, exportLettingSchedule, setMainContract, stateEndUser, correctLaw])
+  for (const work of [
+    getLettingSchedule,
+    exportLettingSchedule,
+    setMainContract,
+    stateEndUser,
+    correctLaw,
+    stateProjectRules,
+  ])
     expect(await refusal(work(stranger, { projectId, ...form }))).toBe(
       await refusal(work(stranger, { projectId: "prj_none", ...form })),
     );
@@ -141,4 +155,88 @@ test("strangers and tenderers find no such project, and a mere member decides no
   expect(await refusal(stateEndUser(ctx.as(member), { projectId, ...form }))).toMatch(/owner or an admin/);
   expect(await refusal(correctLaw(ctx.as(member), { projectId, ...form }))).toMatch(/owner or an admin/);
   expect((await getLettingSchedule(ctx.as(member), { projectId })).packages).toHaveLength(1);
+});
+
+test("a public client and a higher-risk building are said when the tender begins, and drafts ask for the evidence", async () => {
+  const { buyer } = await createTenderSides(ctx);
+  const acting = ctx.as(buyer.owner);
+  const begin = (form: object) =>
+    createPackage(acting, { service: "EG-07", projectName: "Weir Tower", location: "Leeds", ...form });
+  const packageId = await begin({ mainContract: "won", isPublicChain: "on", isHigherRisk: "on" });
+  const own = await getPackage(acting, { packageId });
+  expect(own).toMatchObject({ isPublicChain: true, isHigherRisk: true });
+  const mandatory = ({ credentials }: Pick<typeof own, "credentials">) =>
+    credentials.flatMap(({ type, isMandatory }) => (isMandatory ? [type] : []));
+  const evidence = ["organisational_capability", "building_safety_competence", "product_defect_procedure"];
+  expect(mandatory(own)).toEqual(evidence);
+
+  const { projectId } = own;
+  const rows = "Title,Service\nPiles,EG-07\n";
+  await createPackages(acting, { project: projectId, rows });
+  const copied = await copyPackage(acting, {
+    packageId: await createDraft(ctx, buyer.owner),
+    project: projectId,
+  });
+  const made = await ctx.db
+    .selectFrom("trade_package")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .execute();
+  expect(made).toHaveLength(3);
+  for (const { id } of made)
+    expect(mandatory(await getPackage(acting, { packageId: id }))).toEqual(expect.arrayContaining(evidence));
+  expect((await getPackage(acting, { packageId: copied })).credentials.length).toBeGreaterThan(3);
+});
+
+test("a draft of a higher-risk building that asks for less cannot be issued, and says what is missing", async () => {
+  const { buyer } = await createTenderSides(ctx);
+  const acting = ctx.as(buyer.owner);
+  const packageId = await createDraft(ctx, buyer.owner);
+  const { projectId } = await getPackage(acting, { packageId });
+  await stateProjectRules(acting, { projectId, version: "1", isHigherRisk: "on" });
+  const { gaps } = await assessPackage(acting, { packageId });
+  expect(gaps).toContainEqual({
+    part: "work",
+    sentence:
+      "It is a higher-risk building: ask for Organisational capability, Building safety competence, Product defect procedure as mandatory evidence.",
+  });
+  expect(
+    await refusal(issuePackage(acting, { packageId, version: await versionOf(ctx, packageId) })),
+  ).toMatch(/higher-risk building/);
+});
+
+test("what is stated after an issue is told to the tenderers, counts as asked for, and is judged by at the award", async () => {
+  const { sides, acting, projectId, packageId, toFirst } = await createProject();
+  const state = (version: string, form: object = { isPublicChain: "on", isHigherRisk: "on" }) =>
+    stateProjectRules(acting, { projectId, version, ...form });
+  expect(await refusal(state("7"))).toMatch(/^Somebody has changed this project/);
+  await state("1");
+  await state("2");
+  const { work, evidence, history } = await getTender(ctx.as(sides.first.owner), { invitationId: toFirst });
+  expect(work).toMatchObject({ isPublicChain: true, isHigherRisk: true });
+  expect(evidence).toContainEqual({
+    name: "Product defect procedure",
+    isMandatory: true,
+    problem: "No evidence.",
+  });
+  expect(history.filter(({ kind }) => kind === "project-rules-stated")).toHaveLength(1);
+  const told = await ctx.db
+    .selectFrom("notification")
+    .select("title")
+    .where("user_id", "=", sides.first.owner.userId)
+    .where("title", "like", "What the buyer states%")
+    .execute();
+  expect(told).toHaveLength(1);
+  const found = await getPackage(acting, { packageId });
+  const lacks = await checkFirmEvidence(ctx, found, {
+    companyId: sides.first.company.id,
+    until: "2027-02-01",
+  });
+  expect(lacks.map(({ type }) => type)).toContain("organisational_capability");
+
+  await state("2", {});
+  expect(await getPackage(acting, { packageId })).toMatchObject({
+    isPublicChain: false,
+    isHigherRisk: false,
+  });
 });

@@ -7,7 +7,7 @@ import { insertPackage } from "#domain/packages/insert-package.ts";
 import { PACKAGES_PER_COMPANY } from "#domain/packages/packages.limits.ts";
 import { canDecidePackage } from "#domain/packages/packages.policy.ts";
 import { requireTenderProject } from "#domain/packages/require-tender-project.ts";
-import { templateValues } from "#domain/packages/template-values.ts";
+import { startingValues } from "#domain/packages/starting-values.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { onceMoreWithAnotherSlug } from "#domain/projects/name-project.ts";
 import { addDocument } from "#domain/tender-documents/add-document.ts";
@@ -40,12 +40,14 @@ export async function makeRequestTender(ctx: Context, input: unknown): Promise<s
   return onceMoreWithAnotherSlug(() =>
     ctx.transact(async (tx) => {
       await requireNoTender(tx, request.id);
-      const { id: projectId, nation } = await requireTenderProject(tx, companyId, {
+      const { id: projectId, ...stands } = await requireTenderProject(tx, companyId, {
         project: request.projectId ?? undefined,
         projectName: request.projectName,
         location: request.place,
         nation: form.nation,
         mainContract: form.mainContract,
+        isPublicChain: form.isPublicChain,
+        isHigherRisk: form.isHigherRisk,
       });
       const packageId = await insertPackage(tx, {
         companyId,
@@ -54,7 +56,7 @@ export async function makeRequestTender(ctx: Context, input: unknown): Promise<s
         service,
         title: serviceName(service),
         values: {
-          ...templateValues(service, nation),
+          ...startingValues({ ...stands, service, withTemplate: true }),
           scope: request.description,
           start_on: request.wantedStart,
           budget_pence: request.valuePence === 0 ? null : request.valuePence,

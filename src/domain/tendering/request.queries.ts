@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
 import { stateNow } from "#domain/inquiries/inquiries.queries.ts";
 import { TAKEN, WAITING } from "#domain/inquiries/inquiries.states.ts";
-import type { Nation } from "#domain/tender-rules/nations.data.ts";
+import type { ProjectStanding } from "#domain/packages/list-project-choices.ts";
 
 export interface AskedRequest {
   id: string;
@@ -16,7 +16,7 @@ export interface AskedRequest {
   valuePence: number | null;
   packageId: string | null;
   /** What its project has said of itself, where it has tenders already. */
-  stands: { nation: Nation; mainContract: string } | null;
+  stands: ProjectStanding | null;
   files: number;
 }
 
@@ -30,7 +30,8 @@ export async function findAskedRequest(
       r.service_code as service, r.description, r.wanted_start::text as "wantedStart",
       r.value_pence::float8 as "valuePence", r.package_id as "packageId", 
       case when t.project_id is not null
-        then jsonb_build_object('nation', t.nation, 'mainContract', t.main_contract) end as stands,
+        then jsonb_build_object('nation', t.nation, 'mainContract', t.main_contract,
+          'isPublicChain', t.is_public_chain, 'isHigherRisk', t.is_higher_risk) end as stands,
       (select count(*)::int from attachment where holder_kind = 'request' and holder_id = r.id) as files
     from inquiry_request r
     left join project own on own.id = r.project_id and own.company_id = r.company_id and own.archived_at is null

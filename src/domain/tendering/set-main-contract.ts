@@ -3,15 +3,14 @@ import { atOneMoment } from "#domain/at-one-moment.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { canDecidePackage } from "#domain/packages/packages.policy.ts";
 import { lockPackage } from "#domain/packages/packages.queries.ts";
-import { cancellable } from "#domain/packages/packages.states.ts";
-import { writeEvent } from "#domain/packages/write-event.ts";
-import { tellTenderers } from "#domain/tender-invitations/tell-tenderers.ts";
+import { cancellable, underWay } from "#domain/packages/packages.states.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { endCancelled } from "./end-cancelled.ts";
 import { findTenderProject } from "./letting.queries.ts";
 import { lockTenderProject } from "./lock-tender-project.ts";
+import { tellOfProject } from "./tell-of-project.ts";
 import { STANDINGS_PER_PROJECT } from "./tendering.limits.ts";
 import { mainContractSchema } from "./tendering.schema.ts";
 
@@ -85,16 +84,9 @@ async function endAll(tx: Tx, projectId: string, words: string | undefined): Pro
   return ids.length;
 }
 
-async function goAhead(tx: Tx, projectId: string): Promise<number> {
-  const ids = await listOpen(tx, projectId);
-  for (const packageId of ids) {
-    const own = await lockPackage(tx, packageId);
-    if (!own || own.state === "draft") continue;
-    await writeEvent(tx, { packageId, kind: "main-contract-won", audience: "everybody" });
-    await tellTenderers(tx, packageId, {
-      title: `${own.projectName} is won: ${own.title} goes ahead`,
-      subject: (invitationId) => invitationId,
-    });
-  }
-  return ids.length;
+function goAhead(tx: Tx, projectId: string): Promise<number> {
+  return tellOfProject(tx, projectId, underWay, {
+    kind: "main-contract-won",
+    title: ({ projectName, title }) => `${projectName} is won: ${title} goes ahead`,
+  });
 }

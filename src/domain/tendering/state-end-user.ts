@@ -2,12 +2,10 @@ import { recordEvent } from "#domain/audit/record-event.ts";
 import { atOneMoment } from "#domain/at-one-moment.ts";
 import type { Context } from "#domain/context.ts";
 import { canDecidePackage } from "#domain/packages/packages.policy.ts";
-import { lockPackage } from "#domain/packages/packages.queries.ts";
-import { writeEvent } from "#domain/packages/write-event.ts";
-import { tellTenderers } from "#domain/tender-invitations/tell-tenderers.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { findTenderProject } from "./letting.queries.ts";
 import { lockTenderProject } from "./lock-tender-project.ts";
+import { tellOfProject } from "./tell-of-project.ts";
 import { STANDINGS_PER_PROJECT } from "./tendering.limits.ts";
 import { endUserSchema } from "./tendering.schema.ts";
 
@@ -36,25 +34,10 @@ export async function stateEndUser(ctx: Context, input: unknown): Promise<void> 
       subjectId: projectId,
       details: { endUser },
     });
-    const priced = await tx.db
-      .selectFrom("trade_package")
-      .select("id")
-      .where("project_id", "=", projectId)
-      .where("state", "=", "issued")
-      .orderBy("id")
-      .execute();
-    for (const { id: packageId } of priced) {
-      const { title } = (await lockPackage(tx, packageId))!;
-      await writeEvent(tx, {
-        packageId,
-        kind: "end-user-stated",
-        audience: "everybody",
-        details: { endUser },
-      });
-      await tellTenderers(tx, packageId, {
-        title: `How VAT is charged has changed: ${title}`,
-        subject: (invitationId) => invitationId,
-      });
-    }
+    await tellOfProject(tx, projectId, ["issued"], {
+      kind: "end-user-stated",
+      details: { endUser },
+      title: ({ title }) => `How VAT is charged has changed: ${title}`,
+    });
   });
 }

@@ -3,6 +3,7 @@ import { rowId } from "#domain/id.schema.ts";
 import {
   mainContract,
   optionalService,
+  projectRuleFields,
   standingFields,
   versionSchema,
 } from "#domain/packages/packages.schema.ts";
@@ -65,6 +66,9 @@ export const endUserSchema = projectIdSchema.extend(versionSchema.shape).extend(
     { error: "Choose one of the list" },
   ),
 });
+
+/** What of a project’s work raises rules of its own; what is not ticked does not hold. */
+export const projectRulesSchema = projectIdSchema.extend(versionSchema.shape).extend(projectRuleFields);
 
 /** Whose law and bank holidays a project goes by. */
 export const projectLawSchema = projectIdSchema.extend(versionSchema.shape).extend({

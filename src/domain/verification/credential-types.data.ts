@@ -376,6 +376,24 @@ export const credentialTypes: readonly CredentialType[] = [
     ],
   },
   {
+    code: "organisational_capability",
+    name: "Organisational capability",
+    group: "Trade",
+    text: "How the company manages its people and its work so that what it builds complies, as Part 2A of the Building Regulations asks: policies, procedures and systems.",
+    fields: [
+      holder,
+      { name: "scope", label: "What it covers", hint: "For example: planning, supervision, record keeping." },
+      { name: "validFrom", label: "Dated" },
+    ],
+  },
+  {
+    code: "product_defect_procedure",
+    name: "Product defect procedure",
+    group: "Trade",
+    text: "What the company does when a product that it has built in turns out to be defective: how it is noticed, who is told, and how it is put right.",
+    fields: [holder, { name: "issuer", label: "Signed by" }, { name: "validFrom", label: "Dated" }],
+  },
+  {
     code: "building_safety_competence",
     name: "Building safety competence",
     group: "Trade",

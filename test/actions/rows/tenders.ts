@@ -632,6 +632,16 @@ export const tenderRows: Row[] = [
   {
     ...buyer,
     file: "routes/tenders/tender-project.tsx",
+    does: "says that the client is public and the building higher-risk",
+    path: ({ tenders }) => `/company/tenders/projects/${tenders.projectToSet}`,
+    form: () => ({ intent: "rules", isPublicChain: "on", isHigherRisk: "on", version: "3" }),
+    done: "/company/tenders/projects/prj_",
+    reader: 403,
+    stale: () => ({ intent: "rules", isPublicChain: "on", version: "7" }),
+  },
+  {
+    ...buyer,
+    file: "routes/tenders/tender-project.tsx",
     does: "corrects whose law counts",
     path: ({ tenders }) => `/company/tenders/projects/${tenders.projectToCorrect}`,
     form: () => ({ intent: "law", nation: "scotland", version: "1" }),

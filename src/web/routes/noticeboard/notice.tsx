@@ -7,6 +7,7 @@ import { MAX_BUYER } from "#domain/noticeboard/noticeboard.limits.ts";
 import { writeNoticeSearch } from "#domain/noticeboard/noticeboard.schema.ts";
 import { noticeStates } from "#domain/noticeboard/noticeboard.states.ts";
 import { mainContracts } from "#domain/packages/packages.schema.ts";
+import { ruleFacts } from "#domain/packages/project-rules.data.ts";
 import { tenderMethods } from "#domain/packages/methods.data.ts";
 import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
 import { serviceName } from "#domain/catalogue/services.data.ts";
@@ -256,6 +257,7 @@ function NoticeAside({
     ["Estimated value", outside?.pence ? formatMoney(outside.pence) : null],
     ["Value", outside?.pence ? null : ((valueBand && packageBandByValue(valueBand)?.label) ?? null)],
     ["Main contract", mainContracts.find(({ value }) => value === work?.mainContract)?.label ?? null],
+    ...(work ? ruleFacts(work) : []),
     ["Who can quote", tenderMethods.find(({ value }) => value === work?.method)?.whoQuotes ?? null],
     ["Less time than usual", work?.shortReason || null],
     ["Put up", formatDate(publishedAt)],

@@ -1,7 +1,8 @@
 import type { ProjectChoice } from "#domain/packages/list-project-choices.ts";
 import { mainContracts } from "#domain/packages/packages.schema.ts";
+import { type ProjectRules, projectRules, ruleFacts } from "#domain/packages/project-rules.data.ts";
 import { nationLabel, nations } from "#domain/tender-rules/nations.data.ts";
-import { RadioGroupField } from "#web/ui/choice-field.tsx";
+import { CheckboxField, RadioGroupField } from "#web/ui/choice-field.tsx";
 import { type FieldState, fieldWith } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -13,17 +14,20 @@ type Fields<Name extends string> = Readonly<Record<Name, FieldState>>;
 type Standing = NonNullable<ProjectChoice["stands"]>;
 
 /** What a project with tenders has said of itself, which is not asked again. */
-export function standingFacts({ nation, mainContract }: Standing): Fact[] {
+export function standingFacts({ nation, mainContract, ...rules }: Standing): Fact[] {
   return [
     { label: "Law and bank holidays", value: nationLabel(nation) },
     { label: "Main contract", value: labelOf(mainContract) },
+    ...ruleFacts(rules).map(([label, value]) => ({ label, value })),
   ];
 }
 
 const labelOf = (mainContract: string) => mainContracts.find(({ value }) => value === mainContract)!.label;
 
-/** Which law counts, and how likely the work is. */
-export function ContractFields({ fields }: { fields: Fields<"nation" | "mainContract"> }) {
+type ContractName = "nation" | "mainContract" | keyof ProjectRules;
+
+/** Which law counts, how likely the work is, and what raises rules of its own. */
+export function ContractFields({ fields }: { fields: Fields<ContractName> }) {
   return (
     <>
       <SelectField
@@ -40,12 +44,20 @@ export function ContractFields({ fields }: { fields: Fields<"nation" | "mainCont
         hint="Firms read it: it tells them how likely the work is."
         options={mainContracts.filter(({ value }) => value !== "lost")}
       />
+      <RuleFields fields={fields} />
     </>
   );
 }
 
+/** What raises rules of its own: a public client, a higher-risk building. */
+export function RuleFields({ fields }: { fields: Fields<keyof ProjectRules> }) {
+  return projectRules.map(({ name, label, hint }) => (
+    <CheckboxField key={name} field={fields[name]} label={label} hint={hint} />
+  ));
+}
+
 interface ProjectFieldsProps {
-  fields: Fields<"project" | "projectName" | "location" | "nation" | "mainContract">;
+  fields: Fields<"project" | "projectName" | "location" | ContractName>;
   /** One's own. */
   projects: readonly ProjectChoice[];
   /** The one from whose page one comes, by its id. */

@@ -4,8 +4,10 @@ import { type LettingSchedule, getLettingSchedule } from "#domain/tendering/get-
 import { endUserStatements } from "#domain/quote-terms/vat-treatments.data.ts";
 import { nationLabel, nations } from "#domain/tender-rules/nations.data.ts";
 import { correctLaw } from "#domain/tendering/correct-law.ts";
+import type { ProjectRules } from "#domain/packages/project-rules.data.ts";
 import { setMainContract } from "#domain/tendering/set-main-contract.ts";
 import { stateEndUser } from "#domain/tendering/state-end-user.ts";
+import { stateProjectRules } from "#domain/tendering/state-project-rules.ts";
 import type { LettingStep } from "#domain/tender-rules/find-late-steps.ts";
 import { formatDate, formatNumberOf } from "#web/format.ts";
 import { Acting, Form } from "#web/forms/form.tsx";
@@ -26,6 +28,7 @@ import { TextLink, linkClass } from "#web/ui/text-link.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/tender-project";
 import { afterConflict } from "./after-conflict.ts";
+import { RuleFields } from "./project-fields.tsx";
 import { requireTenders } from "./require-tenders.ts";
 import { ScheduleChart } from "./schedule-chart.tsx";
 import { PackageBadge } from "./tender-badges.tsx";
@@ -63,6 +66,15 @@ export const action = formAction(
     },
     vat: async (sent: ProjectSent) => {
       await stateEndUser(sent.ctx, { ...which(sent), endUser: sent.text("endUser") });
+      return sent.goTo(pageOf(sent), "Saved");
+    },
+    rules: async (sent: ProjectSent) => {
+      const ticked = (name: string) => sent.text(name) || undefined;
+      await stateProjectRules(sent.ctx, {
+        ...which(sent),
+        isPublicChain: ticked("isPublicChain"),
+        isHigherRisk: ticked("isHigherRisk"),
+      });
       return sent.goTo(pageOf(sent), "Saved");
     },
     lost: async (sent: ProjectSent) => {
@@ -135,6 +147,7 @@ export default function TenderProject({ loaderData, actionData }: Route.Componen
           </p>
         </section>
         <Law schedule={loaderData} />
+        <Rules schedule={loaderData} />
         <MainContract schedule={loaderData} words={actionData?.words} />
       </div>
     </WorkPage>
@@ -213,6 +226,30 @@ function Law({ schedule: { project, lawOfPlace } }: { schedule: LettingSchedule 
           </Button>
         </Form>
       )}
+    </section>
+  );
+}
+
+function Rules({ schedule: { project } }: { schedule: LettingSchedule }) {
+  if (project.mainContract === "lost") return null;
+  const fieldOf = (name: keyof ProjectRules) => ({ id: name, name, defaultChecked: project[name] });
+  return (
+    <section aria-labelledby="rules" className="flex max-w-form flex-col gap-5 print:hidden">
+      <SectionHeading id="rules">Client and building</SectionHeading>
+      <Form showsValues method="post" id="rules-form" data-keep className="flex flex-col items-start gap-4">
+        <input type="hidden" name="version" value={project.version} />
+        <RuleFields
+          fields={{ isPublicChain: fieldOf("isPublicChain"), isHigherRisk: fieldOf("isHigherRisk") }}
+        />
+        <p className="text-15 text-ink-2">
+          {project.isLawFixed
+            ? "A package has been issued: the tenderers of what has not ended are told of a change."
+            : "Firms read it with the first package that you issue."}
+        </p>
+        <Button name="intent" value="rules">
+          Save what holds
+        </Button>
+      </Form>
     </section>
   );
 }

@@ -20,6 +20,7 @@ import { vatTreatment } from "#domain/quote-terms/vat-treatments.data.ts";
 import { checkKeyTerms } from "#domain/tender-rules/check-key-terms.schema.ts";
 import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
 import { mainContracts } from "#domain/packages/packages.schema.ts";
+import { ruleFacts } from "#domain/packages/project-rules.data.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { useOnlyReads } from "#web/forms/form.tsx";
 import { ClosedDocuments } from "#web/routes/confidentiality/closed-documents.tsx";
@@ -352,6 +353,9 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
               label="Main contract"
               value={mainContracts.find(({ value }) => value === work.mainContract)?.label ?? null}
             />
+            {ruleFacts(work).map(([label, value]) => (
+              <Fact key={label} label={label} value={value} />
+            ))}
             <Fact label="Decision on it expected" value={work.decisionOn && formatDate(work.decisionOn)} />
             <Fact
               label="Quotes opened by"

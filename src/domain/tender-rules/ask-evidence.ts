@@ -1,0 +1,27 @@
+import type { RequiredCredential } from "./match-score.ts";
+
+/** What Part 2A of the Building Regulations asks of whoever works on a higher-risk building, as evidence. */
+const HIGHER_RISK_EVIDENCE: readonly RequiredCredential[] = [
+  "organisational_capability",
+  "building_safety_competence",
+  "product_defect_procedure",
+].map((type) => ({ type, grades: [], isMandatory: true }));
+
+interface Asking {
+  readonly credentials: readonly RequiredCredential[];
+  readonly isHigherRisk: boolean;
+}
+
+/** What a package asks for: of a higher-risk building its evidence too, mandatory, whatever the package itself says of it. */
+export function askEvidence({ credentials, isHigherRisk }: Asking): RequiredCredential[] {
+  if (!isHigherRisk) return [...credentials];
+  const types = new Set(HIGHER_RISK_EVIDENCE.map(({ type }) => type));
+  return [...credentials.filter(({ type }) => !types.has(type)), ...HIGHER_RISK_EVIDENCE];
+}
+
+/** What a package of a higher-risk building does not ask for as mandatory itself. */
+export function listUnasked({ credentials, isHigherRisk }: Asking): RequiredCredential[] {
+  if (!isHigherRisk) return [];
+  const asked = new Set(credentials.filter(({ isMandatory }) => isMandatory).map(({ type }) => type));
+  return HIGHER_RISK_EVIDENCE.filter(({ type }) => !asked.has(type));
+}

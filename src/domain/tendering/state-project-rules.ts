@@ -1,0 +1,56 @@
+import { recordEvent } from "#domain/audit/record-event.ts";
+import { atOneMoment } from "#domain/at-one-moment.ts";
+import type { Context } from "#domain/context.ts";
+import { canDecidePackage } from "#domain/packages/packages.policy.ts";
+import { underWay } from "#domain/packages/packages.states.ts";
+import { requireMember } from "#domain/verdict.ts";
+import { findTenderProject } from "./letting.queries.ts";
+import { lockTenderProject } from "./lock-tender-project.ts";
+import { tellOfProject } from "./tell-of-project.ts";
+import { STANDINGS_PER_PROJECT } from "./tendering.limits.ts";
+import { projectRulesSchema } from "./tendering.schema.ts";
+
+/**
+ * Says whether a project's work is for a public client, and whether it is a higher-risk building. Until a package is issued
+ * only the buyer's team knows; after that the tenderers of every package that has not ended are told: the terms are judged
+ * by the one, and evidence is asked for by the other. Refuses with conflict when somebody has changed the project meanwhile.
+ */
+export async function stateProjectRules(ctx: Context, input: unknown): Promise<void> {
+  const { projectId, version, ...ticked } = projectRulesSchema.parse(input);
+  const asked = await findTenderProject(ctx, projectId);
+  requireMember(ctx, canDecidePackage(ctx.actor, asked && { ...asked, state: "draft" }));
+  await ctx.limits.consume(STANDINGS_PER_PROJECT, projectId);
+  await ctx.transact(async (running) => {
+    const tx = atOneMoment(running);
+    const own = await lockTenderProject(tx, { projectId, version });
+    const stated = {
+      isPublicChain: ticked.isPublicChain !== undefined,
+      isHigherRisk: ticked.isHigherRisk !== undefined,
+    };
+    const changed = {
+      ...(own.isPublicChain !== stated.isPublicChain && { isPublicChain: stated.isPublicChain }),
+      ...(own.isHigherRisk !== stated.isHigherRisk && { isHigherRisk: stated.isHigherRisk }),
+    };
+    if (Object.keys(changed).length === 0) return;
+    await tx.db
+      .updateTable("tender_project")
+      .set((eb) => ({
+        is_public_chain: stated.isPublicChain,
+        is_higher_risk: stated.isHigherRisk,
+        version: eb("version", "+", 1),
+      }))
+      .where("project_id", "=", projectId)
+      .execute();
+    await recordEvent(tx, {
+      action: "project-rules-stated",
+      companyId: own.companyId,
+      subjectId: projectId,
+      details: changed,
+    });
+    await tellOfProject(tx, projectId, underWay, {
+      kind: "project-rules-stated",
+      details: changed,
+      title: ({ title }) => `What the buyer states of the project has changed: ${title}`,
+    });
+  });
+}
