@@ -280,6 +280,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
     "inquiries",
     "projects",
     "quote-terms",
+    "quote-validity",
     "audit",
     "clarifications",
     "companies",

@@ -216,6 +216,8 @@ export interface Company {
   number: Generated<Int8>;
   origin: string;
   outward_code: string | null;
+  package_least_pence: Int8 | null;
+  package_most_pence: Int8 | null;
   phone: string | null;
   picture_id: string | null;
   rating: Numeric | null;
@@ -229,6 +231,7 @@ export interface Company {
   size_min: number | null;
   social_links: Generated<Json>;
   source_seen_at: Timestamp | null;
+  takes_on_from: string | null;
   town: string | null;
   unlisted_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
@@ -1334,7 +1337,9 @@ export interface TenderProject {
   main_contract: string;
   nation: string;
   project_id: string;
+  stand_until: string | null;
   version: Generated<number>;
+  won_at: Timestamp | null;
 }
 
 export interface TenderQuote {
@@ -1569,6 +1574,7 @@ export interface ValidityRequest {
   asked_at: Timestamp;
   asked_by: string | null;
   id: string;
+  is_after_win: Generated<boolean>;
   package_id: string;
   quote_id: string;
   reason: string;

@@ -1,26 +1,18 @@
 import { atOneMoment } from "#domain/at-one-moment.ts";
 import type { Context, Tx } from "#domain/context.ts";
-import { recordEvent } from "#domain/audit/record-event.ts";
 import { findAward } from "#domain/awards/award.queries.ts";
 import { type PackageRow, findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
-import { writeEvent } from "#domain/packages/write-event.ts";
-import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { type OpenedQuote, listOpened } from "#domain/tender-quotes/quotes.queries.ts";
-import { moveDay } from "#domain/tender-rules/working-days.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
-import { newId } from "#platform/ids.ts";
 import { dayInWords, londonDay } from "#platform/london-time.ts";
-import {
-  MAX_EXTENSION_DAYS,
-  MAX_VALIDITY_REQUESTS,
-  VALIDITY_REQUESTS_PER_PERSON,
-} from "./quote-validity.limits.ts";
+import { askFirm } from "./ask-firm.ts";
+import { MAX_VALIDITY_REQUESTS, VALIDITY_REQUESTS_PER_PERSON } from "./quote-validity.limits.ts";
 import { canAskToExtend } from "./quote-validity.policy.ts";
 import { extensionSchema } from "./quote-validity.schema.ts";
-import { sendExtensionLink } from "./send-extension-link.ts";
+import { requireHeldDay } from "./require-held-day.ts";
 import { LINKS_PER_ADDRESS } from "#domain/tender-invitations/tender-invitations.limits.ts";
-import { type ToldFirms, tellFirm } from "#domain/tender-invitations/tell-firm.ts";
+import type { ToldFirms } from "#domain/tender-invitations/tell-firm.ts";
 
 /**
  * Asks one or several tenderers to hold their opened quotes until a later day, with the reason; each is told, without an
@@ -29,7 +21,7 @@ import { type ToldFirms, tellFirm } from "#domain/tender-invitations/tell-firm.t
 export async function askToExtend(ctx: Context, input: unknown): Promise<ToldFirms> {
   const { packageId, quote: quoteIds, until, reason } = extensionSchema.parse(input);
   const { userId } = requireMember(ctx, canAskToExtend(ctx.actor, await findLet(ctx, packageId)));
-  requireDay(until!, londonDay(ctx.clock.now()));
+  requireHeldDay(until!, londonDay(ctx.clock.now()));
   await ctx.limits.consume(VALIDITY_REQUESTS_PER_PERSON, userId);
   for (const invitationId of await listAddressed(ctx, packageId, quoteIds))
     await ctx.limits.consume(LINKS_PER_ADDRESS, invitationId);
@@ -46,7 +38,7 @@ export async function askToExtend(ctx: Context, input: unknown): Promise<ToldFir
     const unreached: string[] = [];
     for (const quote of quotes) {
       requireLonger(own, quote, until!);
-      const isTold = await ask(tx, own, { quote, until: until!, reason, userId });
+      const isTold = await askFirm(tx, own, { quote, until: until!, reason, userId });
       if (!isTold) unreached.push(quote.companyName);
     }
     return { count: quotes.length, unreached };
@@ -77,13 +69,6 @@ async function findLet(scope: Pick<Context, "db">, packageId: string) {
 
 type Let = PackageRow & { award: Awaited<ReturnType<typeof findAward>> };
 
-function requireDay(until: string, today: string): void {
-  if (until < today)
-    throw new AppError("invalid", "Quotes cannot be asked to hold until a day that is over.");
-  if (until > moveDay(today, MAX_EXTENSION_DAYS))
-    throw new AppError("invalid", `Ask for ${MAX_EXTENSION_DAYS} days from today at most.`);
-}
-
 async function requireRoom(tx: Tx, packageId: string, more: number): Promise<void> {
   const { count } = await tx.db
     .selectFrom("validity_request")
@@ -107,60 +92,4 @@ function requireLonger({ award }: Let, { id, companyName, state, validUntil }: O
       "invalid",
       `The quote of ${companyName} holds until ${dayInWords(validUntil)} as it is: choose a later day.`,
     );
-}
-
-interface Asked {
-  quote: OpenedQuote;
-  until: string;
-  reason: string;
-  userId: string;
-}
-
-/** Answers whether the firm can be reached. */
-async function ask(tx: Tx, own: Let, { quote, until, reason, userId }: Asked): Promise<boolean> {
-  const now = tx.clock.now();
-  const { id: quoteId, companyId: firmId, companyName: firm, invitationId, validUntil } = quote;
-  await tx.db
-    .updateTable("validity_request")
-    .set({ answer: "replaced", answered_at: now })
-    .where("quote_id", "=", quoteId)
-    .where("answer", "is", null)
-    .execute();
-  const requestId = newId("vrq", now.getTime());
-  await tx.db
-    .insertInto("validity_request")
-    .values({
-      id: requestId,
-      package_id: own.id,
-      quote_id: quoteId,
-      until,
-      was_until: validUntil,
-      reason,
-      asked_by: userId,
-      asked_at: now,
-    })
-    .execute();
-  const details = { firm, until: dayInWords(until) };
-  await writeEvent(tx, {
-    packageId: own.id,
-    kind: "extension-asked",
-    audience: { invitationId },
-    details,
-  });
-  await recordEvent(tx, {
-    action: "extension-asked",
-    companyId: own.companyId,
-    subjectId: quoteId,
-    details: { until },
-  });
-  const { buyerName } = (await findInvitation(tx, invitationId))!;
-  const { title, projectName } = own;
-  const asked = { requestId, quoteId, companyId: firmId, invitationId, until, buyerName, title, projectName };
-  const isOnScreenOnly = await sendExtensionLink(tx, asked);
-  return tellFirm(tx, asked, {
-    title: `Will your quote hold until ${dayInWords(until)}? ${own.title} at ${own.projectName}`,
-    path: `/company/tenders/invited/${invitationId}/validity`,
-    subject: `${invitationId}-validity`,
-    isOnScreenOnly,
-  });
 }

@@ -56,6 +56,11 @@ const TITLES: Readonly<Record<ValidityAnswer, (until: string) => string>> = {
   repriced: (until) => `has re-priced, and holds its quote until ${until}`,
   refused: () => "does not extend its quote",
 };
+const AFTER_WIN: typeof TITLES = {
+  agreed: (until) => `stands by its price until ${until}`,
+  repriced: (until) => `has re-priced after the win, and stands by that until ${until}`,
+  refused: () => "does not stand by its price",
+};
 
 async function tellBuyer(
   tx: Tx,
@@ -64,13 +69,14 @@ async function tellBuyer(
 ): Promise<void> {
   const { companyName: firm, companyId } = quote;
   const until = dayInWords(request.until);
-  const kind = `extension-${answer}`;
+  const kind = `${request.isAfterWin ? "stand" : "extension"}-${answer}`;
+  const said = (request.isAfterWin ? AFTER_WIN : TITLES)[answer](until);
   await writeEvent(tx, { packageId, kind, audience: { invitationId }, details: { firm, until } });
   await recordEvent(tx, { action: kind, companyId, subjectId: quote.id, details: { until: request.until } });
   await writeNotifications(tx, {
     kind: "tender",
     to: { companyId: buyerId },
-    title: `${firm} ${TITLES[answer](until)}: ${title}`,
+    title: `${firm} ${said}: ${title}`,
     path: `/company/tenders/${packageId}/quotes/validity`,
     subject: request.id,
   });

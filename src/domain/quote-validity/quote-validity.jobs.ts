@@ -1,5 +1,6 @@
 import { type Services, createSystemContext } from "#domain/context.ts";
 import type { JobQueue } from "#platform/jobs.ts";
+import { askNewlyOpened } from "./ask-newly-opened.ts";
 import { remindSilentTenderers } from "./remind-silent-tenderers.ts";
 import { warnOfEndingQuotes } from "./warn-of-ending-quotes.ts";
 
@@ -10,9 +11,10 @@ export function createRemindValidityQueue(services: Services): JobQueue {
   return {
     name: REMIND_VALIDITY_QUEUE,
     description:
-      "Reminds firms that have not said whether their quotes hold longer, and buyers of quotes that end.",
+      "Asks firms to stand by prices opened after a win; reminds of quotes not answered for, and of those that end.",
     schedule: "*/15 * * * *",
     work: async () => {
+      await askNewlyOpened(createSystemContext(services));
       await remindSilentTenderers(createSystemContext(services));
       await warnOfEndingQuotes(createSystemContext(services));
     },

@@ -5,6 +5,8 @@ export const MAX_EXTENSION_DAYS = 365;
 /** What tenderers are asked about one package, with what was asked before. */
 export const MAX_VALIDITY_REQUESTS = 500;
 export const VALIDITY_REQUESTS_PER_PERSON = { name: "validity-requests-person", points: 200, per: 3_600 };
+/** So many days from the win tenderers are asked to stand by their prices, where the buyer names no day. */
+export const STAND_DAYS = 30;
 /** How long the link of an e-mail holds by which a lodged quote is answered for. */
 export const EXTENSION_LINK_DAYS = 60;
 export const EXTENSION_ANSWERS = { name: "extension-answers-request", points: 20, per: 3_600 };

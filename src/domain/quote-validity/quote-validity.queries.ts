@@ -14,6 +14,8 @@ export interface ValidityRequest {
   wasUntil: string;
   reason: string;
   askedBy: string | null;
+  /** The main contract was won: it is asked to stand by its price. */
+  isAfterWin: boolean;
   askedAt: Date;
   answer: ValidityAnswer | "replaced" | null;
   words: string;
@@ -40,6 +42,7 @@ export const selectRequests = ({ db }: Pick<Scope, "db">) =>
       sql<string>`a.was_until::text`.as("wasUntil"),
       "a.reason",
       "asker.name as askedBy",
+      "a.is_after_win as isAfterWin",
       "a.asked_at as askedAt",
       "a.answer",
       "a.words",
@@ -77,6 +80,19 @@ export async function listReprices(scope: Pick<Scope, "db">, packageId: string):
     answeredAt: answeredAt!,
     isReprice: true,
   }));
+}
+
+/** What each firm was asked after the win, by its quote; the newest counts. */
+export async function listStands(
+  scope: Pick<Scope, "db">,
+  packageId: string,
+): Promise<ReadonlyMap<string, ValidityRequest>> {
+  const rows = await selectRequests(scope)
+    .where("a.package_id", "=", packageId)
+    .where("a.is_after_win", "=", true)
+    .where(isOfWhatCounts)
+    .execute();
+  return new Map(rows.toReversed().map((request) => [request.quoteId, request]));
 }
 
 /** Which tender a request is of, by its id: whose quote is asked about, and what. */

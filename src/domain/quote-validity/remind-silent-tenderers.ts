@@ -9,6 +9,7 @@ import { moveDay } from "#domain/tender-rules/working-days.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { dayInWords, londonDay, londonMomentsAt } from "#platform/london-time.ts";
 import { processEach } from "#platform/process-each.ts";
+import { remindedTitle } from "./validity-answers.data.ts";
 import { SILENT_WORKING_DAYS } from "./quote-validity.limits.ts";
 import { OPENED } from "./quote-validity.policy.ts";
 import { isOfWhatCounts } from "./quote-validity.queries.ts";
@@ -48,6 +49,7 @@ const selectSilent = ({ db }: Pick<Scope, "db">) =>
       "q.company_id as companyId",
       sql<string>`a.until::text`.as("until"),
       sql<string>`a.was_until::text`.as("wasUntil"),
+      "a.is_after_win as isAfterWin",
       "a.asked_at as askedAt",
       "a.reminded_at as remindedAt",
       "p.title",
@@ -61,7 +63,7 @@ async function remindOf(tx: Tx, id: string): Promise<number> {
   await tx.db.selectFrom("validity_request").select("id").where("id", "=", id).forUpdate().execute();
   const silent = await selectSilent(tx).where("a.id", "=", id).executeTakeFirst();
   if (!silent) return 0;
-  const { invitationId, until, wasUntil, askedAt, remindedAt, title } = silent;
+  const { invitationId, wasUntil, askedAt, remindedAt, title } = silent;
   const { nation, buyerName, projectName } = (await findInvitation(tx, invitationId))!;
   const now = tx.clock.now();
   if (!dueReminder(planOf({ askedAt, wasUntil, nation }), now, remindedAt ?? askedAt)) return 0;
@@ -70,7 +72,7 @@ async function remindOf(tx: Tx, id: string): Promise<number> {
   const asked = { ...silent, requestId: id, buyerName, projectName };
   const isOnScreenOnly = await sendExtensionLink(tx, asked, { isReminder });
   const isTold = await tellFirm(tx, silent, {
-    title: `Not answered yet: will your quote hold until ${dayInWords(until)}? ${title}`,
+    title: `${remindedTitle(silent, dayInWords(silent.until))} ${title}`,
     path: `/company/tenders/invited/${invitationId}/validity`,
     subject: `${invitationId}-validity`,
     isOnScreenOnly,

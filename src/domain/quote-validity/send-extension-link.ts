@@ -13,6 +13,7 @@ interface AskedOf {
   buyerName: string;
   title: string;
   projectName: string;
+  isAfterWin: boolean;
 }
 
 /**
@@ -39,6 +40,7 @@ export async function sendExtensionLink(
     title: asked.title,
     project: asked.projectName,
     until: dayInWords(asked.until),
+    isAfterWin: asked.isAfterWin,
     quoteUrl: firmPage(tx, asked, "/validity"),
   };
   const isToAddress = asked.companyId === null;

@@ -7,7 +7,11 @@ import { packageIdSchema } from "#domain/packages/packages.schema.ts";
 import { listTerms } from "#domain/packages/sheet-groups.data.ts";
 import { readPricing } from "#domain/packages/read-pricing.ts";
 import { type PriceExposure, findExposure } from "#domain/quote-terms/find-exposure.ts";
-import { listReprices } from "#domain/quote-validity/quote-validity.queries.ts";
+import {
+  type ValidityRequest,
+  listReprices,
+  listStands,
+} from "#domain/quote-validity/quote-validity.queries.ts";
 import { isExpired } from "#domain/tender-quotes/read-validity.ts";
 import { type OpenedQuote, listOpened } from "#domain/tender-quotes/quotes.queries.ts";
 import type { QuoteState } from "#domain/tender-quotes/tender-quotes.states.ts";
@@ -31,6 +35,8 @@ export interface ComparedTender extends OpenedQuote, ReckonedQuote {
   isOutdated: boolean;
   /** Its last day is over: nothing is awarded on it until it is extended. */
   isExpired: boolean;
+  /** What its firm was asked after the main contract was won, with its answer; null where it was not. */
+  stands: ValidityRequest | null;
   scores: QuoteScores;
   /** Its price is fixed for less than the work takes. */
   exposure: PriceExposure | null;
@@ -96,6 +102,7 @@ async function compare(
   const entries = Map.groupBy(await listEntries(ctx, id), ({ quoteId }) => quoteId);
   const queries = await listQueries(ctx, id);
   const reprices = await listReprices(ctx, id);
+  const stands = await listStands(ctx, id);
   const now = ctx.clock.now();
   const opened = (await listOpened(ctx, id))
     .map((quote) => ({
@@ -125,6 +132,7 @@ async function compare(
       isLow: isLow(quote, middlePence),
       isOutdated: quote.setNumber < own.setNumber,
       isExpired: isExpired(quote, now),
+      stands: stands.get(quote.id) ?? null,
       scores: scores.get(quote.id)!,
       exposure: exposureOf(own, quote),
       provenance: provenance.get(quote.id) ?? null,

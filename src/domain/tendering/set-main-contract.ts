@@ -3,7 +3,11 @@ import { atOneMoment } from "#domain/at-one-moment.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { canDecidePackage } from "#domain/packages/packages.policy.ts";
 import { lockPackage } from "#domain/packages/packages.queries.ts";
-import { cancellable, underWay } from "#domain/packages/packages.states.ts";
+import { type PackageState, cancellable, underWay } from "#domain/packages/packages.states.ts";
+import { ASKED_AFTER_WIN, askAfterWin } from "#domain/quote-validity/ask-after-win.ts";
+import { STAND_DAYS } from "#domain/quote-validity/quote-validity.limits.ts";
+import { requireHeldDay } from "#domain/quote-validity/require-held-day.ts";
+import { moveDay } from "#domain/tender-rules/working-days.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { londonDay } from "#platform/london-time.ts";
@@ -17,12 +21,13 @@ import { mainContractSchema } from "./tendering.schema.ts";
 /**
  * Says how a project's main contract stands now. When it is lost, every package that has not ended is cancelled as *project
  * not won* in the same step, with the buyer's words; when it is won, the tenderers of what is open are told that it goes
- * ahead; while it waits, when a decision is expected. Answers how many packages that was. Refuses with conflict when somebody has changed it meanwhile.
+ * ahead, and those whose quotes are opened are asked to stand by their prices; while it waits, when a decision is expected. Answers how many packages that was. Refuses with conflict when somebody has changed it meanwhile.
  */
 export async function setMainContract(ctx: Context, input: unknown): Promise<number> {
-  const { projectId, version, mainContract, words, decisionOn: expected } = mainContractSchema.parse(input);
+  const form = mainContractSchema.parse(input);
+  const { projectId, version, mainContract, words, decisionOn: expected } = form;
   const asked = await findTenderProject(ctx, projectId);
-  requireMember(ctx, canDecidePackage(ctx.actor, asked && { ...asked, state: "draft" }));
+  const { userId } = requireMember(ctx, canDecidePackage(ctx.actor, asked && { ...asked, state: "draft" }));
   await ctx.limits.consume(STANDINGS_PER_PROJECT, projectId);
   return ctx.transact(async (running) => {
     const tx = atOneMoment(running);
@@ -37,11 +42,16 @@ export async function setMainContract(ctx: Context, input: unknown): Promise<num
         "invalid",
         "That day has passed. Enter the day by which the decision is expected now.",
       );
+    const today = londonDay(tx.clock.now());
+    const isWon = mainContract === "won" && isWaiting(own.mainContract);
+    const standUntil = isWon ? (form.standUntil ?? moveDay(today, STAND_DAYS)) : null;
+    if (standUntil !== null) requireHeldDay(standUntil, today);
     await tx.db
       .updateTable("tender_project")
       .set((eb) => ({
         main_contract: mainContract,
         version: eb("version", "+", 1),
+        ...(!isStill && { won_at: standUntil && tx.clock.now(), stand_until: standUntil }),
         ...(own.decisionOn !== decisionOn && { decision_on: decisionOn, decision_reminded_at: null }),
       }))
       .where("project_id", "=", projectId)
@@ -54,19 +64,23 @@ export async function setMainContract(ctx: Context, input: unknown): Promise<num
     });
     if (isStill) return 0;
     if (mainContract === "lost") return endAll(tx, projectId, words);
-    return mainContract === "won" ? goAhead(tx, projectId) : 0;
+    return mainContract === "won" ? goAhead(tx, projectId, { standUntil, userId }) : 0;
   });
 }
 
 /** For a decision on the main contract. */
 const isWaiting = (mainContract: string) => mainContract === "tendering" || mainContract === "preferred";
 
-async function listOpen(tx: Tx, projectId: string): Promise<string[]> {
+async function listOpen(
+  tx: Tx,
+  projectId: string,
+  states: readonly PackageState[] = cancellable,
+): Promise<string[]> {
   const rows = await tx.db
     .selectFrom("trade_package")
     .select("id")
     .where("project_id", "=", projectId)
-    .where("state", "in", cancellable)
+    .where("state", "in", states)
     .orderBy("id")
     .execute();
   return rows.map(({ id }) => id);
@@ -84,7 +98,15 @@ async function endAll(tx: Tx, projectId: string, words: string | undefined): Pro
   return ids.length;
 }
 
-function goAhead(tx: Tx, projectId: string): Promise<number> {
+interface Won {
+  /** Null where no decision was waited for: nobody's price depended on it. */
+  standUntil: string | null;
+  userId: string;
+}
+
+async function goAhead(tx: Tx, projectId: string, { standUntil, userId }: Won): Promise<number> {
+  const ids = standUntil === null ? [] : await listOpen(tx, projectId, ASKED_AFTER_WIN);
+  for (const id of ids) await askAfterWin(tx, id, { until: standUntil!, userId });
   return tellOfProject(tx, projectId, underWay, {
     kind: "main-contract-won",
     title: ({ projectName, title }) => `${projectName} is won: ${title} goes ahead`,

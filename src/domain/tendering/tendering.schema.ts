@@ -53,6 +53,8 @@ export const mainContractFields = z.object({
   mainContract,
   /** When its decision is expected; left empty, nobody knows. */
   decisionOn: optionalDay,
+  /** When it is won: until when the tenderers of opened quotes are asked to stand by their prices; left empty, 30 days. */
+  standUntil: optionalDay,
   words: optionalText(800),
 });
 export const mainContractSchema = projectIdSchema

@@ -61,7 +61,10 @@ export default function AnswerByLink({ loaderData, actionData }: Route.Component
   const { title, projectName, buyerName, pence, request, closed, outcome } = loaderData;
   const typed = actionData?.typed ?? {};
   return (
-    <FormPage title="Will your quote hold longer?" lead={`${title} at ${projectName}, for ${buyerName}.`}>
+    <FormPage
+      title={request.isAfterWin ? "Do you stand by your price?" : "Will your quote hold longer?"}
+      lead={`${title} at ${projectName}, for ${buyerName}.`}
+    >
       {actionData?.problem && (
         <Callout tone="bad" isLive title="That was not done">
           {actionData.problem}

@@ -18,14 +18,16 @@ interface AnswerFormProps {
   typed: Typed;
 }
 
-/** A firm's answer: it holds its price longer, holds another one, or does not extend. */
-export function AnswerForm({ request: { id, until }, pence, typed }: AnswerFormProps) {
+/** A firm's answer: it holds its price longer or stands by it, holds another one, or neither. */
+export function AnswerForm({ request: { id, until, isAfterWin }, pence, typed }: AnswerFormProps) {
   const isSending = useIsSending();
   const hints = {
     agreed: `${formatMoney(pence)}, until ${formatDate(until)}.`,
     repriced:
       "The buyer sees both prices and your reason. What was recommended on the old price is decided again.",
-    refused: "Your quote ends when it ends. That never counts against you.",
+    refused: isAfterWin
+      ? "Your quote stays as it is until it ends, or until you withdraw it below. That never counts against you."
+      : "Your quote ends when it ends. That never counts against you.",
   };
   return (
     <Form method="post" id={`extension-answer-${id}`} data-keep className="flex flex-col items-start gap-5">
@@ -33,7 +35,11 @@ export function AnswerForm({ request: { id, until }, pence, typed }: AnswerFormP
       <RadioGroupField
         field={{ id: "answer", name: "answer", defaultValue: typed["answer"], required: true }}
         label="Your answer"
-        options={validityAnswers.map(({ value, label }) => ({ value, label, hint: hints[value] }))}
+        options={validityAnswers.map(({ value, label, afterWin }) => ({
+          value,
+          label: isAfterWin ? afterWin.label : label,
+          hint: hints[value],
+        }))}
       />
       <TextField
         field={{ id: "amount", name: "amount", defaultValue: typed["amount"] }}

@@ -13,18 +13,31 @@ export function RequestEntry({
   /** For the firm itself, which has the form for its answer beside it. */
   isOwn?: boolean;
 }) {
-  const { until, wasUntil, reason, askedAt, answer, words, repricedPence, answeredBy, answeredAt } = request;
+  const {
+    until,
+    wasUntil,
+    isAfterWin,
+    reason,
+    askedAt,
+    answer,
+    words,
+    repricedPence,
+    answeredBy,
+    answeredAt,
+  } = request;
   return (
     <div className="text-15">
       <p>
-        <span className="font-label">{`To hold until ${formatDate(until)}`}</span>
-        <span className="text-ink-2">{`, not only ${formatDate(wasUntil)}`}</span>
+        <span className="font-label">
+          {`${isAfterWin ? "To stand by the price" : "To hold"} until ${formatDate(until)}`}
+        </span>
+        {until !== wasUntil && <span className="text-ink-2">{`, not only ${formatDate(wasUntil)}`}</span>}
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{reason}</p>
       <p className="text-13 text-ink-2">{`${askedBy}, ${formatMoment(askedAt)}`}</p>
       {!(isOwn && answer === null) && (
         <p className="mt-1 font-label">
-          {validityWords(answer)}
+          {validityWords(request)}
           {repricedPence !== null && `: ${formatMoney(repricedPence)}`}
         </p>
       )}

@@ -1,4 +1,5 @@
 import type { OwnValidity } from "#domain/quote-validity/get-own-validity.ts";
+import { askedTitle } from "#domain/quote-validity/validity-answers.data.ts";
 import { formatDate, formatMoment } from "#web/format.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -19,7 +20,7 @@ export function ValidityCallout({ invitationId, validity }: ValidityCalloutProps
     );
   if (waiting && closed === null)
     return (
-      <Callout tone="wait" title={`Will your quote hold until ${formatDate(waiting.until)}?`}>
+      <Callout tone="wait" title={askedTitle(waiting, formatDate(waiting.until))}>
         {"The buyer asks. "}
         <TextLink to={page}>Read why, and answer</TextLink>
       </Callout>

@@ -1,5 +1,6 @@
 import { figuresStates } from "#domain/lodged-quotes/lodged-ways.data.ts";
 import { lowQuestions } from "#domain/tender-comparison/query-kinds.data.ts";
+import { standWords } from "#domain/quote-validity/validity-answers.data.ts";
 import { errorRules } from "#domain/tender-rules/key-terms.data.ts";
 import { OVERTAKEN } from "#domain/tender-comparison/adjustment-kinds.data.ts";
 import { pricedOnEarlier, quoteStates } from "#domain/tender-quotes/tender-quotes.states.ts";
@@ -60,7 +61,7 @@ export function ComparisonTotals({ view, typed }: TotalsProps) {
               key: "state",
               heading: "Stands as",
               onPhone: "bare",
-              cell: ({ state, isLow, isLate, isExpired, isOutdated, setNumber, extent, entered }) => (
+              cell: ({ state, isLow, isLate, isExpired, isOutdated, setNumber, extent, entered, stands }) => (
                 <span className="flex flex-wrap gap-2">
                   <StatusBadge tone={quoteStates[state].tone}>{quoteStates[state].label}</StatusBadge>
                   {entered && <Badge>{figuresStates[entered]}</Badge>}
@@ -68,6 +69,7 @@ export function ComparisonTotals({ view, typed }: TotalsProps) {
                   {extent && <Badge>{extent}</Badge>}
                   {isLate && <Badge>Late, within the announced tolerance</Badge>}
                   {isExpired && <Badge>Expired</Badge>}
+                  {stands && <Badge>{standWords(stands)}</Badge>}
                   {isLow && <Badge>20% or more under the middle</Badge>}
                 </span>
               ),

@@ -62,6 +62,7 @@ export type ShownTender = Pick<
   | "isLate"
   | "isExpired"
   | "isOutdated"
+  | "stands"
   | "isOvertaken"
   | "setNumber"
   | "revisionPence"
@@ -196,6 +197,7 @@ const shownTender = ({ content, cells, ...quote }: ComparedTender): ShownTender 
   isLate: quote.isLate,
   isExpired: quote.isExpired,
   isOutdated: quote.isOutdated,
+  stands: quote.stands,
   isOvertaken: quote.isOvertaken,
   setNumber: quote.setNumber,
   revisionPence: quote.revisionPence,

@@ -5,6 +5,7 @@ import { endUserStatements } from "#domain/quote-terms/vat-treatments.data.ts";
 import { nationLabel, nations } from "#domain/tender-rules/nations.data.ts";
 import { correctLaw } from "#domain/tendering/correct-law.ts";
 import type { ProjectRules } from "#domain/packages/project-rules.data.ts";
+import { STAND_DAYS } from "#domain/quote-validity/quote-validity.limits.ts";
 import { setMainContract } from "#domain/tendering/set-main-contract.ts";
 import { stateEndUser } from "#domain/tendering/state-end-user.ts";
 import { stateProjectRules } from "#domain/tendering/state-project-rules.ts";
@@ -56,7 +57,11 @@ export const action = formAction(
   byIntent({
     stands: async (sent: ProjectSent) => {
       const { text } = sent;
-      const stands = { mainContract: text("mainContract"), decisionOn: text("decisionOn") };
+      const stands = {
+        mainContract: text("mainContract"),
+        decisionOn: text("decisionOn"),
+        standUntil: text("standUntil"),
+      };
       await setMainContract(sent.ctx, { ...which(sent), ...stands });
       return sent.goTo(pageOf(sent), "Saved");
     },
@@ -287,7 +292,7 @@ function MainContract({
         <SelectField
           field={{ id: "mainContract", name: "mainContract", defaultValue: project.mainContract }}
           label="How it stands"
-          hint="When it is won, the tenderers of what is open are told that it goes ahead."
+          hint="When it is won, the tenderers of what is open are told that it goes ahead, and asked to stand by their prices."
           options={mainContracts.filter(({ value }) => value !== "lost")}
           className="grow"
         />
@@ -297,6 +302,14 @@ function MainContract({
           hint="While it is tendered or preferred. Tenderers read it."
           className="grow"
         />
+        {project.mainContract !== "won" && (
+          <DateField
+            field={{ id: "standUntil", name: "standUntil" }}
+            label="Once it is won: stand by prices until"
+            hint={`Every tenderer whose quote is opened is asked whether it does. Left empty, ${STAND_DAYS} days from now.`}
+            className="grow"
+          />
+        )}
         <Button name="intent" value="stands">
           Save
         </Button>
