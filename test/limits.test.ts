@@ -114,6 +114,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
   },
   companies: {
     ENDS_SOON_DAYS: 60,
+    MAX_PACKAGE_POUNDS: 1_000_000_000,
     MAX_PIN_MILES: 20,
     MAX_TEAM_MEMBERS: 100,
     MOST_READERS: 20,
@@ -492,6 +493,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     MAX_VALIDITY_REQUESTS: 500,
     MAX_VALIDITY_WORDS: 1000,
     SILENT_WORKING_DAYS: 3,
+    STAND_DAYS: 30,
     VALIDITY_REQUESTS_PER_PERSON: { name: "validity-requests-person", points: 200, per: 3600 },
   },
   "second-rounds": { MAX_ROUND_REASON: 1000, SECOND_ROUNDS_PER_PACKAGE: 1 },
@@ -530,6 +532,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
   "tender-invitations": {
     ADDRESS_NEWS_WAIT_MS: 120_000,
     ANSWERS_PER_INVITATION: { name: "tender-answers-invitation", points: 30, per: 86_400 },
+    CAPACITY_HOLDS_DAYS: 183,
     CONSIDERED_FIRMS: 200,
     FEW_FIRMS: 6,
     MAX_FIRMS: 40,

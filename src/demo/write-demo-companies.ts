@@ -1,6 +1,8 @@
 import type { Tx } from "#domain/context.ts";
 import { hashName } from "#domain/pictures/seed-random.ts";
+import { DAY_MS } from "#platform/durations.data.ts";
 import { newId } from "#platform/ids.ts";
+import { londonDay } from "#platform/london-time.ts";
 import { sql } from "kysely";
 import { demoCompanies } from "./data/demo-companies.data.ts";
 import type { DemoMainContractor, DemoSubcontractor } from "./data/demo-company.data.ts";
@@ -53,6 +55,7 @@ function describeCompany(company: DemoCompanyOfEitherType, now: Date) {
     founded_from: years[0],
     founded_to: years[1],
     revenue_band: company.revenue,
+    ...("services" in company ? describeWorkload(company, now) : {}),
     phone: internationalPhone(company.phone),
     email: `enquiries@${company.domain}.example`,
     website: `https://www.${company.domain}.example`,
@@ -60,6 +63,25 @@ function describeCompany(company: DemoCompanyOfEitherType, now: Date) {
     verification_level: isVerified ? verification : null,
     created_at: placeMoment(now, monthsHere, company.key),
   };
+}
+
+/** The packages of a firm by its people, in pounds, both for firms of at most so many. */
+const PACKAGES_BY_SIZE = [
+  { people: 10, least: 2_000, most: 60_000 },
+  { people: 50, least: 10_000, most: 400_000 },
+  { people: 250, least: 50_000, most: 2_500_000 },
+  { people: Infinity, least: 150_000, most: 12_000_000 },
+] as const;
+
+/** Some have not said it: what they take on is not known. */
+function describeWorkload({ key, size }: DemoCompanyOfEitherType, now: Date) {
+  const draw = hashName(key);
+  if (draw % 4 === 0) return {};
+  const { least, most } = PACKAGES_BY_SIZE.find(({ people }) => (size[1] ?? Infinity) <= people)!;
+  const packages = { package_least_pence: least * 100, package_most_pence: most * 100 };
+  return draw % 3 === 0
+    ? packages
+    : { ...packages, takes_on_from: londonDay(new Date(now.getTime() + ((draw % 120) - 45) * DAY_MS)) };
 }
 
 /** `0113 496 0274` as `+441134960274`. */

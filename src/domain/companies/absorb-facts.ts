@@ -28,6 +28,11 @@ async function copyFacts(tx: Tx, from: string, to: string): Promise<void> {
         ...["service_zone", "revenue_band", "phone", "email", "website", "picture_id", "cover_id"].map(
           (column) => keep(column, `listing.${column} is null`),
         ),
+        keep(
+          "package_least_pence, package_most_pence",
+          "listing.package_least_pence is null and listing.package_most_pence is null",
+        ),
+        keep("takes_on_from", "listing.takes_on_from is null"),
         keep("social_links", "listing.social_links = '[]'"),
       ].join(", "),
     )}

@@ -9,3 +9,5 @@ export const ENDS_SOON_DAYS = 60;
 
 /** More people of one company need not read the same decision about it by e-mail. */
 export const MOST_READERS = 20;
+/** The largest trade package that a firm can name, in pounds. */
+export const MAX_PACKAGE_POUNDS = 1_000_000_000;

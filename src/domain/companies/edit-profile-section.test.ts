@@ -71,6 +71,8 @@ describe("a section of the profile", () => {
       ["facts", { founded: "1987", employees: "30-60", revenueBand: "" }],
       ["facts", { founded: "1987-1990", employees: "", revenueBand: "" }],
       ["facts", { founded: "", employees: "", revenueBand: "" }],
+      ["workload", { leastPackage: "25,000", mostPackage: "1,250,000.50", takesOnFrom: "2027-03-01" }],
+      ["workload", { leastPackage: "", mostPackage: "", takesOnFrom: "" }],
       [
         "links",
         { linkedin: "https://uk.linkedin.com/company/firm", youtube: "https://www.youtube.com/@firm" },
@@ -119,6 +121,10 @@ describe("a section of the profile", () => {
     ["facts", { founded: "before 1200" }],
     ["facts", { founded: "1999-1990" }],
     ["facts", { founded: "last year" }],
+    ["workload", { leastPackage: "lots" }],
+    ["workload", { mostPackage: "0" }],
+    ["workload", { leastPackage: "50k", mostPackage: "£25,000" }],
+    ["workload", { takesOnFrom: "soon" }],
     ["links", { linkedin: "https://linkedin.com.evil.example/x" }],
     ["accreditations", { held: ["chas"], "expires-chas": "31/31/2027" }],
   ])("refuses a wrong %s: %j", async (section, values) => {

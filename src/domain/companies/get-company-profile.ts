@@ -58,6 +58,10 @@ export interface CompanyProfile {
   /** Out of 5; null without reviews. */
   rating: number | null;
   reviewCount: number;
+  /** The trade packages that it takes on, in pence, and the day from which it has people for more. */
+  leastPackage: number | null;
+  mostPackage: number | null;
+  takesOnFrom: string | null;
   projectCounts: { current: number; upcoming: number; completed: number };
   teamCount: number;
   services: ServiceGroup[];
@@ -97,6 +101,9 @@ export async function getCompanyProfile(
       "company.founded_from as foundedFrom",
       "company.founded_to as foundedTo",
       "company.revenue_band as revenueBand",
+      sql<number | null>`company.package_least_pence::float8`.as("leastPackage"),
+      sql<number | null>`company.package_most_pence::float8`.as("mostPackage"),
+      sql<string | null>`company.takes_on_from::text`.as("takesOnFrom"),
       "company.phone",
       "company.email",
       "company.website",

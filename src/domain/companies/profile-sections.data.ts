@@ -5,6 +5,7 @@ export const textSections = [
   "description",
   "services",
   "specialties",
+  "workload",
   "accreditations",
   "contact",
   "facts",
@@ -42,6 +43,12 @@ export const profileSections: readonly ProfileSection[] = [
     title: "Project types",
     text: "Everything your company builds. The search finds you by each of them.",
     only: "client",
+  },
+  {
+    code: "workload",
+    title: "Packages and capacity",
+    text: "Which trade packages you take on, and from when. Your profile shows it, and main contractors find you first for what fits.",
+    only: "contractor",
   },
   {
     code: "accreditations",

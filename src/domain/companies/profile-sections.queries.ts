@@ -4,6 +4,7 @@ import { recordEvent } from "#domain/audit/record-event.ts";
 import type { AccountType } from "#domain/catalogue/account-types.data.ts";
 import type { Tx } from "#domain/context.ts";
 import { refreshCompanySearch } from "#domain/directory/refresh-company-search.ts";
+import { writePounds } from "#domain/money.schema.ts";
 import { writePhone } from "#domain/read-phone.ts";
 import type { ReadableDb } from "#platform/db.ts";
 import { AppError } from "#platform/errors.ts";
@@ -114,10 +115,18 @@ export async function readSection(
         employees: company.size_min === null ? "" : `${company.size_min}-${company.size_max ?? ""}`,
         revenueBand: company.revenue_band ?? "",
       };
+    case "workload":
+      return {
+        leastPackage: poundsText(company.package_least_pence),
+        mostPackage: poundsText(company.package_most_pence),
+        takesOnFrom: company.takes_on_from ?? "",
+      };
     case "links":
       return Object.fromEntries(linksOf(company.social_links).map(({ code, url }) => [code, url]));
   }
 }
+
+const poundsText = (pence: number | null) => (pence === null ? "" : writePounds(Number(pence)));
 
 function yearsText(from: number | null, to: number | null): string {
   if (to === null) return from === null ? "" : String(from);

@@ -4,7 +4,9 @@ import { revenueBandByValue } from "#domain/catalogue/bands.data.ts";
 import { serviceByCode } from "#domain/catalogue/services.data.ts";
 import { mainContractorSpecialties } from "#domain/catalogue/specialties.data.ts";
 import { rowId } from "#domain/id.schema.ts";
+import { readPounds } from "#domain/money.schema.ts";
 import { cleanLine, optionalLine, requiredLine, requiredText } from "#domain/text.schema.ts";
+import { MAX_PACKAGE_POUNDS } from "./companies.limits.ts";
 import { type TextSection, textSections } from "./profile-sections.data.ts";
 import { type SocialNetwork, isPageOn, socialNetworks } from "#domain/catalogue/social-networks.data.ts";
 
@@ -88,6 +90,16 @@ const choice = (isKnown: (value: string) => boolean, error: string) =>
     .transform((value) => value || undefined)
     .optional();
 
+/** Of a trade package in pounds, as it is typed; it stays text until it is written. */
+const packageValue = optionalLine(40).refine((text) => text === undefined || isPackageValue(text), {
+  error: `Enter an amount in pounds, such as 50,000 or 250k, of at most £${MAX_PACKAGE_POUNDS.toLocaleString("en-GB")}`,
+});
+
+function isPackageValue(text: string): boolean {
+  const pence = readPounds(text);
+  return pence !== undefined && pence > 0 && pence <= MAX_PACKAGE_POUNDS * 100;
+}
+
 /** What each section's form sends; the server adds what the browser cannot know (check-profile-section.ts). */
 export const sectionSchemas = {
   details: z.object({ companyName: requiredLine(200, "Enter your company’s name") }),
@@ -102,6 +114,7 @@ export const sectionSchemas = {
       z.array(z.string()).min(1, { error: "Please select at least one project type" }),
     ),
   }),
+  workload: z.object({ leastPackage: packageValue, mostPackage: packageValue, takesOnFrom: optionalDay }),
   accreditations: z.object({
     held: codes(isAccreditation),
     ...Object.fromEntries(accreditations.map(({ code }) => [`number-${code}`, optionalLine(60)])),

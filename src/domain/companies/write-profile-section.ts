@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Tx } from "#domain/context.ts";
+import { readPounds } from "#domain/money.schema.ts";
 import { readPhone } from "#domain/read-phone.ts";
 import type { Company } from "#platform/db-types.ts";
 import type { TextSection } from "./profile-sections.data.ts";
@@ -60,6 +61,12 @@ function columnsFor(company: LockedCompany, section: OneRow, values: Values): Pa
         revenue_band: text("revenueBand") ?? null,
       };
     }
+    case "workload":
+      return {
+        package_least_pence: readPounds(text("leastPackage") ?? "") ?? null,
+        package_most_pence: readPounds(text("mostPackage") ?? "") ?? null,
+        takes_on_from: text("takesOnFrom") ?? null,
+      };
     case "links": {
       const links = socialNetworks.flatMap(({ code }) => {
         const url = text(code);

@@ -6,8 +6,9 @@ import { type Coordinates, measureKnownDistance } from "#domain/places/measure-d
 import { askEvidence } from "#domain/tender-rules/ask-evidence.ts";
 import type { FirmToMatch, PackageToMatch } from "#domain/tender-rules/match-score.ts";
 import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
+import { moveDay } from "#domain/tender-rules/working-days.ts";
 import { type EarlierDealings, earlierTenders, otherDealings, quotedInquiries } from "./earlier.queries.ts";
-import { CONSIDERED_FIRMS } from "./tender-invitations.limits.ts";
+import { CAPACITY_HOLDS_DAYS, CONSIDERED_FIRMS } from "./tender-invitations.limits.ts";
 
 /** A firm with what the score asks of it. */
 export interface Candidate {
@@ -24,6 +25,10 @@ export interface Candidate {
   /** Of its profile, and of the projects that it has published. */
   specialties: string[];
   credentials: FirmToMatch["credentials"];
+  /** The packages that it takes on, in pence, and from when. */
+  leastPackage: number | null;
+  mostPackage: number | null;
+  takesOnFrom: string | null;
   /** How the buyer’s own tenders went with it, and how many of them wait for its answer. */
   earlier: EarlierDealings;
   /** Inquiries of the buyer that it has quoted for. */
@@ -45,7 +50,7 @@ export function wantedBy(own: PackageRow): PackageToMatch {
 }
 
 /** What the score asks of a firm. */
-export function factsOf(firm: Candidate, site: Coordinates | undefined): FirmToMatch {
+export function factsOf(firm: Candidate, site: Coordinates | undefined, wanted: Weeks): FirmToMatch {
   const miles = site ? (measureKnownDistance(site, firm) ?? undefined) : undefined;
   const { serviceZone, services, specialties, credentials, earlier, quotedInquiries, otherDealings } = firm;
   return {
@@ -53,10 +58,29 @@ export function factsOf(firm: Candidate, site: Coordinates | undefined): FirmToM
     specialties,
     credentials,
     pastDealings: earlier.quoted + quotedInquiries + otherDealings,
-    capacity: earlier.lacksCapacity > 0 ? "busy" : "unknown",
+    packageValue: { least: firm.leastPackage, most: firm.mostPackage },
+    ...capacityOf(firm, wanted),
     miles,
     zoneMiles: serviceZone === null ? undefined : serviceZoneByValue(serviceZone)?.radiusMiles,
   };
+}
+
+/** The work's start, where it is planned, and the day in London. */
+interface Weeks {
+  startOn: string | null;
+  today: string;
+}
+
+/** What a firm has said counts until it is old; that it has lately declined for lack of capacity counts where it says that it has people now. */
+function capacityOf(
+  { takesOnFrom, earlier }: Candidate,
+  { startOn, today }: Weeks,
+): Pick<FirmToMatch, "capacity" | "takesOnFrom"> {
+  const isStated = takesOnFrom !== null && takesOnFrom >= moveDay(today, -CAPACITY_HOLDS_DAYS);
+  if (earlier.lacksCapacity > 0 && (!isStated || takesOnFrom <= today)) return { capacity: "busy" };
+  if (!isStated) return { capacity: "unknown" };
+  const start = startOn !== null && startOn > today ? startOn : today;
+  return { capacity: takesOnFrom <= start ? "free" : "busy", takesOnFrom };
 }
 
 /** Whether `company c` stands in the directory. */
@@ -84,6 +108,8 @@ export async function findCandidates(
     : sql`0::float8`;
   const { rows } = await sql<Candidate>`
     select c.number::int as number, c.name, c.town, c.latitude, c.longitude, c.service_zone as "serviceZone",
+      c.package_least_pence::float8 as "leastPackage", c.package_most_pence::float8 as "mostPackage",
+      c.takes_on_from::text as "takesOnFrom",
       array(select service_code from company_service where company_id = c.id) as services,
       array(select specialty_code from company_specialty where company_id = c.id
         union select specialty_code from project where company_id = c.id and specialty_code is not null

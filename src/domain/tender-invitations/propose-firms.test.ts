@@ -214,3 +214,33 @@ test("a firm that shows projects of the project's sector fits it better", async 
     .execute();
   expect(partOf(await find(), "projectType")).toMatchObject({ side: "for", points: 5 });
 });
+
+test("what a firm says of its packages and its people counts; what it does not say is not counted", async () => {
+  const packageId = await createPlainDraft();
+  await ctx.db
+    .updateTable("trade_package")
+    .set({ value_band: "100k-500k", start_on: "2027-02-01" })
+    .where("id", "=", packageId)
+    .execute();
+  const say = (values: object) =>
+    ctx.db.updateTable("company").set(values).where("id", "=", sides.first.company.id).execute();
+  const proposed = async (part: MatchPart) => {
+    const firms = await proposeFirms(buyer(), { packageId });
+    const { side, most } = partOf(
+      firms.find(({ number }) => number === sides.first.company.number),
+      part,
+    );
+    return [side, most];
+  };
+  expect(await proposed("value")).toEqual(["unknown", 0]);
+  expect(await proposed("capacity")).toEqual(["unknown", 0]);
+  await say({ package_least_pence: 5_000_000, package_most_pence: 30_000_000, takes_on_from: "2027-02-01" });
+  expect(await proposed("value")).toEqual(["for", 10]);
+  expect(await proposed("capacity")).toEqual(["for", 5]);
+  await say({ package_most_pence: 9_999_999, takes_on_from: "2027-02-02" });
+  expect(await proposed("value")).toEqual(["against", 10]);
+  expect(await proposed("capacity")).toEqual(["against", 5]);
+  // Half a year on nobody knows any more.
+  await say({ takes_on_from: "2026-05-01" });
+  expect(await proposed("capacity")).toEqual(["unknown", 0]);
+});

@@ -67,7 +67,7 @@ export async function proposeFirms(ctx: Context, input: unknown): Promise<Propos
   const today = londonDay(ctx.clock.now());
   return candidates
     .map((firm) => {
-      const match = scoreMatch(wanted, factsOf(firm, site), today);
+      const match = scoreMatch(wanted, factsOf(firm, site, { startOn: own.startOn, today }), today);
       const fatigue = measureFatigue({ fromAll: firm.openFromAll, fromMe: firm.earlier.openFromMe });
       const { number, name, town, isInvited, isSaved } = firm;
       const { score, reasons, lacks } = match;

@@ -44,7 +44,11 @@ async function scoreChosen(
   const today = londonDay(scope.clock.now());
   return new Map(
     firms.map((firm) => {
-      const { score, reasons, lacks } = scoreMatch(wantedBy(own), factsOf(firm, site), today);
+      const { score, reasons, lacks } = scoreMatch(
+        wantedBy(own),
+        factsOf(firm, site, { startOn: own.startOn, today }),
+        today,
+      );
       return [firm.number, { score, reasons, lacks, earlier: sayEarlier(firm) }];
     }),
   );

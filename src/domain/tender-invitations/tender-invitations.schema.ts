@@ -2,7 +2,7 @@ import { z } from "zod";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
 import { rowId } from "#domain/id.schema.ts";
 import { emailAddress, optionalLine, optionalText } from "#domain/text.schema.ts";
-import { declineReasons } from "./decline-reasons.data.ts";
+import { declineReasons } from "#domain/tender-rules/decline-reasons.data.ts";
 import { MAX_FIRMS } from "./tender-invitations.limits.ts";
 
 export const invitationIdSchema = z.object({ invitationId: rowId });

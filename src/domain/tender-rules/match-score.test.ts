@@ -52,6 +52,17 @@ test("who fits in everything has a hundred, each part with its reason", () => {
   );
 });
 
+test("a day from which a firm takes on work is named, for it and against it", () => {
+  const says = (capacity: "free" | "busy") =>
+    partOf(heating, { ...best, capacity, takesOnFrom: "2027-03-01" }, "capacity");
+  expect(says("free")).toMatchObject({ points: 5, sentence: "Takes on work from 1 Mar 2027." });
+  expect(says("busy")).toMatchObject({
+    points: 0,
+    most: 5,
+    sentence: "Takes on work only from 1 Mar 2027.",
+  });
+});
+
 test("who fits in nothing has nothing", () => {
   const { score, reasons } = scoreMatch(
     heating,

@@ -2,6 +2,7 @@ import { categoryOfService, serviceName } from "#domain/catalogue/services.data.
 import { specialtyName } from "#domain/catalogue/specialties.data.ts";
 import { isCurrent } from "#domain/verification/compute-level.ts";
 import { nameCredential } from "#domain/verification/credential-types.data.ts";
+import { dayInWords } from "#platform/london-time.ts";
 import { inMiles } from "./name-amounts.ts";
 import { ZONE_FADES_AT, fatiguePoints, matchPoints } from "./tender-rules.limits.ts";
 
@@ -41,6 +42,8 @@ export interface FirmToMatch {
   readonly specialties: readonly string[];
   /** For the weeks of the package. */
   readonly capacity: "free" | "busy" | "unknown";
+  /** The day from which it takes on work, where it has said so, as `2027-03-01`. */
+  readonly takesOnFrom?: string | undefined;
   /** Opened quotes for this buyer's packages, quotes for inquiries and reviews, of either with the other. */
   readonly pastDealings: number;
 }
@@ -240,9 +243,13 @@ function scoreProjectType({ specialty }: PackageToMatch, { specialties }: FirmTo
   return reason("against", 0, `Shows no project in this sector: ${sector}.`);
 }
 
-function scoreCapacity({ capacity }: FirmToMatch): MatchReason {
+function scoreCapacity({ capacity, takesOnFrom }: FirmToMatch): MatchReason {
   const reason = (...said: Said) => reasonOf("capacity", matchPoints.capacity, said);
   if (capacity === "unknown") return uncounted("capacity", "Whether it has capacity is not known.");
+  if (takesOnFrom !== undefined)
+    return capacity === "free"
+      ? reason("for", matchPoints.capacity, `Takes on work from ${dayInWords(takesOnFrom)}.`)
+      : reason("against", 0, `Takes on work only from ${dayInWords(takesOnFrom)}.`);
   return capacity === "free"
     ? reason("for", matchPoints.capacity, "Has capacity at that time.")
     : reason("against", 0, "Has lately declined for lack of capacity.");

@@ -3,11 +3,13 @@ import type { PublicEvidence } from "#domain/verification/list-public-evidence.t
 import type { HeldAccreditation } from "#domain/companies/get-company-profile.ts";
 import { formatDate } from "../../format.ts";
 import { StatusBadge } from "../../ui/badge.tsx";
+import { DottedFacts } from "../../ui/dotted-facts.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { Table } from "../../ui/table.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { CheckedBy, CheckedUntil } from "./checked-by.tsx";
+import { sayPackages } from "./say-packages.ts";
 import type { ProfileFacts } from "./describe-profile.server.ts";
 
 interface PartProps {
@@ -43,9 +45,25 @@ export function ProfileServices({ company, id, licensed = [] }: ServicesProps) {
           {services.map((group) => (
             <Group key={group.category} label={group.category} offers={group.services} licensed={licensed} />
           ))}
+          <Workload company={company} />
         </dl>
       )}
     </section>
+  );
+}
+
+/** Which packages a firm takes on, and from when, as far as it has said so. */
+function Workload({ company }: Pick<PartProps, "company">) {
+  const { takesOnFrom } = company;
+  const packages = sayPackages(company);
+  if (packages === null && takesOnFrom === null) return null;
+  return (
+    <div className="grid gap-x-6 gap-y-2 border-b border-rule py-4 @min-[34rem]:grid-cols-[13rem_minmax(0,1fr)]">
+      <dt className="text-15 font-label">Takes on</dt>
+      <dd className="text-15">
+        <DottedFacts facts={[packages, takesOnFrom !== null && `work from ${formatDate(takesOnFrom)}`]} />
+      </dd>
+    </div>
   );
 }
 

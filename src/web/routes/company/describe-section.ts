@@ -54,6 +54,12 @@ export function describeSection(section: TextSection, values: SectionValues): St
         { label: "Employees", text: text("employees").replace(/-$/, "+") },
         { label: "Annual revenue", text: revenueBandByValue(text("revenueBand"))?.label ?? "" },
       ];
+    case "workload":
+      return [
+        { label: "Smallest package (£)", text: text("leastPackage") },
+        { label: "Largest package (£)", text: text("mostPackage") },
+        { label: "Taking on work from", text: text("takesOnFrom") && formatDate(text("takesOnFrom")) },
+      ];
     case "links":
       return socialNetworks.map(({ code, name }) => ({ label: name, text: text(code) }));
   }

@@ -4,6 +4,7 @@ import { groupServices } from "#domain/catalogue/service-groups.data.ts";
 import { mainContractorSpecialties } from "#domain/catalogue/specialties.data.ts";
 import { lookAhead } from "#domain/companies/certificates.states.ts";
 import type { TextSection } from "#domain/companies/profile-sections.data.ts";
+import { readPounds } from "#domain/money.schema.ts";
 import { readSize, readWebAddress, readYears } from "#domain/companies/profile-sections.schema.ts";
 import { socialNetworks } from "#domain/catalogue/social-networks.data.ts";
 import { formatBand, formatYears } from "#web/format.ts";
@@ -52,6 +53,12 @@ function changesOf(
     }
     case "facts":
       return factsIn(text, company);
+    case "workload":
+      return {
+        leastPackage: readPounds(text("leastPackage")) ?? null,
+        mostPackage: readPounds(text("mostPackage")) ?? null,
+        takesOnFrom: /^\d{4}-\d{2}-\d{2}$/.test(text("takesOnFrom")) ? text("takesOnFrom") : null,
+      };
     case "links":
       return {
         socialLinks: socialNetworks.flatMap(({ code, name }) => {

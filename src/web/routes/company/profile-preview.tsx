@@ -80,6 +80,7 @@ function Part({ section, company }: { section: SectionCode; company: ProfileFact
   switch (section) {
     case "services":
     case "specialties":
+    case "workload":
       return <ProfileServices company={company} />;
     case "accreditations":
       return <ProfileAccreditations company={company} />;

@@ -5,6 +5,7 @@ import type { EditableSection } from "#domain/companies/get-profile-section.ts";
 import type { TextSection } from "#domain/companies/profile-sections.data.ts";
 import { socialNetworks } from "#domain/catalogue/social-networks.data.ts";
 import { formatBand } from "#web/format.ts";
+import { DateField } from "#web/ui/date-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { PhoneField, TextField, TextareaField } from "#web/ui/text-field.tsx";
 import { ServicePicker } from "../signup/service-picker.tsx";
@@ -91,6 +92,8 @@ export function SectionFields({ section, fields, loaded }: SectionFieldsProps) {
       );
     case "facts":
       return <FactFields fields={fields} employees={String(loaded.values["employees"] ?? "")} />;
+    case "workload":
+      return <WorkloadFields fields={fields} />;
     case "links":
       return socialNetworks.map(({ code, name, example }) => (
         <TextField
@@ -104,6 +107,36 @@ export function SectionFields({ section, fields, loaded }: SectionFieldsProps) {
         />
       ));
   }
+}
+
+/** All of it may stay empty: what is not said is counted neither for the firm nor against it. */
+function WorkloadFields({ fields }: { fields: SectionFieldsProps["fields"] }) {
+  return (
+    <>
+      <TextField
+        field={fields["leastPackage"]!}
+        label="Smallest package (£)"
+        hint="Left empty, none is too small."
+        inputMode="decimal"
+        autoComplete="off"
+        className="w-full sm:max-w-80"
+      />
+      <TextField
+        field={fields["mostPackage"]!}
+        label="Largest package (£)"
+        hint="Left empty, none is too large."
+        inputMode="decimal"
+        autoComplete="off"
+        className="w-full sm:max-w-80"
+      />
+      <DateField
+        field={fields["takesOnFrom"]!}
+        label="Taking on work from"
+        hint="Today if you have people now, a later day if you are full until then. It counts until half a year after that day."
+        className="w-full sm:max-w-80"
+      />
+    </>
+  );
 }
 
 /** A size that is none of the sign-up form's bands stays to be chosen. */

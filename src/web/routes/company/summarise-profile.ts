@@ -3,7 +3,8 @@ import { revenueBandByValue, serviceZoneByValue } from "#domain/catalogue/bands.
 import type { CompanyProfile } from "#domain/companies/get-company-profile.ts";
 import type { SectionCode } from "#domain/companies/profile-sections.data.ts";
 import { writePhone } from "#domain/read-phone.ts";
-import { formatBand, formatNumberOf, formatPlace, formatYears } from "#web/format.ts";
+import { sayPackages } from "../companies/say-packages.ts";
+import { formatBand, formatDate, formatNumberOf, formatPlace, formatYears } from "#web/format.ts";
 
 /** The note about expired certificates for the owner; undefined if there are none. */
 export function sayExpired({ accreditations }: Pick<CompanyProfile, "accreditations">): string | undefined {
@@ -28,6 +29,12 @@ export function summariseProfile(company: CompanyProfile): Record<SectionCode | 
     ]
       .join(" ")
       .trim(),
+    workload: [
+      sayPackages(company),
+      company.takesOnFrom && `Taking on work from ${formatDate(company.takesOnFrom)}`,
+    ]
+      .filter(Boolean)
+      .join(" · "),
     specialties: company.specialties.map(({ name }) => name).join(", "),
     accreditations: company.accreditations
       .map(({ name, isExpired }) => (isExpired ? `${name} (expired)` : name))
