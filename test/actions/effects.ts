@@ -540,6 +540,10 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
     "/company/tenders/projects/prj_…",
     "audit_event +1, tender_project",
   ],
+  "routes/tenders/tender-project.tsx says that the client is public and the building higher-risk": [
+    "/company/tenders/projects/prj_…",
+    "audit_event +1, notification, package_event +1, tender_project",
+  ],
   "routes/tenders/tender-project.tsx states what it is for VAT": [
     "/company/tenders/projects/prj_…",
     "audit_event +1, notification, package_event +1, tender_project",
@@ -687,7 +691,7 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
   ],
   "routes/tenders/tender.tsx withdraws a question": [
     "/company/tenders/invited/tin_…#questions",
-    "clarification",
+    "clarification, package_event +1",
   ],
   "routes/tenders/tender.tsx asks for more time": [
     "/company/tenders/invited/tin_…#more-time",
@@ -695,7 +699,7 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
   ],
   "routes/tenders/tender.tsx withdraws a request for more time": [
     "/company/tenders/invited/tin_…#more-time",
-    "clarification",
+    "clarification, package_event +1",
   ],
   "routes/tenders/package-questions.tsx grants more time": [
     "/company/tenders/pkg_…/questions",

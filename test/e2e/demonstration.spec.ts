@@ -2,6 +2,7 @@ import { type Browser, type BrowserContextOptions, type Page, test } from "@play
 import { DAY_MS } from "#platform/durations.data.ts";
 import { londonDay, londonMomentsAt } from "#platform/london-time.ts";
 import { demonstration } from "./demonstration.ts";
+import { issueAddendum } from "./issue-addendum.ts";
 import { expect, expectNoSidewaysScroll } from "./journey.ts";
 import { MovedServer } from "./moved-server.ts";
 import { PASSWORD, signIn, toasts } from "./registration.ts";
@@ -135,7 +136,7 @@ test("from a package to its outcome, in five browsers and six weeks", async ({ b
   await nora.getByRole("textbox", { name: "What changes, and why" }).fill("The formation is deeper.");
   await nora.getByRole("radio", { name: /it has to be priced again/ }).check();
   await nora.getByLabel("New return date").fill(inDays(45));
-  await nora.getByRole("button", { name: "Issue the addendum" }).click();
+  await issueAddendum(nora);
   await expect(nora.getByText(/^Addendum 1 issued, to be priced again/)).toBeVisible();
   for (const page of [carol, tom]) {
     await page.reload();

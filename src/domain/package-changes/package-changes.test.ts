@@ -86,6 +86,11 @@ test("prepared facts are read by nobody before the addendum, and then by everybo
       before: "Thu 7 Jan 2027, 12:00 (London)",
       after: "Thu 14 Jan 2027, 12:00 (London)",
     },
+    {
+      label: "Questions until",
+      before: "Wed 30 Dec 2026, 12:00 (London)",
+      after: "Thu 7 Jan 2027, 12:00 (London)",
+    },
     { label: "Scope", before: was.scope, after: "Dig deeper." },
     { label: "Start on site", before: "Not said", after: "1 Mar 2027" },
     { label: "Weeks on site", before: "Not said", after: "8" },

@@ -96,3 +96,15 @@ export function checkAnswerTime({
     sentence: `This answer leaves firms fewer than two working days: extend the return to ${londonDeadline(moved.value)}.`,
   };
 }
+
+/**
+ * When questions close once a return has moved later: as a new period would close them, and never earlier than they did; as
+ * they were where the calendar does not reach so far.
+ */
+export function reopenQuestions({
+  closesAt,
+  ...period
+}: Period & Calendar & { readonly closesAt: Date }): Date {
+  const proposed = proposeQuestionsClose(period);
+  return proposed.kind === "known" && proposed.value > closesAt ? proposed.value : closesAt;
+}

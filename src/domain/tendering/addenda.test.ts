@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
+import { askQuestion } from "#domain/clarifications/ask-question.ts";
+import { adviseOnReturn } from "./advise-on-return.ts";
 import { copyPackage } from "./copy-package.ts";
 import { editPackage } from "#domain/packages/edit-package.ts";
 import { getPackage } from "#domain/packages/get-package.ts";
@@ -179,4 +181,61 @@ test("the same addendum from a page to which somebody went back is refused, and 
   await expect(send("The gates have changed.")).rejects.toThrow("has changed this tender meanwhile");
   expect(await addenda()).toBe(1);
   expect(await send("The levels have changed.", await versionOf(ctx, packageId))).toBe(number + 1);
+});
+
+test("a return that moves opens the questions again by the rule of the issue, and the tenderers are told", async () => {
+  // Questions closed on 30 December.
+  ctx.clock.set("2027-01-05T09:00:00Z");
+  await issueAddendum(buyer(), {
+    packageId,
+    version: await versionOf(ctx, packageId),
+    reason: "More time.",
+    materiality: "information",
+    returnDay: "2027-01-22",
+  });
+  const close = "2027-01-15T12:00:00.000Z";
+  expect((await getPackage(buyer(), { packageId })).questionsCloseAt?.toISOString()).toBe(close);
+  const { addenda: told } = await getTender(ctx.as(sides.first.owner), { invitationId: toFirst });
+  expect(told[0]!.told.map(({ label }) => label)).toEqual(["Quotes due", "Questions until"]);
+  const { question } = { question: "May we pour in frost?" };
+  await askQuestion(ctx.as(sides.first.owner), { invitationId: toFirst, question });
+});
+
+test("questions stay as they were where the return stays, and where the addendum says itself when they close", async () => {
+  const was = (await getPackage(buyer(), { packageId })).questionsCloseAt;
+  await together();
+  expect((await getPackage(buyer(), { packageId })).questionsCloseAt).toEqual(was);
+  await prepareChange(buyer(), {
+    packageId,
+    section: "dates",
+    version: await versionOf(ctx, packageId),
+    validityDays: "90",
+    questionsDay: "2027-01-20",
+    questionsTime: "10:00",
+  });
+  await issueAddendum(buyer(), {
+    packageId,
+    version: await versionOf(ctx, packageId),
+    reason: "More time.",
+    materiality: "information",
+    returnDay: "2027-01-22",
+  });
+  expect((await getPackage(buyer(), { packageId })).questionsCloseAt?.toISOString()).toBe(
+    "2027-01-20T10:00:00.000Z",
+  );
+});
+
+test("a new return at a weekend, on a bank holiday or at night is warned of, to the buyer alone", async () => {
+  const advise = (returnDay: string, returnTime = "", as = buyer()) =>
+    adviseOnReturn(as, { packageId, returnDay, returnTime });
+  expect(await advise("2027-01-23")).toEqual(["This is at a weekend: choose a weekday."]);
+  expect(await advise("2027-03-26", "20:00")).toEqual([
+    "This is a bank holiday in England and Wales: Good Friday.",
+    "This is outside working hours: choose a time between 09:00 and 16:00.",
+  ]);
+  expect(await advise("2027-01-22")).toEqual([]);
+  expect(await advise("")).toEqual([]);
+  await expect(advise("2027-01-23", "", ctx.as(sides.first.owner))).rejects.toMatchObject({
+    kind: "not-found",
+  });
 });

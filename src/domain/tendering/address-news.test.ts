@@ -84,7 +84,7 @@ test("what is new within two minutes goes in one e-mail, once, with who sends it
   expect(none).toEqual([]);
   expect(mail!.subject).toBe("What is new: Groundworks");
   expect(mail!.text).toContain(
-    "Addendum 1 changes what is priced, quotes now due Thu 14 Jan 2027, 12:00 (London): Groundworks",
+    "Addendum 1 changes what is priced, quotes now due Thu 14 Jan 2027, 12:00 (London), questions until Thu 7 Jan 2027, 12:00 (London): Groundworks",
   );
   expect(mail!.text).toContain("Question 1 is answered: Groundworks");
   expect(mail!.text).toContain("Thornbridge Construction has entered your address");

@@ -2,6 +2,7 @@ import { askForTime } from "#domain/clarifications/ask-for-time.ts";
 import { createRoom, testDoors } from "#test/rooms.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { acknowledgeDocuments } from "./acknowledge-documents.ts";
+import { adviseOnReturn } from "./advise-on-return.ts";
 import { assessPackage } from "./assess-package.ts";
 import { cancelLeftPackages } from "./cancel-left-packages.ts";
 import { cancelPackage } from "./cancel-package.ts";
@@ -29,6 +30,7 @@ import { remindDecisions } from "./remind-decisions.ts";
 import { remindTenderers } from "./remind-tenderers.ts";
 import { setMainContract } from "./set-main-contract.ts";
 import { stateEndUser } from "./state-end-user.ts";
+import { stateProjectRules } from "./state-project-rules.ts";
 
 const ctx = await createTestContext();
 const room = await createRoom(ctx);
@@ -41,6 +43,7 @@ const requestId = await askForTime(ctx.as(sides.first.owner), {
 
 testDoors(ctx, import.meta.dirname, room, {
   buyerReads: {
+    adviseOnReturn: (as) => adviseOnReturn(as, { packageId }),
     assessPackage: (as) => assessPackage(as, { packageId: draftId }),
     exportHistory: (as) => exportHistory(as, { packageId }),
     exportLettingSchedule: (as) => exportLettingSchedule(as, { projectId }),
@@ -63,6 +66,7 @@ testDoors(ctx, import.meta.dirname, room, {
     issuePackage: (as) => issuePackage(as, { packageId: draftId, version: 1 }),
     setMainContract: (as) => setMainContract(as, { projectId, version: "0", mainContract: "lost" }),
     stateEndUser: (as) => stateEndUser(as, { projectId, version: "0", endUser: "end-user" }),
+    stateProjectRules: (as) => stateProjectRules(as, { projectId, version: "0", isHigherRisk: "on" }),
   },
   firmReads: {
     exportTenderPricing: (as) => exportTenderPricing(as, { invitationId }),

@@ -10,12 +10,12 @@ import { takeChanges } from "#domain/package-changes/take-changes.ts";
 import { compareSets } from "#domain/tender-documents/compare-sets.ts";
 import { freezeSet } from "#domain/tender-documents/freeze-set.ts";
 import { listNewest } from "#domain/tender-documents/documents.queries.ts";
-import { dueMoment } from "#domain/tender-rules/due-moment.ts";
 import { checkAddendum } from "#domain/tender-rules/check-addendum.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { AppError, isAppError } from "#platform/errors.ts";
-import { londonMinute, londonMoment } from "#platform/london-time.ts";
+import { londonMoment } from "#platform/london-time.ts";
 import { ADDENDA_PER_PACKAGE, MAX_OTHERS_WORDS, MAX_PACKAGES_OF_ADDENDUM } from "./tendering.limits.ts";
+import { readNewReturn } from "./read-new-return.ts";
 import { addendumSchema } from "./tendering.schema.ts";
 import { writeAddendum } from "./write-addendum.ts";
 
@@ -103,7 +103,7 @@ async function issueOf(tx: Tx, own: PackageRow, { form, userId, isAlone }: Issui
     throw refuse("conflict", "This tender is not out: nothing can be changed by addendum.");
   const now = tx.clock.now();
   const returnAt = own.returnAt!;
-  const asked = momentOf(form, returnAt);
+  const asked = readNewReturn(form, returnAt);
   // Of several, one that is due later already stays so.
   const newReturnAt = asked && !isAlone && asked < returnAt ? returnAt : asked;
   const { minRepriceDays, nation } = own;
@@ -133,17 +133,6 @@ async function noteOthers(
     .join(", ");
   const details = { number: numbers.get(packageId)!, others: cutText(others, MAX_OTHERS_WORDS) };
   await writeEvent(tx, { packageId, kind: "addendum-of-several", audience: "buyer", details });
-}
-
-/** The day given, at the time given or at that of the return that was. */
-function momentOf(
-  { returnDay, returnTime }: { returnDay?: string | undefined; returnTime?: string | undefined },
-  was: Date,
-) {
-  if (returnDay === undefined) return undefined;
-  const [hours = 0, minutes = 0] = returnTime?.split(":").map(Number) ?? [];
-  const minute = returnTime === undefined ? londonMinute(was) : hours * 60 + minutes;
-  return dueMoment(returnDay, minute);
 }
 
 /** Where the package itself has changed, the same documents are a set anew: a quote says by its number what it was priced on. */

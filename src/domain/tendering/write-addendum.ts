@@ -9,6 +9,7 @@ import type { FactChange } from "#domain/package-changes/find-changes.ts";
 import type { SetChanges } from "#domain/tender-documents/compare-sets.ts";
 import { tellTenderers } from "#domain/tender-invitations/tell-tenderers.ts";
 import type { Materiality } from "#domain/tender-rules/check-addendum.ts";
+import { reopenQuestions } from "#domain/tender-rules/questions-close.ts";
 import { londonDeadline } from "#platform/london-time.ts";
 
 interface NewAddendum {
@@ -34,9 +35,10 @@ interface NewAddendum {
  */
 export async function writeAddendum(tx: Tx, own: PackageRow, addendum: NewAddendum): Promise<number> {
   const { reason, materiality, changes, setNumber, returnAt, userId, requestId, isOutage = false } = addendum;
-  const { facts = [] } = addendum;
   const packageId = own.id;
   const now = tx.clock.now();
+  const reopened = closeAnew(own, addendum, now);
+  const facts = reopened ? [reopened, ...(addendum.facts ?? [])] : (addendum.facts ?? []);
   const number = (await countAddenda(tx, packageId)) + 1;
   await tx.db
     .insertInto("addendum")
@@ -58,6 +60,7 @@ export async function writeAddendum(tx: Tx, own: PackageRow, addendum: NewAddend
     .set((eb) => ({
       set_number: setNumber,
       return_at: returnAt,
+      ...(reopened && { questions_close_at: reopened.to }),
       version: eb("version", "+", 1),
       updated_at: now,
     }))
@@ -78,9 +81,23 @@ export async function writeAddendum(tx: Tx, own: PackageRow, addendum: NewAddend
     await settleTimeRequests(tx, { ...granted, ...(requestId !== undefined && { requestId }) });
   }
   const due = isExtended ? londonDeadline(returnAt) : null;
+  const questions = reopened && londonDeadline(new Date(reopened.to));
   const changed = writeChanges(changesOf(own, changes, facts, returnAt));
-  await tell(tx, own, { number, materiality, due, isOutage, changed });
+  await tell(tx, own, { number, materiality, due, questions, isOutage, changed });
   return number;
+}
+
+/** A return that moves gives firms their questions back, by the same rule as at the issue; not where the addendum says itself when they close. */
+function closeAnew(
+  { questionsCloseAt, issuedAt, nation, round, returnAt: was }: PackageRow,
+  { returnAt, facts = [] }: NewAddendum,
+  now: Date,
+): (FactChange & { to: string }) | null {
+  const isSaid = facts.some(({ field }) => field === "questionsCloseAt");
+  if (isSaid || round === 2 || returnAt <= was! || !questionsCloseAt) return null;
+  const closesAt = reopenQuestions({ closesAt: questionsCloseAt, issuedAt: issuedAt!, returnAt, nation });
+  if (closesAt <= questionsCloseAt || closesAt <= now) return null;
+  return { field: "questionsCloseAt", from: questionsCloseAt.toISOString(), to: closesAt.toISOString() };
 }
 
 /** Documents by their numbers, and facts before and after. */
@@ -115,6 +132,8 @@ interface Told {
   materiality: Materiality;
   /** The new return in words, where it has moved. */
   due: string | null;
+  /** The same of when questions close now. */
+  questions: string | null;
   isOutage: boolean;
   /** What has changed, in words; empty where nothing has. */
   changed: string;
@@ -123,7 +142,7 @@ interface Told {
 async function tell(
   tx: Tx,
   own: PackageRow,
-  { number, materiality, due, isOutage, changed }: Told,
+  { number, materiality, due, questions, isOutage, changed }: Told,
 ): Promise<void> {
   const packageId = own.id;
   const details = {
@@ -136,7 +155,7 @@ async function tell(
   await writeEvent(tx, { packageId, kind: "addendum", audience: "everybody", details });
   const isRepriced = materiality === "reprice";
   await tellTenderers(tx, packageId, {
-    title: `Addendum ${number}${isRepriced ? " changes what is priced" : ""}${due ? `, quotes now due ${due}` : ""}: ${own.title}`,
+    title: `Addendum ${number}${isRepriced ? " changes what is priced" : ""}${due ? `, quotes now due ${due}` : ""}${questions ? `, questions until ${questions}` : ""}: ${own.title}`,
     ...(isRepriced && {
       ofQuote: `Addendum ${number}: confirm your quote or price it again by ${due ?? londonDeadline(own.returnAt!)}: ${own.title}`,
     }),

@@ -6,6 +6,7 @@ import { formatDeadline, formatNumberOf } from "#web/format.ts";
 import { Form, useOnlyReads } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
+import { Callout } from "#web/ui/callout.tsx";
 import { RadioGroupField, checkboxClass } from "#web/ui/choice-field.tsx";
 import { DateField } from "#web/ui/date-field.tsx";
 import { FoldedPanel } from "#web/ui/folded-panel.tsx";
@@ -26,11 +27,22 @@ interface AddendumFormProps {
   /** How many files were sent and are not added, and how many quotes that came by e-mail or on paper are lodged. */
   waiting: number;
   lodged: number;
+  /** What speaks against the new return that was typed, and which that was; null while nothing does. */
+  advice: { sentences: readonly string[]; advised: string } | null;
   typed: Readonly<Record<string, string>>;
 }
 
 /** Issues what has changed to every tenderer at once, with more time where it is needed. */
-export function AddendumForm({ changes, facts, siblings, also, waiting, lodged, typed }: AddendumFormProps) {
+export function AddendumForm({
+  changes,
+  facts,
+  siblings,
+  also,
+  waiting,
+  lodged,
+  advice,
+  typed,
+}: AddendumFormProps) {
   const own = useOwnPackage();
   const isSending = useIsSending();
   const onlyReads = useOnlyReads();
@@ -92,7 +104,11 @@ export function AddendumForm({ changes, facts, siblings, also, waiting, lodged, 
           <DateField
             field={{ id: "returnDay", name: "returnDay", defaultValue: typed["returnDay"] }}
             label="New return date"
-            hint={own.returnAt ? `Left empty, it stays ${formatDeadline(own.returnAt)}.` : undefined}
+            hint={
+              own.returnAt
+                ? `Left empty, it stays ${formatDeadline(own.returnAt)}. Where it moves, questions are open again until five working days before it.`
+                : undefined
+            }
           />
           <TextField
             field={{ id: "returnTime", name: "returnTime", defaultValue: typed["returnTime"] }}
@@ -131,8 +147,16 @@ export function AddendumForm({ changes, facts, siblings, also, waiting, lodged, 
             ))}
           </fieldset>
         )}
+        {advice && (
+          <Callout tone="wait" isLive title="Nothing is issued yet: look at the new return">
+            <input type="hidden" name="advised" value={advice.advised} />
+            {advice.sentences.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </Callout>
+        )}
         <Button kind="main" name="intent" value="addendum" isBusy={isSending} busyLabel="Issuing...">
-          Issue the addendum
+          {advice ? "Issue it all the same" : "Issue the addendum"}
         </Button>
       </Form>
     </FoldedPanel>

@@ -7,6 +7,7 @@ import { addDocuments } from "#domain/tender-documents/add-documents.ts";
 import { editDocument } from "#domain/tender-documents/edit-document.ts";
 import { listDocuments } from "#domain/tender-documents/list-documents.ts";
 import { removeDocument } from "#domain/tender-documents/remove-document.ts";
+import { adviseOnReturn } from "#domain/tendering/advise-on-return.ts";
 import { issueAddendum } from "#domain/tendering/issue-addendum.ts";
 import { listSiblings } from "#domain/tendering/list-siblings.ts";
 import { discardUpload } from "#domain/uploads/discard-upload.ts";
@@ -58,6 +59,17 @@ const rowsOf = ({ form, text }: DocumentsSent) =>
 const textsOf = ({ form }: DocumentsSent) =>
   Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
 
+const alsoOf = ({ form }: Pick<DocumentsSent, "form">) => form.getAll("also").map(String);
+
+interface Answered {
+  problem: string | null;
+  problems: Record<string, string>;
+  typed: Record<string, string>;
+  also: string[];
+  /** What speaks against the new return, and for which it was said. */
+  advice: { sentences: string[]; advised: string } | null;
+}
+
 export const action = formAction(
   byIntent({
     add: async (sent: DocumentsSent) => {
@@ -67,13 +79,13 @@ export const action = formAction(
         description: "Number, revision and kind are read from the file names: look at them once.",
       });
     },
-    "add-arrivals": async (sent: DocumentsSent) => {
+    "add-arrivals": async (sent: DocumentsSent): Promise<Answered | Response> => {
       const packageId = sent.params.id;
       const { count, problems } = await addArrivals(sent.ctx, { packageId, rows: rowsOf(sent) });
       const left = Object.keys(problems).length;
       if (left === 0) return sent.goTo(pageOf(sent), `${formatNumberOf(count, "document")} added`);
       const problem = `${formatNumberOf(count, "document")} added. ${left === 1 ? "One file waits" : `${left} files wait`}: why stands at its row.`;
-      return { problem, problems, typed: textsOf(sent), also: [] as string[] };
+      return { problem, problems, typed: textsOf(sent), also: [], advice: null };
     },
     "discard-arrival": async (sent: DocumentsSent) => {
       await discardArrival(sent.ctx, { packageId: sent.params.id, arrivalId: sent.text("arrival") });
@@ -98,20 +110,30 @@ export const action = formAction(
       await removeDocument(sent.ctx, which(sent));
       return sent.goTo(pageOf(sent), "Taken out of the tender");
     },
-    addendum: async (sent: DocumentsSent) => {
+    addendum: async (sent: DocumentsSent): Promise<Answered | Response> => {
       const { params, text } = sent;
       const also = sent.form.getAll("also").map((id) => ({
         packageId: String(id),
         version: text(`version-${String(id)}`),
       }));
+      const wanted = { returnDay: text("returnDay"), returnTime: text("returnTime") };
+      const advised = `${wanted.returnDay} ${wanted.returnTime}`;
+      const advice = await adviseOnReturn(sent.ctx, { packageId: params.id, ...wanted });
+      if (advice.length > 0 && text("advised") !== advised)
+        return {
+          problem: null,
+          problems: {},
+          typed: textsOf(sent),
+          also: alsoOf(sent),
+          advice: { sentences: advice, advised },
+        };
       const number = await issueAddendum(sent.ctx, {
         also,
         packageId: params.id,
         version: text("version"),
         reason: text("reason"),
         materiality: text("materiality"),
-        returnDay: text("returnDay"),
-        returnTime: text("returnTime"),
+        ...wanted,
       });
       return sent.goTo(`/company/tenders/${params.id}/history`, {
         title: `Addendum ${number} issued`,
@@ -119,11 +141,12 @@ export const action = formAction(
       });
     },
   }),
-  ({ message, typed }, { form }) => ({
+  ({ message, typed }, sent): Answered => ({
     problem: message,
     typed,
-    problems: {} as Record<string, string>,
-    also: form.getAll("also").map(String),
+    problems: {},
+    also: alsoOf(sent),
+    advice: null,
   }),
 );
 
@@ -153,6 +176,7 @@ export default function PackageDocuments({ loaderData, actionData }: Route.Compo
         <AddendumForm
           {...addendum}
           also={actionData?.also ?? []}
+          advice={actionData?.advice ?? null}
           waiting={sent.count + sent.unfinished.length}
           typed={typedFor(actionData?.typed, { intent: "addendum" })}
         />

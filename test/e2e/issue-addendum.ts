@@ -1,0 +1,9 @@
+import { type Page, expect } from "@playwright/test";
+
+/** Issues the addendum that is written, also where its new return falls on a day that the page warns of. */
+export async function issueAddendum(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Issue the addendum" }).click();
+  const allTheSame = page.getByRole("button", { name: "Issue it all the same" });
+  await expect(allTheSame.or(page.getByText(/^Addendum 1 issued/))).toBeVisible();
+  if (await allTheSame.isVisible()) await allTheSame.click();
+}
