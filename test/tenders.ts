@@ -7,6 +7,7 @@ import { type Context, createSystemContext } from "#domain/context.ts";
 import { createPackage } from "#domain/packages/create-package.ts";
 import { editPackage } from "#domain/packages/edit-package.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
+import { readPricing } from "#domain/packages/read-pricing.ts";
 import { addDocuments } from "#domain/tender-documents/add-documents.ts";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { getQuote } from "#domain/tender-quotes/get-quote.ts";
@@ -95,6 +96,7 @@ export async function createDraft(
     title: "Groundworks",
     withTemplate: "on",
   });
+  await fixSums(ctx, packageId);
   await addDocuments(acting, { packageId, files: [drawing()] });
   const edit = async (section: string, form: object) =>
     editPackage(acting, { ...form, section, packageId, version: await versionOf(ctx, packageId) });
@@ -106,6 +108,17 @@ export async function createDraft(
     minRepriceDays: "3",
   });
   return packageId;
+}
+
+/** The buyer fixes what its template leaves open; at nothing, so that a quote comes to what its firm enters. */
+export async function fixSums(ctx: Context, packageId: string): Promise<void> {
+  const lines = await readPricing(ctx, packageId);
+  const fixed = lines.map((line) => (line.kind === "provisional-sum" ? { ...line, amount: 0 } : line));
+  await ctx.db
+    .updateTable("trade_package")
+    .set({ pricing: JSON.stringify(fixed) })
+    .where("id", "=", packageId)
+    .execute();
 }
 
 export const versionOf = async (ctx: Context, packageId: string): Promise<number> =>

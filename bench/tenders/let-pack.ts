@@ -9,7 +9,7 @@ import { addDocument } from "#domain/tender-documents/add-document.ts";
 import { issuePackage } from "#domain/tendering/issue-package.ts";
 import { newId } from "#platform/ids.ts";
 import { truncateSync } from "node:fs";
-import { completeTerms } from "#test/tenders.ts";
+import { completeTerms, fixSums } from "#test/tenders.ts";
 
 /** As large as one file may be. */
 export const LARGE_BYTES = 250 * 1024 ** 2;
@@ -75,6 +75,7 @@ export async function letPack(
   const version = async () => (await findPackage(ctx, packageId))!.version;
   await editPackage(ctx, { ...completeTerms, section: "terms", packageId, version: await version() });
   await editPackage(ctx, { ...dates, section: "dates", packageId, version: await version() });
+  await fixSums(ctx, packageId);
   await issuePackage(ctx, { packageId, version: await version() });
   const invitationId = "tin_bench_1";
   await control.query(

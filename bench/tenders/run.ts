@@ -23,7 +23,7 @@ import { readKeys } from "#domain/transparency/transparency.queries.ts";
 import { readConfig } from "#platform/config.ts";
 import { openServices } from "../../src/server/open-services.ts";
 import { startPostgres } from "../../scripts/test-postgres.mjs";
-import { completeTerms, drawing } from "#test/tenders.ts";
+import { completeTerms, fixSums, drawing } from "#test/tenders.ts";
 import { ask, openLoop, quantile } from "../messages/load.ts";
 import { SIZE, generateTenders, inviteCrowd } from "./generate-tenders.ts";
 import { writeResults } from "./write-results.ts";
@@ -156,6 +156,7 @@ async function letPackage(services: OpenedServices, control: pg.Client): Promise
     const { version } = (await findPackage(ctx, packageId))!;
     await editPackage(ctx, { ...form, section, packageId, version });
   }
+  await fixSums(ctx, packageId);
   await issuePackage(ctx, { packageId, version: (await findPackage(ctx, packageId))!.version });
   await inviteCrowd(control, packageId, ALL_FIRMS);
   const lines = await readPricing(ctx, packageId);

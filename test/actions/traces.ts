@@ -923,7 +923,10 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "counts similar-questions-person of asker",
     "tells owner of firm of tender at /company/tenders/pkg_/questions",
   ],
-  "routes/tenders/tender.tsx withdraws a question": ["changes clarification: state withdrawn, version"],
+  "routes/tenders/tender.tsx withdraws a question": [
+    "adds package_event: kind question-withdrawn",
+    "changes clarification: state withdrawn, version",
+  ],
   "routes/tenders/tender.tsx asks for more time": [
     "adds clarification: answer null, kind more-time, state submitted",
     "adds package_event: kind time-asked",
@@ -934,6 +937,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "tells spareColleague of firm of tender at /company/tenders/pkg_/questions",
   ],
   "routes/tenders/tender.tsx withdraws a request for more time": [
+    "adds package_event: kind time-withdrawn",
     "changes clarification: state withdrawn, version",
   ],
   "routes/tenders/package-questions.tsx grants more time": [

@@ -3,6 +3,9 @@ import { checkReturn } from "#domain/tender-rules/check-return.ts";
 import { listMissingTerms } from "#domain/tender-rules/check-key-terms.schema.ts";
 import { checkQuestionsClose } from "#domain/tender-rules/questions-close.ts";
 import { nameRequirement } from "#domain/tender-rules/match-score.ts";
+import { cutText } from "#domain/cut-text.ts";
+import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
+import { LINES_OF_FORM } from "./packages.limits.ts";
 import type { PackageRow } from "./packages.queries.ts";
 
 /** Where on the package's pages something is mended. */
@@ -18,6 +21,8 @@ export type PackagePart =
 
 export interface Gap {
   part: PackagePart;
+  /** Where in the part's page it is mended, as its address goes on; left out, anywhere. */
+  place?: string;
   sentence: string;
 }
 
@@ -43,7 +48,12 @@ export function checkReadiness(
     | "credentials"
     | "isHigherRisk"
   >,
-  { documents, issuedAt, visits }: { documents: number; issuedAt: Date; visits: readonly Date[] },
+  {
+    documents,
+    issuedAt,
+    visits,
+    lines,
+  }: { documents: number; issuedAt: Date; visits: readonly Date[]; lines: readonly PricingLine[] },
 ): Readiness {
   const gaps: Gap[] = [];
   const advice: Gap[] = [];
@@ -63,6 +73,7 @@ export function checkReadiness(
       part: "documents",
       sentence: "Add at least one document: a drawing, a specification or a scope.",
     });
+  gaps.push(...listOpenSums(lines));
   const missing = listMissingTerms(found.keyTerms);
   if (missing.length > 0)
     gaps.push({
@@ -93,6 +104,24 @@ export function checkReadiness(
   if (closes.kind === "refused") gaps.push({ part: "dates", sentence: closes.sentence });
   return { gaps, advice };
 }
+
+/** A provisional sum is the buyer's to fix: without one each firm would reckon with another, or with none. */
+function listOpenSums(lines: readonly PricingLine[]): Gap[] {
+  return lines.flatMap(({ kind, amount, description }, at) => {
+    if (kind !== "provisional-sum" || amount !== null) return [];
+    const page = at - (at % LINES_OF_FORM);
+    return [
+      {
+        part: "pricing" as const,
+        place: `${page === 0 ? "" : `?from=${page + 1}`}#pricing-amount-${at}`,
+        sentence: `Line ${at + 1} of the pricing document, “${cutText(description, MAX_NAMED)}”, is a provisional sum without an amount: enter it.`,
+      },
+    ];
+  });
+}
+
+/** So much of a line's description names it. */
+const MAX_NAMED = 80;
 
 /** What is wrong with the times at which the site can be seen: those that begin after the issue count. */
 function checkVisits(

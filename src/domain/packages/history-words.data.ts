@@ -1,3 +1,5 @@
+import { declineReasonLabel } from "#domain/tender-rules/decline-reasons.data.ts";
+
 type Details = Record<string, string | number | boolean | null>;
 
 const words: Readonly<Record<string, (details: Details) => string>> = {
@@ -15,7 +17,8 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
   "invitation-joined": ({ firm, hasQuote }) =>
     `${firm} has taken the invitation sent by e-mail, which is one with its own now${hasQuote ? ", and so is the quote that came" : ""}`,
   "intends-to-tender": ({ firm }) => `${firm} intends to tender`,
-  declined: ({ firm }) => `${firm} declines`,
+  declined: ({ firm, reason }) =>
+    `${firm} declines${typeof reason === "string" ? `: ${lowerFirst(declineReasonLabel(reason))}` : ""}`,
   "document-downloaded": ({ document, revision, firm }) => {
     const what = `${document}${revision ? ` rev ${revision}` : ""}`;
     return firm ? `${firm} downloads ${what} for the first time` : `${what} downloaded for the first time`;
@@ -23,6 +26,8 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
   "documents-acknowledged": ({ firm, count, set }) =>
     `${firm ? `${firm} has` : "You have"} acknowledged ${count} ${count === 1 ? "revision" : "revisions"} of document set ${set}`,
   "question-asked": ({ firm }) => `${firm} asks a question`,
+  "question-withdrawn": ({ firm }) => `${firm} withdraws a question`,
+  "time-withdrawn": ({ firm }) => `${firm} withdraws its request for more time`,
   "question-answered": ({ number }) => `Question ${number} answered to all`,
   "question-answered-in-confidence": ({ firm }) => `A question of ${firm} answered in confidence`,
   "question-rejected": ({ firm }) => `A question of ${firm} will not be answered`,
@@ -57,6 +62,11 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
   "extension-agreed": ({ firm, until }) => `${firm} holds its quote until ${until}`,
   "extension-repriced": ({ firm, until }) => `${firm} has re-priced its quote, and holds it until ${until}`,
   "extension-refused": ({ firm }) => `${firm} does not extend its quote`,
+  "stand-asked": ({ firm, until }) => `${firm} asked to stand by its price until ${until}, after the win`,
+  "stand-agreed": ({ firm, until }) => `${firm} stands by its price until ${until}`,
+  "stand-repriced": ({ firm, until }) =>
+    `${firm} has re-priced after the win, and stands by that until ${until}`,
+  "stand-refused": ({ firm }) => `${firm} does not stand by its price`,
   "opened-quote-withdrawn": ({ firm, reason }) => `${firm} has withdrawn its opened quote: ${reason}`,
   "quote-lodged": ({ firm, way }) => `A quote of ${firm} that came ${way} lodged, sealed`,
   "figures-entered": ({ firm, version }) => `Figures of ${firm}’s lodged quote entered, version ${version}`,
@@ -107,6 +117,8 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
     `Ended without an award: ${reason}${words ? `. ${words}` : ""}`,
   cancelled: ({ reason }) => `Cancelled: ${reason}`,
 };
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** A line of a package's history as it is read. */
 export const historyWords = (kind: string, details: Details): string => words[kind]?.(details) ?? kind;

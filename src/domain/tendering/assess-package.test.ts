@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
-import { editPackage } from "#domain/packages/edit-package.ts";
+import { readPricing } from "#domain/packages/read-pricing.ts";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
+import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { createDraft, createTenderSides, versionOf } from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { assessPackage } from "./assess-package.ts";
+import { issuePackage } from "./issue-package.ts";
 
 const ctx = await createTestContext();
 let sides: Awaited<ReturnType<typeof createTenderSides>>;
@@ -18,15 +20,26 @@ const buyer = () => ctx.as(sides.buyer.owner);
 const adviceOn = async (part: string) =>
   (await assessPackage(buyer(), { packageId })).advice.filter((each) => each.part === part);
 
-test("a provisional sum without its amount is named before the issue", async () => {
-  expect(await adviceOn("pricing")).toHaveLength(1);
-  await editPackage(buyer(), {
-    section: "pricing",
-    packageId,
-    version: await versionOf(ctx, packageId),
-    rows: "Section,Item,Description,Quantity,Unit\nA,1,Dig,120,m3",
-  });
-  expect(await adviceOn("pricing")).toEqual([]);
+test("a tender is not issued with a provisional sum whose amount its buyer leaves open, and the line is named", async () => {
+  const lines: PricingLine[] = await readPricing(ctx, packageId);
+  const at = lines.findIndex(({ kind }) => kind === "provisional-sum");
+  const fix = (amount: number | null) =>
+    ctx.db
+      .updateTable("trade_package")
+      .set({ pricing: JSON.stringify(lines.with(at, { ...lines[at]!, amount })) })
+      .where("id", "=", packageId)
+      .execute();
+  const gaps = async () =>
+    (await assessPackage(buyer(), { packageId })).gaps.filter(({ part }) => part === "pricing");
+  expect(await gaps()).toEqual([]);
+  await fix(null);
+  const sentence = `Line ${at + 1} of the pricing document, “${lines[at]!.description}”, is a provisional sum without an amount: enter it.`;
+  expect(await gaps()).toEqual([{ part: "pricing", place: `#pricing-amount-${at}`, sentence }]);
+  const issue = async () => issuePackage(buyer(), { packageId, version: await versionOf(ctx, packageId) });
+  await expect(issue()).rejects.toMatchObject({ kind: "invalid", message: sentence });
+  await fix(250_000);
+  expect(await gaps()).toEqual([]);
+  await issue();
 });
 
 test("a tender that nobody would hear of is named before the issue", async () => {

@@ -28,28 +28,17 @@ export async function assessPackage(
   const documents = await listNewest(ctx, { packageId, setNumber: own.setNumber });
   const now = ctx.clock.now();
   const visits = await listVisitTimes(ctx, packageId);
-  const readiness = checkReadiness(own, { documents: documents.length, issuedAt: now, visits });
+  const lines = await readPricing(ctx, packageId);
+  const readiness = checkReadiness(own, { documents: documents.length, issuedAt: now, visits, lines });
   if (own.state === "draft" && own.openers === 2 && (await findOpeners(ctx, own.companyId)).length < 2)
     readiness.advice.push({
       part: "dates",
       sentence:
         "Two people open the quotes, and only one of your company may: make a colleague an admin before the return, or let one open them.",
     });
-  const lines = await readPricing(ctx, packageId);
-  if (own.state === "draft") readiness.advice.push(...adviseOn(lines), ...(await adviseOnFirms(ctx, own)));
+  if (own.state === "draft") readiness.advice.push(...(await adviseOnFirms(ctx, own)));
   const cannotIssue = own.state === "draft" ? await whyNot(ctx, issueOf(own)) : null;
   return { ...readiness, quality: scorePack(factsOf(own, documents, lines, now)), cannotIssue };
-}
-
-/** A provisional sum is the buyer's to fix: with none of its own each firm would put in another. */
-function adviseOn(lines: Lines): Gap[] {
-  const open = lines.filter(({ kind, amount }) => kind === "provisional-sum" && amount === null).length;
-  if (open === 0) return [];
-  const sentence =
-    open === 1
-      ? "A provisional sum has no amount: say it, or every firm puts in its own."
-      : `${open} provisional sums have no amount: say them, or every firm puts in its own.`;
-  return [{ part: "pricing", sentence }];
 }
 
 async function adviseOnFirms({ db }: Context, own: PackageRow): Promise<Gap[]> {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { atOneMoment } from "#domain/at-one-moment.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
+import { readPricing } from "#domain/packages/read-pricing.ts";
 import { publishNotice } from "#domain/noticeboard/keep-notice.ts";
 import { checkReadiness } from "#domain/packages/check-readiness.ts";
 import { type PackageRow, findPackage, lockDraft } from "#domain/packages/packages.queries.ts";
@@ -40,6 +41,7 @@ export async function issuePackage(ctx: Context, input: unknown): Promise<void> 
       documents,
       issuedAt,
       visits: await listVisitTimes(tx, packageId),
+      lines: await readPricing(tx, packageId),
     });
     if (gaps.length > 0) throw new AppError("invalid", gaps.map(({ sentence }) => sentence).join(" "));
     const issued = { ...own, questionsCloseAt: closeOf(own, issuedAt) };

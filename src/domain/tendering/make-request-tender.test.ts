@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createPerson, requestForm } from "#test/factories.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
-import { completeTerms, createTenderSides, drawing, versionOf } from "#test/tenders.ts";
+import { completeTerms, fixSums, createTenderSides, drawing, versionOf } from "#test/tenders.ts";
 import { askForQuotes } from "#domain/inquiries/ask-for-quotes.ts";
 import { declineInquiry } from "#domain/inquiries/decline-inquiry.ts";
 import { getInquiry } from "#domain/inquiries/get-inquiry.ts";
@@ -71,6 +71,7 @@ test("what was asked becomes a draft: project, scope, files, and the firms as in
   });
   const edit = async (section: string, form: object) =>
     editPackage(acting, { ...form, section, packageId, version: await versionOf(ctx, packageId) });
+  await fixSums(ctx, packageId);
   await edit("terms", completeTerms);
   await edit("dates", {
     returnDay: "2027-01-07",

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { askQuestion } from "#domain/clarifications/ask-question.ts";
 import { askForTime } from "#domain/clarifications/ask-for-time.ts";
 import { listQuestions } from "#domain/clarifications/list-questions.ts";
 import { listTimeRequests } from "#domain/clarifications/list-time-requests.ts";
@@ -13,6 +14,7 @@ import { createCompany, createPerson } from "#test/factories.ts";
 import { createIssued, createTenderSides, drawing, versionOf } from "#test/tenders.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { exportHistory } from "./export-history.ts";
 import { getHistory } from "./get-history.ts";
 import { getTender } from "./get-tender.ts";
 import { grantTime } from "./grant-time.ts";
@@ -240,4 +242,33 @@ test("strangers learn nothing, members of the buyer's team do not decide, and a 
   ).rejects.toMatchObject({ kind: "not-found" });
   await answerInvitation(second(), { invitationId: toSecond, answer: "declines", reason: "no_capacity" });
   await expect(askSecond()).rejects.toThrow("say that you intend to tender first");
+});
+
+test("a question and a request that were withdrawn stand in the history, for the buyer and their firm alone", async () => {
+  const questionId = await askQuestion(first(), {
+    invitationId: issued.toFirst,
+    question: "Who strikes the scaffold?",
+  });
+  await withdrawQuestion(first(), { invitationId: issued.toFirst, questionId });
+  const requestId = await askFirst();
+  await withdrawQuestion(first(), { invitationId: issued.toFirst, questionId: requestId });
+  const { packageId } = issued;
+  const kinds = (lines: readonly { kind: string }[]) =>
+    lines.map(({ kind }) => kind).filter((kind) => /^(question|time)-/.test(kind));
+  const all = ["time-withdrawn", "time-asked", "question-withdrawn", "question-asked"];
+  expect(kinds(await getHistory(buyer(), { packageId }))).toEqual(expect.arrayContaining(all));
+  expect(kinds((await getTender(first(), { invitationId: issued.toFirst })).history)).toHaveLength(4);
+  expect(kinds((await getTender(second(), { invitationId: issued.toSecond })).history)).toEqual([]);
+  const csv = await exportHistory(buyer(), { packageId });
+  expect(csv).toContain("Calder Groundworks withdraws a question");
+  expect(csv).toContain("Calder Groundworks withdraws its request for more time");
+});
+
+test("why a firm had declined stays in the history once it takes the invitation up again", async () => {
+  const answer = (form: object) => answerInvitation(first(), { invitationId: issued.toFirst, ...form });
+  await answer({ answer: "declines", reason: "no_capacity" });
+  await answer({ answer: "intends" });
+  const csv = await exportHistory(buyer(), { packageId: issued.packageId });
+  expect(csv).toContain("Calder Groundworks declines: no capacity at that time");
+  expect(csv).toContain("Calder Groundworks intends to tender");
 });

@@ -10,6 +10,7 @@ import { listUnreached } from "#domain/tender-invitations/list-unreached.ts";
 import { type PackageState, cancellable } from "#domain/packages/packages.states.ts";
 import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
 import { unsuccessfulWords } from "#domain/unsuccessful-tenders/unsuccessful-reasons.data.ts";
+import { ruleFacts } from "#domain/packages/project-rules.data.ts";
 import { formatDate, formatDeadline, formatMoney } from "#web/format.ts";
 import { Form, useOnlyReads } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
@@ -258,10 +259,10 @@ function IssueButton({ isReady }: { isReady: boolean }) {
 function GapList({ id, gaps }: { id: string; gaps: readonly Gap[] }) {
   return (
     <ul>
-      {gaps.map(({ part, sentence }) => (
+      {gaps.map(({ part, place = "", sentence }) => (
         <li key={sentence} className="flex items-baseline justify-between gap-6 border-b border-rule py-3">
           <span className="min-w-0 text-16">{sentence}</span>
-          <Link to={`/company/tenders/${id}/${pathOfPart[part]}`} className="shrink-0 text-15">
+          <Link to={`/company/tenders/${id}/${pathOfPart[part]}${place}`} className="shrink-0 text-15">
             Go there
           </Link>
         </li>
@@ -276,6 +277,7 @@ function Facts() {
     [returnLabel(own.state), own.returnAt && formatDeadline(own.returnAt)],
     ["Questions until", own.questionsCloseAt && formatDeadline(own.questionsCloseAt)],
     ["Issued", own.issuedAt && formatDeadline(own.issuedAt)],
+    ...ruleFacts(own),
     ["Document set", own.setNumber > 0 ? String(own.setNumber) : null],
     ["Award planned", own.awardOn && formatDate(own.awardOn)],
     ...(own.decisionOn === null
