@@ -3,7 +3,7 @@ import { serviceByCode, serviceCategories } from "#domain/catalogue/services.dat
 import { rowId } from "#domain/id.schema.ts";
 import { MAX_BUYER } from "#domain/noticeboard/noticeboard.limits.ts";
 import { type NoticeRadius, USUAL_RADIUS, noticeRadii } from "#domain/noticeboard/noticeboard.schema.ts";
-import { declineReasons } from "#domain/tender-invitations/decline-reasons.data.ts";
+import { declineReasons } from "#domain/tender-rules/decline-reasons.data.ts";
 import { packageBands } from "#domain/tender-rules/package-bands.data.ts";
 import { optionalLine } from "#domain/text.schema.ts";
 import { BUYER_KEY, MAX_SERVICES } from "./job-alerts.limits.ts";

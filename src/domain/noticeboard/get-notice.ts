@@ -106,7 +106,10 @@ async function readWork(ctx: ReadContext, packageId: string, today: string): Pro
     method: own.method,
     scope: own.scope,
     designPortion: own.designPortion,
-    evidence: askEvidence(own).map((each) => ({ name: nameRequirement(each), isMandatory: each.isMandatory })),
+    evidence: askEvidence(own).map((each) => ({
+      name: nameRequirement(each),
+      isMandatory: each.isMandatory,
+    })),
     evaluation: own.evaluation,
     nation,
     mainContract: own.mainContract,

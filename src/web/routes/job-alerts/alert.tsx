@@ -6,7 +6,7 @@ import { type ToldNotice, getAlert } from "#domain/job-alerts/get-alert.ts";
 import { alertFrequencies, alertSchema } from "#domain/job-alerts/job-alerts.schema.ts";
 import { MAX_BUYER } from "#domain/noticeboard/noticeboard.limits.ts";
 import { noticeRadii } from "#domain/noticeboard/noticeboard.schema.ts";
-import { declineReasonLabel } from "#domain/tender-invitations/decline-reasons.data.ts";
+import { declineReasonLabel } from "#domain/tender-rules/decline-reasons.data.ts";
 import { packageBands } from "#domain/tender-rules/package-bands.data.ts";
 import { formatDate, formatDeadline } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";

@@ -1,7 +1,7 @@
 import { declineNotice } from "#domain/job-alerts/decline-notice.ts";
 import { readNoticeToDecline } from "#domain/job-alerts/read-notice-to-decline.ts";
 import { takeBackDecline } from "#domain/job-alerts/take-back-decline.ts";
-import { declineReasonLabel, declineReasons } from "#domain/tender-invitations/decline-reasons.data.ts";
+import { declineReasonLabel, declineReasons } from "#domain/tender-rules/decline-reasons.data.ts";
 import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";

@@ -78,8 +78,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-/** Over the date by which quotes come or came. */
-const dueLabel = ({ state }: Pick<Notice, "state">) => (state === "open" ? "Quotes due" : "Quotes were due");
+/** Over the date by which quotes come or came; a cancelled one may lie ahead. */
+const dueLabel = ({ state }: Pick<Notice, "state">) =>
+  state === "open" ? "Quotes due" : state === "cancelled" ? "Return date" : "Quotes were due";
 
 /** The tender as schema.org has it: an organization seeks something, somewhere, until some day. */
 function demandData(notice: Notice, absolute: (path: string) => string): object {

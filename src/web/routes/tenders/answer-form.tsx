@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { declineReasons } from "#domain/tender-invitations/decline-reasons.data.ts";
+import { declineReasons } from "#domain/tender-rules/decline-reasons.data.ts";
 import type { InvitationState } from "#domain/tender-invitations/tender-invitations.states.ts";
 import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -112,7 +112,9 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
         </Callout>
       )}
       {returnAt && (
-        <p className="text-16">{`Quotes ${isReturnOver ? "were" : "are"} due ${formatDeadline(returnAt)}.`}</p>
+        <p className="text-16">
+          {`${isReturnOver ? "Quotes were due" : closed ? "Return date:" : "Quotes are due"} ${formatDeadline(returnAt)}.`}
+        </p>
       )}
       {!closed && (
         <dl className="grid gap-x-8 gap-y-2 border-y border-rule py-4 sm:grid-cols-[auto_1fr]">

@@ -1,4 +1,4 @@
-import { declineReasonLabel } from "#domain/tender-invitations/decline-reasons.data.ts";
+import { declineReasonLabel } from "#domain/tender-rules/decline-reasons.data.ts";
 import { formatNumberOf } from "#web/format.ts";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { type ListedInvitation, listInvitations } from "#domain/tender-invitations/list-invitations.ts";
-import { declineReasonLabel } from "#domain/tender-invitations/decline-reasons.data.ts";
+import { declineReasonLabel } from "#domain/tender-rules/decline-reasons.data.ts";
 import { type Among, among } from "#domain/tender-invitations/among.data.ts";
 import { type ProposedFirm, proposeFirms } from "#domain/tender-invitations/propose-firms.ts";
 import { revokeInvitation } from "#domain/tender-invitations/revoke-invitation.ts";

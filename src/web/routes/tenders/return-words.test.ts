@@ -9,3 +9,7 @@ test("quotes are due while they are written or taken, and were due in every othe
   expect(ahead).toEqual(["draft", "issued", "second_round"]);
   expect(returnLabel("closed")).toBe("Quotes were due");
 });
+
+test("of a cancelled tender nothing says that its return has passed", () => {
+  expect(returnLabel("cancelled")).toBe("Return date");
+});

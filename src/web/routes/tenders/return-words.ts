@@ -1,5 +1,7 @@
 import { type PackageState, isPriced } from "#domain/packages/packages.states.ts";
 
-/** `Quotes due`, and `Quotes were due` once none is taken any more; a date follows. */
-export const returnLabel = (state: PackageState): string =>
-  state === "draft" || isPriced(state) ? "Quotes due" : "Quotes were due";
+/** `Quotes due`, and `Quotes were due` once none is taken any more; of a cancelled tender it may lie ahead; a date follows. */
+export function returnLabel(state: PackageState): string {
+  if (state === "cancelled") return "Return date";
+  return state === "draft" || isPriced(state) ? "Quotes due" : "Quotes were due";
+}
