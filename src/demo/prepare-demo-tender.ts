@@ -180,8 +180,13 @@ const criterionOf = ([criterion, weight]: (typeof demoCriteria)[number], at: num
   [`weight-${at}`, String(weight)],
 ];
 
-function datesOf({ due, startsInDays, awardInDays, weeks }: DemoTender, times: TenderTimes): object {
-  const award = awardInDays ?? (startsInDays === undefined ? undefined : Math.round(startsInDays * 0.6) + 10);
+/** In days from now; where the data do not say it, some way to the start. */
+export const awardDayOf = ({ awardInDays, startsInDays }: DemoTender): number | undefined =>
+  awardInDays ?? (startsInDays === undefined ? undefined : Math.round(startsInDays * 0.6) + 10);
+
+function datesOf(tender: DemoTender, times: TenderTimes): object {
+  const { due, startsInDays, weeks } = tender;
+  const award = awardDayOf(tender);
   return {
     returnDay: due === undefined ? "" : times.due(due),
     returnTime: "12:00",

@@ -403,7 +403,7 @@ Dayworks\t5.02\tMaterials and goods: percentage addition to prime cost\t\t%\tday
         amount: "38,465.20",
         scope: "Partitions, linings and ceilings of the marketing suite as tendered, document set 1.",
         startsInDays: -18,
-        endsInDays: 3,
+        endsInDays: 10,
       },
       accepted: [26, 11],
       told: {

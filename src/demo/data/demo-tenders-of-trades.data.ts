@@ -297,7 +297,7 @@ Dayworks\t5.02\tMaterials and goods: percentage addition to prime cost\t\t%\tday
       {
         firm: "copperline",
         seen: [8, 15],
-        answer: { at: [7, 9], reason: "no_capacity", note: "Nobody is free before September." },
+        answer: { at: [7, 9], reason: "no_capacity", note: "Nobody is free for the next six months." },
       },
       {
         firm: "voltmoor",

@@ -119,9 +119,10 @@ export const demoTenders: readonly DemoTender[] = [
     },
     due: -4,
     startsInDays: 30,
+    awardInDays: 12,
     weeks: 14,
     issued: [38, 10],
-    message: "Piling is let and starts in five weeks. Please walk the site with Tom Ashcombe before you price.",
+    message: "Piling is let and starts in nine weeks. Please walk the site with Tom Ashcombe before you price.",
     tenderers: [
       {
         firm: "clyde-basin",
@@ -141,7 +142,7 @@ export const demoTenders: readonly DemoTender[] = [
         firm: "blackdown",
         seen: [37, 13],
         downloads: 2,
-        answer: { at: [36, 9], reason: "no_capacity", note: "Both gangs are in Hull until April." },
+        answer: { at: [36, 9], reason: "no_capacity", note: "Both gangs are in Hull for the next five months." },
       },
       { firm: "bramhope-piling", seen: [30, 15], downloads: 1, quote: groundworksQuotes.bramhopePiling },
     ],
@@ -199,7 +200,7 @@ export const demoTenders: readonly DemoTender[] = [
     cancelled: {
       at: [14, 15],
       reason:
-        "The employer has accepted a concrete frame for level 7, which saves five weeks of the programme. The steelwork is no longer needed; thank you for the work you have put in. The plant screen will be let on its own in spring.",
+        "The employer has accepted a concrete frame for level 7, which saves five weeks of the programme. The steelwork is no longer needed; thank you for the work you have put in. The plant screen will be let on its own later.",
     },
   },
   ...demoTendersOfTrades,
