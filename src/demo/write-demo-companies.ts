@@ -67,9 +67,9 @@ function describeCompany(company: DemoCompanyOfEitherType, now: Date) {
 
 /** The packages of a firm by its people, in pounds, both for firms of at most so many. */
 const PACKAGES_BY_SIZE = [
-  { people: 10, least: 2_000, most: 60_000 },
-  { people: 50, least: 10_000, most: 400_000 },
-  { people: 250, least: 50_000, most: 2_500_000 },
+  { people: 10, least: 2_000, most: 150_000 },
+  { people: 50, least: 10_000, most: 1_500_000 },
+  { people: 250, least: 50_000, most: 5_000_000 },
   { people: Infinity, least: 150_000, most: 12_000_000 },
 ] as const;
 

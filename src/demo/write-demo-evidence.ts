@@ -14,6 +14,7 @@ import {
   LAPSED_YESTERDAY,
   evidenceOfBasic,
   evidenceOfFirms,
+  evidenceOfHigherRisk,
   evidenceOfRejected,
   evidenceOfStandard,
   evidenceOfWaiting,
@@ -50,7 +51,8 @@ type DemoFirm = (typeof demoCompanies)[number];
 
 const firstBasic = demoCompanies.find(({ verification }) => verification === "basic")!.key;
 
-function evidenceOf({ key, verification }: DemoFirm): DemoEvidence[] {
+function evidenceOf(company: DemoFirm): DemoEvidence[] {
+  const { key, verification } = company;
   const chance = hashName(`evidence of ${key}`);
   const usual =
     verification === "standard"
@@ -72,7 +74,10 @@ function evidenceOf({ key, verification }: DemoFirm): DemoEvidence[] {
           )
           .concat(LAPSED_YESTERDAY)
       : [];
-  return [...usual.filter(({ type }) => !replaced.has(type)), ...own, ...lapsed];
+  // Firms that are known here have worked on such buildings; some of the others have not.
+  const isKnown = verification === "standard" || verification === "basic" || chance % 3 > 0;
+  const ofBuildings = "services" in company && isKnown ? evidenceOfHigherRisk(chance) : [];
+  return [...usual.filter(({ type }) => !replaced.has(type)), ...own, ...lapsed, ...ofBuildings];
 }
 
 /** The end of a certificate is the one that the profile states. */

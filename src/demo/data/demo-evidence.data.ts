@@ -126,3 +126,14 @@ export const evidenceOfFirms: Readonly<Record<string, readonly DemoEvidence[]>> 
 
 /** A firm that was verified at Standard until its cover lapsed yesterday. */
 export const LAPSED_YESTERDAY = insurance("public_liability", 11, 5_000_000, -1);
+
+/** What is asked of whoever works on a higher-risk building. */
+export const evidenceOfHigherRisk = (chance: Chance): DemoEvidence[] => {
+  const daysAgo = 20 + (chance % 160);
+  const dated = { state: "approved", validFrom: -daysAgo - 10, daysAgo } as const;
+  return [
+    { ...dated, type: "organisational_capability", scope: "Planning, supervision, change control and records" },
+    { ...dated, type: "building_safety_competence", scope: "Contracts manager, supervisors and designers" },
+    { ...dated, type: "product_defect_procedure", issuer: "The managing director" },
+  ];
+};

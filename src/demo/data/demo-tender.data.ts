@@ -39,6 +39,8 @@ export interface DemoTenderProject {
   mainContract: string;
   /** The work is for a public client. */
   isPublicChain?: "on";
+  /** Its evidence of competence is mandatory. */
+  isHigherRisk?: "on";
   /** In days from now, where the main contract is not decided yet. */
   decisionInDays?: number;
 }

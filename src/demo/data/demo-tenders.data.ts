@@ -11,6 +11,7 @@ export const demoTenderProject: DemoTenderProject = {
   location: "Leeds",
   nation: "england-and-wales",
   mainContract: "won",
+  isHigherRisk: "on",
 };
 
 /** What every package of that project has. */
