@@ -343,7 +343,7 @@ export const personalData: Tables = {
   },
   outcome_notice: {
     personal: { words: TENDERED },
-    others: "quote_id package_id outcome reason_code rank_band gap_band",
+    others: "quote_id package_id outcome reason_code more_reasons rank_band gap_band",
   },
   award_order: {
     personal: {

@@ -224,7 +224,7 @@ export const STEPS = {
   outcomes: async (as, { model, ctx }) => {
     const found = await Promise.all([0, 1, 2].map((at) => quoteAt(ctx, model, at)));
     const quote = found.flatMap((each) => (each ? [each.id] : []));
-    const said = { reasonCode: quote.map(() => "price"), words: quote.map(() => "") };
+    const said = { reasonCodes: quote.map(() => ["price"]), words: quote.map(() => "") };
     return sendOutcomes(as, { packageId: model.packageId, quote, ...said });
   },
   cancel: async (as, { model: { packageId }, ctx }) =>

@@ -23,11 +23,11 @@ export async function endDemoTender(
 export function outcomesOf(
   returns: Returns,
   said: NonNullable<DemoDecision["told"]>["reasons"],
-): { quote: string[]; reasonCode: string[]; words: string[] } {
+): { quote: string[]; reasonCodes: (readonly string[])[]; words: string[] } {
   const reasons = Object.entries(said);
   return {
     quote: reasons.map(([key]) => returns.get(key)!.quoteId),
-    reasonCode: reasons.map(([, [code]]) => code),
+    reasonCodes: reasons.map(([, [codes]]) => codes),
     words: reasons.map(([, [, words]]) => words),
   };
 }

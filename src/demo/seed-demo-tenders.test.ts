@@ -315,7 +315,7 @@ test("the subcontractor reads why it lost one, and a letter of intent for anothe
   const idOf = (start: string) => invitations.find(({ title }) => title.startsWith(start))!.id;
   expect(await getOutcome(tenderer, { invitationId: idOf("Show flats") })).toMatchObject({
     outcome: "unsuccessful",
-    reasonCode: "programme",
+    reasonCodes: ["programme"],
     rank: "second",
     gap: "to_5",
     words: expect.stringContaining("Four weeks to start"),

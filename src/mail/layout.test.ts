@@ -170,6 +170,7 @@ const everyEmail: Record<string, (text: string) => Promise<{ text: string; html:
     outcomeToldEmail({
       also: { news: [text], more: 2 },
       title: text,
+      reasons: text,
       work: text,
       project: text,
       buyer: text,

@@ -3,6 +3,8 @@ import { renderEmail } from "./layout.ts";
 
 interface OutcomeTold {
   title: string;
+  /** In words; empty where none is given. */
+  reasons: string;
   work: string;
   project: string;
   buyer: string;
@@ -13,7 +15,7 @@ interface OutcomeTold {
 
 /** Tells a firm whose quote was lodged what became of it, with a link that needs no signing in; it says no amount. */
 export async function outcomeToldEmail(told: OutcomeTold) {
-  const { title, work, project, buyer, outcomeUrl, tenderUrl, also } = told;
+  const { title, reasons, work, project, buyer, outcomeUrl, tenderUrl, also } = told;
   const body = await renderEmail({
     preview: `${work} at ${project}`,
     heading: title,
@@ -23,6 +25,7 @@ export async function outcomeToldEmail(told: OutcomeTold) {
         kind: "text",
         text: `${buyer} has told your company what became of its quote for ${work} at ${project}. What they say of it stands here; you need not sign in.`,
       },
+      ...(reasons ? [{ kind: "text", text: `Why: ${reasons}.` } as const] : []),
       { kind: "action", label: "Read the outcome", url: outcomeUrl },
       { kind: "link", label: "See the tender, after signing in", url: tenderUrl },
       ...alsoNewBlocks(also),

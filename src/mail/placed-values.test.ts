@@ -81,11 +81,12 @@ const emails = {
   },
   "outcome told": {
     mail: await outcomeToldEmail({
-      ...named("title", "work", "project", "buyer", "outcomeUrl", "tenderUrl"),
+      ...named("title", "reasons", "work", "project", "buyer", "outcomeUrl", "tenderUrl"),
       also: { news: ["{waited}"], more: 0 },
     }),
     lines: [
       "{buyer} has told your company what became of its quote for {work} at {project}.",
+      "Why: {reasons}.",
       "Read the outcome:\n{outcomeUrl}",
       "See the tender, after signing in:\n{tenderUrl}\n\nAlso new of this tender:\n\n{waited}",
     ],

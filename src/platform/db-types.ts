@@ -844,6 +844,7 @@ export interface OutboxLetter {
 
 export interface OutcomeNotice {
   gap_band: string | null;
+  more_reasons: Generated<string[]>;
   outcome: string;
   package_id: string;
   quote_id: string;

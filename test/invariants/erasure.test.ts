@@ -102,7 +102,7 @@ async function tenderUntilClosedOut(): Promise<void> {
   await approveAward(approving.acting, approval, approving.browser);
   const orderId = await sendOrder(ctx.as(gone.approver), packageId);
   await answerOrder(estimator, { invitationId, orderId, answer: "accepts", isAuthorised: "on" });
-  await sendOutcomes(chief, { packageId, quote: [quoteId], reasonCode: [""], words: ["Thank you."] });
+  await sendOutcomes(chief, { packageId, quote: [quoteId], reasonCodes: [[]], words: ["Thank you."] });
   await publishHead(system());
   await sealEvents(system());
 }

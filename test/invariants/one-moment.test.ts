@@ -135,7 +135,7 @@ test("a second round, a longer validity and outcomes are told in one moment", as
       reason: "over_budget",
       note: "",
       quote,
-      reasonCode: quote.map(() => "price"),
+      reasonCodes: quote.map(() => ["price"]),
       words: quote.map(() => ""),
     }),
   );

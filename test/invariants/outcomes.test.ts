@@ -87,7 +87,7 @@ const send = async (but: readonly number[] = []) => {
   return sendOutcomes(buyer(), {
     packageId,
     quote: quotes,
-    reasonCode: quotes.map(() => "price"),
+    reasonCodes: quotes.map(() => ["price"]),
     words: quotes.map(() => ""),
   });
 };

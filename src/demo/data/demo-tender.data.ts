@@ -137,9 +137,9 @@ export interface DemoDecision {
   accepted?: DemoMoment;
   /** After a letter of intent that was accepted, the order in its place. */
   thenOrder?: DemoOrder & { accepted: DemoMoment };
-  told?: { at: DemoMoment; reasons: ByFirm<readonly [code: string, words: string]> };
+  told?: { at: DemoMoment; reasons: ByFirm<readonly [codes: readonly string[], words: string]> };
   /** It ends without an award, and everybody is told why. */
-  ended?: { at: DemoMoment; reason: string; note: string; reasons: ByFirm<readonly [code: string, words: string]> };
+  ended?: { at: DemoMoment; reason: string; note: string; reasons: ByFirm<readonly [codes: readonly string[], words: string]> };
   /** The winner records that the work has started, and the buyer confirms it. */
   started?: { at: DemoMoment; confirmed: DemoMoment };
 }

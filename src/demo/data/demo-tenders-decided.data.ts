@@ -409,9 +409,9 @@ Dayworks\t5.02\tMaterials and goods: percentage addition to prime cost\t\t%\tday
       told: {
         at: [25, 10],
         reasons: {
-          aireborough: ["", "Thank you: a clear quote, and the return visit decided it."],
-          severnside: ["price", "Close. The start a week later counted, too."],
-          quoile: ["programme", "We need the suite before the launch. Please price the doors of the flats."],
+          aireborough: [[], "Thank you: a clear quote, and the return visit decided it."],
+          severnside: [["price", "programme"], "Close. The start a week later counted, too."],
+          quoile: [["programme"], "We need the suite before the launch. Please price the doors of the flats."],
         },
       },
       started: { at: [12, 8], confirmed: [12, 16] },

@@ -91,7 +91,7 @@ async function openWorld() {
         sendOutcomes(acting, {
           packageId,
           quote: quotes,
-          reasonCode: quotes.map(() => "price"),
+          reasonCodes: quotes.map(() => ["price"]),
           words: quotes.map(() => ""),
         }),
       cancel: async () => {

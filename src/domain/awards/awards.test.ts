@@ -3,6 +3,7 @@ import type { Member } from "#domain/actor.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { getOutcome } from "#domain/tender-quotes/get-outcome.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
+import { listQuotes } from "#domain/tender-quotes/list-quotes.ts";
 import { sendOutcomes } from "#domain/tender-quotes/send-outcomes.ts";
 import { setTenderRights } from "#domain/tender-rights/set-tender-rights.ts";
 import { listReceived } from "#domain/tender-invitations/list-received.ts";
@@ -429,6 +430,9 @@ describe("an order", () => {
     expect(page.award).toBeNull();
     expect(page.ended).toMatchObject([{ state: "declined", order: { note: "Retention was nought." } }]);
     expect(page.quotes.map(({ state }) => state)).toEqual(["declined_by_tenderer", "compliant", "compliant"]);
+    const compared = await listQuotes(ctx.as(owner), { packageId });
+    // The lowest is out: the next one is the lowest now.
+    expect(compared.quotes.map(({ gapPence }) => gapPence)).toEqual([null, 0, expect.any(Number)]);
     const outcomeOf = (at: number) =>
       getOutcome(ctx.as(opened.owners[at]!), { invitationId: opened.invitations[at] });
     expect(await outcomeOf(1)).toBeNull();
@@ -438,11 +442,29 @@ describe("an order", () => {
     await sendOutcomes(ctx.as(owner), {
       packageId,
       quote: [opened.quotes[2]],
-      reasonCode: ["price"],
+      reasonCodes: [["price"]],
       words: [""],
     });
     const outcomes = await Promise.all([0, 1, 2].map(outcomeOf));
     expect(outcomes.map((each) => each?.outcome)).toEqual(["declined", "successful", "unsuccessful"]);
+    expect(outcomes[2]).toMatchObject({ rank: null, gap: null, isBelowAward: false });
+  });
+
+  test("for a dearer one, the lowest is told its reasons and that it was below the price", async () => {
+    await takeAwardBack(ctx.as(owner), { packageId, awardId: await awardId(), reason: "The start." });
+    await approve(owner, await propose(member, 2));
+    await accept(await send(), 2);
+    await sendOutcomes(ctx.as(owner), {
+      packageId,
+      quote: opened.quotes.slice(0, 2),
+      reasonCodes: [["programme", "exclusions", "programme"], ["capacity"]],
+      words: ["", ""],
+    });
+    const outcomeOf = (at: number) =>
+      getOutcome(ctx.as(opened.owners[at]!), { invitationId: opened.invitations[at] });
+    const unplaced = { rank: null, gap: null, isBelowAward: true };
+    expect(await outcomeOf(0)).toMatchObject({ ...unplaced, reasonCodes: ["programme", "exclusions"] });
+    expect(await outcomeOf(1)).toMatchObject({ rank: "second", gap: null, isBelowAward: false });
   });
 
   test("is taken back until it is accepted; the quote stays in the comparison", async () => {

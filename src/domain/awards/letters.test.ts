@@ -68,7 +68,7 @@ const tellAll = () =>
   sendOutcomes(buyer, {
     packageId: opened.packageId,
     quote: opened.quotes,
-    reasonCode: opened.quotes.map(() => "price"),
+    reasonCodes: opened.quotes.map(() => ["price"]),
     words: opened.quotes.map(() => ""),
   });
 const stateOf = async () => (await findPackage(ctx, opened.packageId))!.state;

@@ -86,7 +86,7 @@ const sendAll = () =>
   sendOutcomes(ctx.as(owner), {
     packageId,
     quote: opened.quotes,
-    reasonCode: opened.quotes.map(() => "price"),
+    reasonCodes: opened.quotes.map(() => ["price"]),
     words: opened.quotes.map(() => ""),
   });
 const cancel = async () =>

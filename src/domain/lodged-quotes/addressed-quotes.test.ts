@@ -121,7 +121,7 @@ const end = async (quoteId: string) =>
     reason: "over_budget",
     note: "",
     quote: [quoteId],
-    reasonCode: ["price"],
+    reasonCodes: [["price"]],
     words: ["Thank you."],
   });
 const isSilent = async () => (await listInvitations(buyer, { packageId }))[0]!.isSilent;
@@ -282,7 +282,7 @@ describe("a quote of a firm that was invited by its address alone", () => {
     expect((await getOwnLodged(ctx.as(owner), { invitationId })).figures).toHaveLength(1);
     const orderId = await sendOrder(buyer, packageId);
     await answerOrder(ctx.as(owner), { invitationId, orderId, answer: "accepts", isAuthorised: "on" });
-    await sendOutcomes(buyer, { packageId, quote: [], reasonCode: [], words: [] });
+    await sendOutcomes(buyer, { packageId, quote: [], reasonCodes: [], words: [] });
     expect((await findPackage(ctx, packageId))!.state).toBe("closed_out");
   });
 

@@ -202,10 +202,10 @@ test("by its links the firm reads what became of its quote", async () => {
   await sendOutcomes(buyer(), {
     packageId,
     quote: [lodged],
-    reasonCode: ["programme"],
+    reasonCodes: [["programme"]],
     words: ["Close, and thank you."],
   });
-  const outcome = { outcome: "unsuccessful", reasonCode: "programme", words: "Close, and thank you." };
+  const outcome = { outcome: "unsuccessful", reasonCodes: ["programme"], words: "Close, and thank you." };
   expect(await readExtensionByLink(visitor(), link)).toMatchObject({ outcome, closed: expect.any(String) });
   expect(await readFiguresByLink(visitor(), figures)).toMatchObject({ outcome });
   // The firm of the lodged quote has it by an e-mail with such a link, without an amount; the other one as it has chosen.

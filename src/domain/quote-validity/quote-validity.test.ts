@@ -423,7 +423,7 @@ describe("an opened quote that is withdrawn", () => {
     await sendOutcomes(buyer(), {
       packageId,
       quote: quotes.map(({ id }) => id),
-      reasonCode: quotes.map(() => "price"),
+      reasonCodes: quotes.map(() => ["price"]),
       words: quotes.map(() => ""),
     });
     const notice = await ctx.db

@@ -2,7 +2,7 @@ import { firstCompanyOf } from "#domain/actor.ts";
 import { serviceName } from "#domain/catalogue/services.data.ts";
 import type { Context } from "#domain/context.ts";
 import { canUseTenders } from "#domain/packages/packages.policy.ts";
-import { gapBands, outcomeReasonLabel, rankBands } from "#domain/tender-quotes/outcome-reasons.data.ts";
+import { gapBands, outcomeReasonLabels, rankBands } from "#domain/tender-quotes/outcome-reasons.data.ts";
 import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { londonDay } from "#platform/london-time.ts";
@@ -18,7 +18,7 @@ const HEAD = [
   "Service",
   "Value",
   "Outcome",
-  "Reason",
+  "Reasons",
   "Rank",
   "Above the awarded total",
   "Counts in the hit rate",
@@ -47,7 +47,7 @@ const rowOf = (each: Result) => [
   serviceName(each.service),
   each.band && packageBandByValue(each.band)?.label,
   OUTCOMES[each.outcome],
-  each.reasonCode && outcomeReasonLabel(each.reasonCode),
+  outcomeReasonLabels(each.reasonCodes),
   each.rank && rankBands[each.rank],
   each.gap && gapBands[each.gap],
   (each.outcome === "successful" || each.outcome === "unsuccessful") && !each.isNotWon ? "yes" : "no",

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
+import { reasonCodesOf } from "#domain/tender-quotes/get-outcome.ts";
 import type { GapBand, RankBand } from "#domain/tender-quotes/outcome-reasons.data.ts";
 import { MOST_RESULTS, RESULT_ROWS } from "./tender-figures.limits.ts";
 
@@ -20,7 +21,7 @@ export interface Result {
   service: string;
   band: string | null;
   outcome: Outcome;
-  reasonCode: string | null;
+  reasonCodes: string[];
   rank: RankBand | null;
   gap: GapBand | null;
   /** The main contract was lost: it says nothing of the quote. */
@@ -62,7 +63,7 @@ export const listOutcomes = (scope: Pick<Scope, "db">, wanted: Wanted): Promise<
       "p.service_code as service",
       "p.value_band as band",
       "n.outcome",
-      "n.reason_code as reasonCode",
+      reasonCodesOf("n").as("reasonCodes"),
       "n.rank_band as rank",
       "n.gap_band as gap",
       sql<boolean>`t.main_contract = 'lost'`.as("isNotWon"),

@@ -5,12 +5,16 @@ import { canSeeTender } from "#domain/tender-invitations/tender-invitations.poli
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
 import { requireFound } from "#domain/verdict.ts";
 import type { GapBand, RankBand } from "./outcome-reasons.data.ts";
+import { FEWEST_FOR_BANDS } from "./tender-quotes.limits.ts";
 
 export interface Outcome {
   outcome: "successful" | "unsuccessful" | "non_compliant" | "withdrawn" | "declined";
-  reasonCode: string | null;
+  /** Empty of a quote that was taken, taken back or not compliant. */
+  reasonCodes: string[];
   rank: RankBand | null;
   gap: GapBand | null;
+  /** It was below the price of the award, of three compliant quotes or more: there is no band for that. */
+  isBelowAward: boolean;
   words: string;
   /** What the buyer gave it of 100, criterion by criterion; not for the price, which would say another firm's. */
   scores: { criterion: string; weight: number; score: number }[];
@@ -28,6 +32,16 @@ const lastScores = sql<Outcome["scores"]>`(select coalesce(jsonb_agg(
   from jsonb_array_elements(p.evaluation) with ordinality as c (said, place)
   join lateral (select s.score from quote_score s where s.quote_id = q.id and s.criterion = c.said ->> 'criterion'
     order by s.number desc limit 1) given on true)`;
+
+/** Of package `p`, once everybody was told: as many quotes were compliant as bands are told of. */
+const hasBands = sql<boolean>`(select count(*) >= ${FEWEST_FOR_BANDS}::int from outcome_notice told
+  where told.package_id = p.id and told.outcome in ('successful', 'unsuccessful'))`;
+
+/** Of the outcome notice `alias`; SQL. */
+export const reasonCodesOf = (alias: "o" | "n") =>
+  sql<
+    string[]
+  >`array_remove(array_prepend(${sql.ref(`${alias}.reason_code`)}, ${sql.ref(`${alias}.more_reasons`)}), null)`;
 
 /** What a firm was told of its own quote; null until it was. */
 export async function getOutcome(ctx: Context, input: unknown): Promise<Outcome | null> {
@@ -52,13 +66,17 @@ export async function findOutcome({ db }: Pick<Scope, "db">, invitationId: strin
       fn.coalesce("v.is_late", val(false)).as("isLate"),
       lastScores.as("scores"),
       "o.outcome",
-      "o.reason_code as reasonCode",
+      reasonCodesOf("o").as("reasonCodes"),
       "o.rank_band as rank",
       "o.gap_band as gap",
       "o.words",
       "o.sent_at as sentAt",
+      hasBands.as("hasBands"),
     ])
     .$narrowType<{ outcome: Outcome["outcome"]; rank: RankBand | null; gap: GapBand | null }>()
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const { hasBands: isBanded, ...told } = row;
+  const isUnplaced = told.outcome === "unsuccessful" && !told.rank && !told.gap;
+  return { ...told, isBelowAward: isBanded && isUnplaced && !told.isWithoutAward };
 }

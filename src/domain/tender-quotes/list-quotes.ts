@@ -16,8 +16,8 @@ import { canCompareQuotes } from "./tender-quotes.policy.ts";
 import { LIVE_AWARD, type QuoteState, SEALED } from "./tender-quotes.states.ts";
 
 export interface ComparedQuote extends OpenedQuote {
-  /** Above the lowest compliant one, or the lowest of all while none is judged; in pence. */
-  gapPence: number;
+  /** Above the lowest of those that may still be awarded, in pence; null of one whose firm has declined. */
+  gapPence: number | null;
   /** Priced an older document set than the last one. */
   isOutdated: boolean;
   /** Its last day is over: nothing is awarded on it until it is extended. */
@@ -119,11 +119,14 @@ async function findToOpen(ctx: Context, own: PackageRow): Promise<ToOpen> {
 /** Found compliant, also after each was told what became of it. */
 const COMPLIANT: ReadonlySet<QuoteState> = new Set(["compliant", "successful", "unsuccessful"]);
 
+/** Nothing is awarded on these any more. */
+const LEFT_OUT: ReadonlySet<QuoteState> = new Set(["non_compliant", "declined_by_tenderer"]);
+
 function compare(
   opened: readonly OpenedQuote[],
   { setNumber, awardedId, now }: { setNumber: number; awardedId: string | undefined; now: Date },
 ): ComparedQuote[] {
-  const counted = opened.filter(({ state }) => state !== "non_compliant");
+  const counted = opened.filter(({ state }) => !LEFT_OUT.has(state));
   const lowest = counted[0]?.pence ?? 0;
   const middle = middleTotal(counted.map(({ pence }) => pence));
   // As each will be told: of those that are compliant, and of no others.
@@ -131,7 +134,7 @@ function compare(
   const bands = bandsOf(compliant, awardedId);
   return opened.map((quote) => ({
     ...quote,
-    gapPence: quote.pence - lowest,
+    gapPence: quote.state === "declined_by_tenderer" ? null : quote.pence - lowest,
     isOutdated: quote.setNumber < setNumber,
     isExpired: isExpired(quote, now),
     isLow: counted.includes(quote) && isFarBelow(quote.pence, middle),

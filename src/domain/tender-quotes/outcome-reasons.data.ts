@@ -8,10 +8,19 @@ export const outcomeReasons = [
   { value: "credential_missing_or_expired", label: "Evidence missing or expired" },
   { value: "capacity", label: "Capacity" },
   { value: "experience", label: "Experience" },
+  { value: "project_not_won", label: "Main contract not won" },
+  { value: "package_redesigned", label: "Package redesigned" },
+  { value: "package_cancelled", label: "Package cancelled" },
+  { value: "in_house", label: "Done in-house" },
 ] as const;
+export type OutcomeReason = (typeof outcomeReasons)[number]["value"];
 
-export const outcomeReasonLabel = (value: string): string =>
-  outcomeReasons.find((each) => each.value === value)?.label ?? value;
+/** `Price, Programme`, in the order of the list. */
+export const outcomeReasonLabels = (codes: readonly string[]): string =>
+  [
+    ...outcomeReasons.filter(({ value }) => codes.includes(value)).map(({ label }) => label),
+    ...codes.filter((code) => !outcomeReasons.some(({ value }) => value === code)),
+  ].join(", ");
 
 /** Where a quote lay among the compliant ones, by price. */
 export const rankBands = { second: "second lowest", middle: "in the middle", last: "highest" } as const;

@@ -7,6 +7,8 @@ import { firmPage, mailFirm } from "#domain/tender-invitations/mail-firm.ts";
 interface Told {
   /** What it comes to, as the notification says it. */
   title: string;
+  /** Why, in words; empty where there is nothing to say. */
+  reasons: string;
   work: string;
   project: string;
 }

@@ -5,15 +5,16 @@ import { type PackageRow, findPackage, lockPackage } from "#domain/packages/pack
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import type { ToldFirms } from "#domain/tender-invitations/tell-firm.ts";
-import { AppError } from "#platform/errors.ts";
+import type { OutcomeReason } from "./outcome-reasons.data.ts";
 import { bandsOf } from "./rank-bands.ts";
 import { type OpenedQuote, listOpened } from "./quotes.queries.ts";
+import { requireReasons } from "./require-reasons.ts";
 import { canSendOutcomes } from "./tender-quotes.policy.ts";
 import { outcomesSchema } from "./tender-quotes.schema.ts";
 import { type Notice, tellOutcome, tellWithdrawn } from "./tell-outcome.ts";
 
 interface Said {
-  reasonCode: string;
+  reasonCodes: OutcomeReason[];
   words: string;
 }
 
@@ -22,12 +23,12 @@ interface Said {
  * bands of rank and gap; who withdrew hears that it is decided. None can be left out.
  */
 export async function sendOutcomes(ctx: Context, input: unknown): Promise<ToldFirms> {
-  const { packageId, quote, reasonCode, words } = outcomesSchema.parse(input);
+  const { packageId, quote, reasonCodes, words } = outcomesSchema.parse(input);
   const found = await findPackage(ctx, packageId);
   const isAccepted = (await findAccepted(ctx, packageId)) !== undefined;
   requireMember(ctx, canSendOutcomes(ctx.actor, found && { ...found, isAccepted }));
   const said = new Map<string, Said>(
-    quote.map((id, at) => [id, { reasonCode: reasonCode[at] ?? "", words: words[at] ?? "" }]),
+    quote.map((id, at) => [id, { reasonCodes: reasonCodes[at] ?? [], words: words[at] ?? "" }]),
   );
   return ctx.transact(async (running) => {
     const tx = atOneMoment(running);
@@ -71,13 +72,12 @@ function noticeOf(
   { said, awardedId }: { said: Said | undefined; awardedId: string },
 ): Omit<Notice, "rank" | "gap"> {
   const words = said?.words ?? "";
-  if (quote.id === awardedId) return { quote, outcome: "successful", reasonCode: null, words };
-  if (quote.state === "declined_by_tenderer") return { quote, outcome: "declined", reasonCode: null, words };
+  const plain = { quote, reasonCodes: [], words };
+  if (quote.id === awardedId) return { ...plain, outcome: "successful" };
+  if (quote.state === "declined_by_tenderer") return { ...plain, outcome: "declined" };
   if (quote.state === "non_compliant")
-    return { quote, outcome: "non_compliant", reasonCode: null, words: words || quote.reason };
-  if (!said?.reasonCode)
-    throw new AppError("invalid", `Choose the reason for ${quote.companyName}: every tenderer is told why.`);
-  return { quote, outcome: "unsuccessful", reasonCode: said.reasonCode, words };
+    return { ...plain, outcome: "non_compliant", words: words || quote.reason };
+  return { ...plain, outcome: "unsuccessful", reasonCodes: requireReasons(quote, said?.reasonCodes) };
 }
 
 async function closeOut(tx: Tx, own: PackageRow, count: number): Promise<void> {

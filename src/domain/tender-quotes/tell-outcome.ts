@@ -1,12 +1,13 @@
 import type { Tx } from "#domain/context.ts";
 import type { PackageRow } from "#domain/packages/packages.queries.ts";
 import type { Outcome } from "./get-outcome.ts";
+import { outcomeReasonLabels } from "./outcome-reasons.data.ts";
 import { type OpenedQuote, selectQuotes } from "./quotes.queries.ts";
 import { sendOutcomeLink } from "./send-outcome-link.ts";
 import { tellFirm } from "#domain/tender-invitations/tell-firm.ts";
 
 /** What a firm is told of its quote in the end. */
-export interface Notice extends Pick<Outcome, "outcome" | "reasonCode" | "words" | "rank" | "gap"> {
+export interface Notice extends Pick<Outcome, "outcome" | "reasonCodes" | "words" | "rank" | "gap"> {
   quote: Pick<OpenedQuote, "id" | "companyId" | "companyName" | "invitationId">;
 }
 
@@ -25,16 +26,18 @@ const TITLES: Readonly<Record<Notice["outcome"], string>> = {
 export async function tellOutcome(
   tx: Tx,
   own: PackageRow,
-  { quote, outcome, reasonCode, words, rank, gap }: Notice,
+  { quote, outcome, reasonCodes, words, rank, gap }: Notice,
 ): Promise<string[]> {
   const isBanded = outcome === "unsuccessful";
+  const [reason = null, ...more] = reasonCodes;
   await tx.db
     .insertInto("outcome_notice")
     .values({
       quote_id: quote.id,
       package_id: own.id,
       outcome,
-      reason_code: reasonCode,
+      reason_code: reason,
+      more_reasons: more,
       rank_band: isBanded ? rank : null,
       gap_band: isBanded ? gap : null,
       words,
@@ -44,7 +47,12 @@ export async function tellOutcome(
   if (outcome === "successful" || outcome === "unsuccessful")
     await tx.db.updateTable("tender_quote").set({ state: outcome }).where("id", "=", quote.id).execute();
   const title = TITLES[outcome];
-  const isMailed = await sendOutcomeLink(tx, quote, { title, work: own.title, project: own.projectName });
+  const isMailed = await sendOutcomeLink(tx, quote, {
+    title,
+    reasons: outcomeReasonLabels(reasonCodes),
+    work: own.title,
+    project: own.projectName,
+  });
   const isTold = await tellFirm(tx, quote, {
     title: `${title}: ${own.title} at ${own.projectName}`,
     path: `/company/tenders/invited/${quote.invitationId}`,
@@ -61,7 +69,7 @@ export async function tellWithdrawn(tx: Tx, own: PackageRow): Promise<string[]> 
     .where("q.state", "=", "withdrawn")
     .orderBy("q.id")
     .execute();
-  const plain = { reasonCode: null, words: "", rank: null, gap: null };
+  const plain = { reasonCodes: [], words: "", rank: null, gap: null };
   const unreached: string[] = [];
   for (const quote of withdrawn)
     unreached.push(...(await tellOutcome(tx, own, { ...plain, quote, outcome: "withdrawn" })));

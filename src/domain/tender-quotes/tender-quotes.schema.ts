@@ -61,8 +61,14 @@ export const judgementSchema = packageIdSchema.extend({
 /** What each tenderer is told, quote by quote in the same order. */
 export const outcomesSchema = packageIdSchema.extend({
   quote: z.array(rowId).max(60).default([]),
-  reasonCode: z
-    .array(z.enum(["", ...outcomeReasons.map(({ value }) => value)]))
+  /** Of each one or several; none of a quote that needs none. */
+  reasonCodes: z
+    .array(
+      z
+        .array(z.enum(outcomeReasons.map(({ value }) => value)))
+        .max(outcomeReasons.length)
+        .transform((codes) => [...new Set(codes)]),
+    )
     .max(60)
     .default([]),
   words: z

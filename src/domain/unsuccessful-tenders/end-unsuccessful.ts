@@ -4,13 +4,15 @@ import { atOneMoment } from "#domain/at-one-moment.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { lockForDecision } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
+import type { OutcomeReason } from "#domain/tender-quotes/outcome-reasons.data.ts";
 import type { OpenedQuote } from "#domain/tender-quotes/quotes.queries.ts";
+import { requireReasons } from "#domain/tender-quotes/require-reasons.ts";
 import { type Notice, tellOutcome, tellWithdrawn } from "#domain/tender-quotes/tell-outcome.ts";
 import type { ToldFirms } from "#domain/tender-invitations/tell-firm.ts";
 import { requireRight } from "#domain/tender-rights/require-right.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
-import { reasonsFor, unsuccessfulWords } from "./unsuccessful-reasons.data.ts";
+import { draftReasons, reasonsFor, unsuccessfulWords } from "./unsuccessful-reasons.data.ts";
 import { canEndUnsuccessful } from "./unsuccessful-tenders.policy.ts";
 import { findEnding } from "./unsuccessful-tenders.queries.ts";
 import { tellWithoutQuote } from "./tell-without-quote.ts";
@@ -32,14 +34,14 @@ export async function endUnsuccessful(ctx: Context, input: unknown): Promise<Tol
     const found = await findEnding(tx, packageId);
     const own = requireFound(found, canEndUnsuccessful(tx.actor, found));
     const { companyId, quotes, compliant } = own;
-    const pence = Math.min(...quotes.map((quote) => quote.pence));
-    await requireRight(tx, { companyId, step: "award", pence: quotes.length > 0 ? pence : 0 });
+    await requireRight(tx, { companyId, step: "award", pence: lowestOf(quotes) });
     if (!reasonsFor({ left: quotes.length, compliant }).some(({ value }) => value === said.reason))
       throw new AppError(
         "invalid",
         "That reason does not fit the quotes that are there. Choose another one.",
       );
-    const notices = quotes.map((quote) => noticeOf(quote, said));
+    const draft = draftReasons(said.reason, own);
+    const notices = quotes.map((quote) => noticeOf(quote, said, draft));
     const unreached: string[] = [];
     for (const notice of notices) unreached.push(...(await tellOutcome(tx, own, notice)));
     unreached.push(...(await tellWithdrawn(tx, own)));
@@ -51,17 +53,26 @@ export async function endUnsuccessful(ctx: Context, input: unknown): Promise<Tol
   });
 }
 
-function noticeOf(quote: OpenedQuote, { quote: ids, reasonCode, words: sentences }: Said): Notice {
+/** In pence, of what could still be awarded; nothing where nothing can. */
+function lowestOf(quotes: readonly OpenedQuote[]): number {
+  const left = quotes.filter(({ state }) => state !== "declined_by_tenderer");
+  return left.length === 0 ? 0 : Math.min(...left.map(({ pence }) => pence));
+}
+
+function noticeOf(
+  quote: OpenedQuote,
+  { quote: ids, reasonCodes, words: sentences }: Said,
+  draft: readonly OutcomeReason[],
+): Notice {
   const at = ids.indexOf(quote.id);
   const words = sentences[at] ?? "";
-  const plain = { quote, reasonCode: null, rank: null, gap: null };
+  const plain = { quote, reasonCodes: [], rank: null, gap: null };
   if (quote.state === "declined_by_tenderer") return { ...plain, outcome: "declined", words };
   if (quote.state === "non_compliant")
     return { ...plain, outcome: "non_compliant", words: words || quote.reason };
-  const code = reasonCode[at];
-  if (!code)
-    throw new AppError("invalid", `Choose the reason for ${quote.companyName}: every tenderer is told why.`);
-  return { ...plain, outcome: "unsuccessful", reasonCode: code, words };
+  const said = reasonCodes[at] ?? [];
+  const codes = requireReasons(quote, said.length > 0 ? said : draft);
+  return { ...plain, outcome: "unsuccessful", reasonCodes: codes, words };
 }
 
 async function end(tx: Tx, { packageId, reason, note }: Said): Promise<void> {

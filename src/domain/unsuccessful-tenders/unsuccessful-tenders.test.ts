@@ -39,7 +39,7 @@ const end = async (form: object = {}, as = buyer()) =>
     reason: "over_budget",
     note: "By a third.",
     quote: tender.tenderers.map(({ quoteId }) => quoteId),
-    reasonCode: ["price", "price", ""],
+    reasonCodes: [["programme", "price"], ["price"], []],
     words: ["Thank you.", "", ""],
     ...form,
   });
@@ -67,14 +67,14 @@ describe("a tender that ends without an award", () => {
     expect(await outcomeOf(0)).toMatchObject({
       ...plain,
       outcome: "unsuccessful",
-      reasonCode: "price",
+      reasonCodes: ["programme", "price"],
       words: "Thank you.",
     });
     expect(await outcomeOf(1)).toMatchObject({ ...plain, outcome: "unsuccessful", words: "" });
     expect(await outcomeOf(2)).toMatchObject({
       ...plain,
       outcome: "non_compliant",
-      reasonCode: null,
+      reasonCodes: [],
       words: "No drawings priced.",
     });
     const { work } = await getTender(firm(0), { invitationId: tender.tenderers[0]!.invitationId });
@@ -179,12 +179,13 @@ describe("a tender that ends without an award", () => {
 
   test("leaves nobody out: each compliant tenderer has its reason, and who withdrew hears of the end", async () => {
     await judged();
-    await expect(end({ reasonCode: ["price", "", ""] })).rejects.toMatchObject({ kind: "invalid" });
-    await expect(end({ quote: [], reasonCode: [], words: [] })).rejects.toMatchObject({ kind: "invalid" });
+    const unsaid = { reason: "none_acceptable", reasonCodes: [["price"], [], []] };
+    await expect(end(unsaid)).rejects.toMatchObject({ kind: "invalid" });
+    await expect(end({ ...unsaid, quote: [], words: [] })).rejects.toMatchObject({ kind: "invalid" });
     expect(await outcomeOf(0)).toBeNull();
     const { invitationId } = tender.tenderers[1]!;
     await withdrawOpenedQuote(firm(1), { invitationId, reason: "No gang." });
-    await end({ quote: [quoteOf(0)], reasonCode: ["price"], words: [""] });
+    await end({ quote: [quoteOf(0)], reasonCodes: [["price"]], words: [""] });
     expect(await outcomeOf(1)).toMatchObject({ outcome: "withdrawn" });
     const { open } = await ctx.db
       .selectFrom("tender_quote as q")
@@ -196,6 +197,17 @@ describe("a tender that ends without an award", () => {
     expect(open).toBe(0);
   });
 
+  test.each([
+    ["over_budget", "price"],
+    ["in_house", "in_house"],
+    ["package_redesigned", "package_redesigned"],
+  ])("for the reason %s tells a tenderer of whom no reason is ticked: %s", async (reason, code) => {
+    await judged();
+    await end({ reason, reasonCodes: [["exclusions", "experience"], [], []] });
+    expect(await outcomeOf(0)).toMatchObject({ reasonCodes: ["exclusions", "experience"] });
+    expect(await outcomeOf(1)).toMatchObject({ reasonCodes: [code] });
+  });
+
   test("has a reason that fits: none compliant only where none is, no quote only where none is left", async () => {
     await judged();
     for (const reason of ["none_compliant", "no_quotes"])
@@ -204,7 +216,7 @@ describe("a tender that ends without an award", () => {
     for (const at of [0, 1]) await judge(at, "non_compliant");
     const { reasons } = await getUnsuccessful(buyer(), { packageId });
     expect(reasons.map(({ value }) => value)).toContain("none_compliant");
-    expect(await end({ reason: "none_compliant", reasonCode: ["", "", ""] })).toEqual({
+    expect(await end({ reason: "none_compliant", reasonCodes: [[], [], []] })).toEqual({
       count: 3,
       unreached: [],
     });
@@ -276,7 +288,7 @@ test("where no quote came in it ends after the return without an opening, and no
   const sides = await createTenderSides(ctx);
   ({ packageId } = await createIssued(ctx, sides));
   const as = ctx.as(sides.buyer.owner);
-  const nothing = { reason: "no_quotes", quote: [], reasonCode: [], words: [] };
+  const nothing = { reason: "no_quotes", quote: [], reasonCodes: [], words: [] };
   await expect(end(nothing, as)).rejects.toMatchObject({ kind: "conflict" });
   await closeReturns(ctx, packageId);
   expect(await end(nothing, as)).toEqual({ count: 0, unreached: [] });

@@ -1,5 +1,5 @@
 import type { Outcome } from "#domain/tender-quotes/get-outcome.ts";
-import { gapBands, outcomeReasonLabel, rankBands } from "#domain/tender-quotes/outcome-reasons.data.ts";
+import { gapBands, outcomeReasonLabels, rankBands } from "#domain/tender-quotes/outcome-reasons.data.ts";
 import { formatMoment } from "#web/format.ts";
 import { Callout } from "#web/ui/callout.tsx";
 
@@ -13,18 +13,22 @@ const titles: Readonly<Record<Outcome["outcome"], string>> = {
 
 /** What a firm was told in the end, and why. */
 export function OutcomeNotice({ outcome: notice }: { outcome: Outcome }) {
-  const { outcome, reasonCode, rank, gap, words, scores, isLate, isWithoutAward, sentAt } = notice;
+  const { isBelowAward, outcome, reasonCodes, rank, gap, words, scores, isLate, isWithoutAward, sentAt } =
+    notice;
   const place = [rank && `Yours was ${rankBands[rank]}`, gap && `${gapBands[gap]} the price of the award`]
     .filter(Boolean)
     .join(", ");
   return (
     <Callout tone={outcome === "successful" ? "ok" : "quiet"} title={titles[outcome]}>
-      {reasonCode && <p>{`Main reason: ${outcomeReasonLabel(reasonCode)}.`}</p>}
+      {reasonCodes.length > 0 && (
+        <p>{`${reasonCodes.length === 1 ? "Reason" : "Reasons"}: ${outcomeReasonLabels(reasonCodes)}.`}</p>
+      )}
       {place && <p>{`${place}.`}</p>}
       {outcome === "unsuccessful" && !place && !isWithoutAward && (
         <p>
-          How it ranked is not told: fewer than three quotes were compliant, or another than the lowest was
-          chosen.
+          {isBelowAward
+            ? "Yours was below the price of the award: it was not the price alone that decided."
+            : "How it ranked is not told: fewer than three quotes were compliant."}
         </p>
       )}
       {scores.length > 0 && (

@@ -13,7 +13,7 @@ const quote = (id: string, more: Partial<ComparedQuote> = {}) =>
     ...more,
   }) as ComparedQuote;
 const rowOf = (id: string, more?: Partial<ComparedQuote>) =>
-  renderToStaticMarkup(<OutcomeRow quote={quote(id, more)} typed={undefined} />);
+  renderToStaticMarkup(<OutcomeRow quote={quote(id, more)} outcome="Not successful." typed={undefined} />);
 
 test("what is said to one firm stands in fields of its own, so that it comes back beside no other firm", () => {
   expect(rowOf("tqu_1")).toContain('name="words-tqu_1"');
@@ -42,16 +42,17 @@ test("what was said is read by the firm that it is said to, in whatever order it
     ["quote", "tqu_1"],
     ["words-tqu_2", "To the second"],
     ["code-tqu_1", "price"],
+    ["code-tqu_1", "programme"],
     ["words-tqu_3", "To one that is gone"],
   ] as const)
     form.append(name, value);
   expect(outcomesIn(form)).toEqual({
-    tqu_2: { code: "", words: "To the second" },
-    tqu_1: { code: "price", words: "To the first" },
+    tqu_2: { codes: [], words: "To the second" },
+    tqu_1: { codes: ["price", "programme"], words: "To the first" },
   });
   expect(outcomeListsIn(form)).toEqual({
     quote: ["tqu_2", "tqu_1"],
-    reasonCode: ["", "price"],
+    reasonCodes: [[], ["price", "programme"]],
     words: ["To the second", "To the first"],
   });
 });

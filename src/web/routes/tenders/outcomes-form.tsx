@@ -1,14 +1,15 @@
+import { FEWEST_FOR_BANDS } from "#domain/tender-quotes/tender-quotes.limits.ts";
 import type { ComparedQuote } from "#domain/tender-quotes/list-quotes.ts";
-import { gapBands, outcomeReasons, rankBands } from "#domain/tender-quotes/outcome-reasons.data.ts";
+import { gapBands, rankBands } from "#domain/tender-quotes/outcome-reasons.data.ts";
 import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { ReasonBoxes } from "./reason-boxes.tsx";
 
 /** By the id of a quote. */
-export type TypedOutcomes = Readonly<Record<string, { code: string; words: string }>>;
+export type TypedOutcomes = Readonly<Record<string, { codes: string[]; words: string }>>;
 
 /**
  * What was said of each quote, whose id is in the names of its fields: by their order what is kept in the browser would
@@ -21,7 +22,10 @@ export function outcomesIn(form: FormData): TypedOutcomes {
       .getAll("quote")
       // Other forms say by the same field which quote they are about.
       .filter((id) => form.has(`words-${String(id)}`))
-      .map((id) => [String(id), { code: text(`code-${String(id)}`), words: text(`words-${String(id)}`) }]),
+      .map((id) => [
+        String(id),
+        { codes: form.getAll(`code-${String(id)}`).map(String), words: text(`words-${String(id)}`) },
+      ]),
   );
 }
 
@@ -30,7 +34,7 @@ export function outcomeListsIn(form: FormData) {
   const said = Object.entries(outcomesIn(form));
   return {
     quote: said.map(([id]) => id),
-    reasonCode: said.map(([, { code }]) => code),
+    reasonCodes: said.map(([, { codes }]) => codes),
     words: said.map(([, { words }]) => words),
   };
 }
@@ -47,6 +51,10 @@ interface OutcomesFormProps {
 /** What every tenderer is told, on one page and in one step; the tender closes with it. */
 export function OutcomesForm({ quotes, awardedId, cannot, typed }: OutcomesFormProps) {
   const isSending = useIsSending();
+  const awarded = quotes.find(({ id }) => id === awardedId);
+  const compliant = quotes.filter(({ state }) => state === "compliant");
+  // A dearer quote was most often not taken for its price; of a cheaper one nothing is known.
+  const draftOf = ({ pence }: ComparedQuote) => (awarded && pence > awarded.pence ? ["price"] : []);
   return (
     <section aria-labelledby="outcomes">
       <SectionHeading id="outcomes" count={quotes.length}>
@@ -63,7 +71,13 @@ export function OutcomesForm({ quotes, awardedId, cannot, typed }: OutcomesFormP
               <OutcomeRow
                 key={quote.id}
                 quote={quote}
+                outcome={
+                  quote.id === awardedId
+                    ? "Successful"
+                    : describeBand(quote, { areFew: compliant.length < FEWEST_FOR_BANDS })
+                }
                 isAwarded={quote.id === awardedId}
+                draft={draftOf(quote)}
                 typed={typed[quote.id]}
               />
             ))}
@@ -79,52 +93,51 @@ export function OutcomesForm({ quotes, awardedId, cannot, typed }: OutcomesFormP
   );
 }
 
+function describeBand({ band: { rank, gap } }: ComparedQuote, { areFew }: { areFew: boolean }): string {
+  const place = [rank && rankBands[rank], gap && gapBands[gap]].filter(Boolean).join(", ");
+  if (place) return `Not successful. It is told: ${place}.`;
+  return areFew
+    ? "Not successful. It is told no rank: fewer than three quotes are compliant."
+    : "Not successful. It is told that it was below the price of the award.";
+}
+
 interface OutcomeRowProps {
   quote: ComparedQuote;
+  /** What it is told, where its quote is compliant. */
+  outcome: string;
   isAwarded?: boolean;
-  /** The tender ends, and nobody is awarded. */
-  isWithoutAward?: boolean;
+  /** The reasons that are ticked before somebody has looked. */
+  draft?: readonly string[];
+  /** What it is told where none is ticked. */
+  otherwise?: string;
   typed: TypedOutcomes[string] | undefined;
 }
 
 /** What one tenderer is told. */
-export function OutcomeRow({ quote, isAwarded, isWithoutAward, typed }: OutcomeRowProps) {
-  const { id, companyName, state, reason, band } = quote;
+export function OutcomeRow({
+  quote: { id, companyName, state, reason },
+  outcome,
+  isAwarded,
+  draft = [],
+  otherwise,
+  typed,
+}: OutcomeRowProps) {
   const isPlain = isAwarded || state === "non_compliant" || state === "declined_by_tenderer";
-  const place = [band.rank && rankBands[band.rank], band.gap && gapBands[band.gap]]
-    .filter(Boolean)
-    .join(", ");
   return (
-    <li className="grid gap-x-6 gap-y-3 border-b border-rule py-4 md:grid-cols-[minmax(0,1fr)_16rem_minmax(0,1.5fr)]">
+    <li className="grid gap-x-6 gap-y-3 border-b border-rule py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_minmax(0,1.25fr)]">
       <div className="min-w-0">
         <input type="hidden" name="quote" value={id} />
         <h3 className="text-16 font-label wrap-anywhere">{companyName}</h3>
         <p className="text-15 text-ink-2">
-          {isAwarded
-            ? "Successful"
-            : state === "declined_by_tenderer"
-              ? "Declined the award. It is told that the tender is decided."
-              : state === "non_compliant"
-                ? `Not compliant: ${reason}`
-                : isWithoutAward
-                  ? "Compliant. It is told that nobody is awarded."
-                  : place
-                    ? `Not successful. It is told: ${place}.`
-                    : "Not successful. It is told no rank: fewer than three quotes are compliant, or this is the lowest."}
+          {state === "declined_by_tenderer"
+            ? "Declined the award. It is told that the tender is decided."
+            : state === "non_compliant"
+              ? `Not compliant: ${reason}`
+              : outcome}
         </p>
       </div>
       {!isPlain && (
-        <SelectField
-          field={{
-            id: `code-${id}`,
-            name: `code-${id}`,
-            defaultValue: typed?.code ?? "price",
-            required: true,
-          }}
-          label={`Main reason for ${companyName}`}
-          prompt="Choose a reason"
-          options={outcomeReasons}
-        />
+        <ReasonBoxes id={id} companyName={companyName} ticked={typed?.codes ?? draft} otherwise={otherwise} />
       )}
       <TextField
         field={{ id: `words-${id}`, name: `words-${id}`, defaultValue: typed?.words }}

@@ -122,8 +122,9 @@ function QuoteEntry({ quote, isAbsent, entered, isWhole, isOpen, isRoundOver, ty
               quote.firstPence !== null && `first round ${formatMoney(quote.firstPence)}`,
               pence !== content.totalPence && `tendered at ${formatMoney(content.totalPence)}`,
               gapPence === 0
-                ? isWhole && "lowest"
-                : `${formatMoney(Math.abs(gapPence))} ${gapPence > 0 ? "above" : "below"} the lowest`,
+                ? isWhole && state !== "non_compliant" && "lowest"
+                : gapPence !== null &&
+                  `${formatMoney(Math.abs(gapPence))} ${gapPence > 0 ? "above" : "below"} the lowest`,
               content.leadWeeks && `starts in ${formatNumberOf(content.leadWeeks, "week")}`,
               content.durationWeeks && `${formatNumberOf(content.durationWeeks, "week")} on site`,
               content.discount > 0 && `${describeDiscount(content)} discount, not taken off here`,

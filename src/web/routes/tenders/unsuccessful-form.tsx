@@ -1,3 +1,6 @@
+import { useState } from "react";
+import { outcomeReasonLabels } from "#domain/tender-quotes/outcome-reasons.data.ts";
+import { draftReasons } from "#domain/unsuccessful-tenders/unsuccessful-reasons.data.ts";
 import type { ComparedQuote } from "#domain/tender-quotes/list-quotes.ts";
 import type { UnsuccessfulPage } from "#domain/unsuccessful-tenders/get-unsuccessful.ts";
 import { Form } from "#web/forms/form.tsx";
@@ -27,6 +30,9 @@ export function UnsuccessfulForm({
   const own = useOwnPackage();
   const isSending = useIsSending();
   const isRefused = typed["intent"] === "unsuccessful";
+  const first = (isRefused ? typed["reason"] : reasons[0]?.value) ?? "";
+  const [reason, setReason] = useState(first);
+  const otherwise = outcomeReasonLabels(draftReasons(reason, own));
   return (
     <FoldedPanel title="End it without an award" isOpen={isRefused}>
       {closed !== null ? (
@@ -43,9 +49,10 @@ export function UnsuccessfulForm({
             field={{
               id: "unsuccessful-reason",
               name: "reason",
-              defaultValue: isRefused ? typed["reason"] : reasons[0]?.value,
+              defaultValue: first,
               required: true,
             }}
+            onChange={(event) => setReason(event.target.value)}
             label="Why nobody is awarded"
             prompt="Choose a reason"
             options={reasons}
@@ -65,7 +72,13 @@ export function UnsuccessfulForm({
           {quotes.length > 0 && (
             <ul className="w-full border-t border-rule">
               {quotes.map((quote) => (
-                <OutcomeRow key={quote.id} quote={quote} isWithoutAward typed={outcomes[quote.id]} />
+                <OutcomeRow
+                  key={quote.id}
+                  quote={quote}
+                  outcome="Compliant. It is told that nobody is awarded."
+                  otherwise={otherwise}
+                  typed={outcomes[quote.id]}
+                />
               ))}
             </ul>
           )}
