@@ -485,6 +485,15 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     MAX_SCORES: 2000,
     QUERIES_PER_PERSON: { name: "quote-queries-person", points: 300, per: 3600 },
   },
+  "tender-minutes": {
+    MAX_ATTENDEES: 1000,
+    MAX_MINUTE: 8000,
+    MAX_MINUTES: 300,
+    MAX_MINUTE_ANSWER: 4000,
+    MAX_MINUTE_ITEMS: 1000,
+    MAX_MINUTE_LINES: 50,
+    MINUTES_PER_PERSON: { name: "tender-minutes-person", points: 120, per: 3600 },
+  },
   "quote-validity": {
     EXTENSION_LINK_DAYS: 60,
     EXTENSION_ANSWERS: { name: "extension-answers-request", points: 20, per: 3_600 },

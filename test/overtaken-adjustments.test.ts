@@ -3,6 +3,7 @@ import { answerQuery } from "#domain/tender-comparison/answer-query.ts";
 import { adjustQuote } from "#domain/tender-comparison/adjust-quote.ts";
 import { askTenderer } from "#domain/tender-comparison/ask-tenderer.ts";
 import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
+import { keepAdjustment } from "#domain/tender-comparison/keep-adjustment.ts";
 import { takeAdjustmentBack } from "#domain/tender-comparison/take-adjustment-back.ts";
 import {
   nameInTotals,
@@ -57,6 +58,30 @@ test("an adjustment that is older than a correction of its line is marked until 
   expect(await third()).toMatchObject({ isOvertaken: false });
   await plug("2");
   expect(await third()).toMatchObject({ isOvertaken: false });
+});
+
+test("an overtaken one is kept as it is by whoever has seen the change, until the next one; with who and when", async () => {
+  await plug("2");
+  const entryOf = async () => (await third()).cells.get(2)!.entries[0]!;
+  const { id: entryId } = await entryOf();
+  const keep = async (seen: number) =>
+    keepAdjustment(buyer(), { packageId: opened.packageId, entryId, seen: String(seen) });
+  await expect(keep(0)).rejects.toMatchObject({ kind: "conflict" });
+  await correct("2", "900");
+  await expect(keep(0)).rejects.toMatchObject({ kind: "conflict" });
+  expect(await third()).toMatchObject({ isOvertaken: true, changeCount: 1 });
+  await keep(1);
+  expect(await third()).toMatchObject({ isOvertaken: false });
+  expect((await entryOf()).kept).toEqual({ by: opened.buyer.owner.name, at: ctx.clock.now() });
+  expect((await writeComparisonWorkbook(await compare())).length).toBeGreaterThan(0);
+  await correct("2", "950");
+  expect(await third()).toMatchObject({ isOvertaken: true });
+  await expect(keep(1)).rejects.toMatchObject({ kind: "conflict" });
+  const { tenderers, packageId } = opened;
+  const stranger = ctx.as(tenderers[0]!.owner);
+  await expect(keepAdjustment(stranger, { packageId, entryId, seen: "2" })).rejects.toMatchObject({
+    kind: "not-found",
+  });
 });
 
 test("a change of the whole is of every line, one of another line of none but its own", async () => {

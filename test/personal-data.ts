@@ -158,7 +158,7 @@ export const personalData: Tables = {
   import_place: { personal: {}, others: "import_id before" },
   import_suggestion: { personal: {}, others: "import_id company_id code" },
   comparison_entry: {
-    personal: { reason: WRITTEN, made_by: LEFT_ID, taken_back_by: LEFT_ID },
+    personal: { reason: WRITTEN, made_by: LEFT_ID, taken_back_by: LEFT_ID, kept_by: LEFT_ID },
     others: "id package_id quote_id kind",
   },
   comparison_rule: { personal: { chosen_by: LEFT_ID }, others: "package_id" },
@@ -518,6 +518,17 @@ export const personalData: Tables = {
   tender_document: {
     personal: { number: TENDERED, title: TENDERED },
     others: "id project_id company_id kind",
+  },
+  tender_minute: {
+    personal: {
+      attendees: WRITTEN,
+      body: WRITTEN,
+      answer_words: WRITTEN,
+      made_by: LEFT_ID,
+      sent_by: LEFT_ID,
+      answered_by: LEFT_ID,
+    },
+    others: "id package_id quote_id kind lines corrects_id answer",
   },
   tender_invitation: {
     personal: {

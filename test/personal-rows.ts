@@ -588,7 +588,9 @@ async function writeTender(
     opened: JSON.stringify({ exclusions: trace("tender_quote_version.opened", "vera-exclusion") }),
   });
   const compared = { package_id: "pkg_v", quote_id: "tqu_v", number: 1, made_by: user_id, made_at: at };
-  const entry = { id: "cen_v", ...compared, kind: "excluded", taken_back_by: user_id, taken_back_at: at };
+  const kept = { kept_by: user_id, kept_at: at };
+  const taken = { taken_back_by: user_id, taken_back_at: at };
+  const entry = { id: "cen_v", ...compared, kind: "excluded", ...taken, ...kept };
   await put("comparison_entry", entry);
   await put("comparison_rule", {
     package_id: "pkg_v",
@@ -631,6 +633,20 @@ async function writeTender(
     asked_by: user_id,
     asked_at: at,
     outcome: "answered",
+    answered_by: user_id,
+    answered_at: at,
+  });
+  await put("tender_minute", {
+    id: "tmn_v",
+    package_id: "pkg_v",
+    quote_id: "tqu_v",
+    kind: "interview",
+    held_on: "2027-01-01",
+    made_by: user_id,
+    made_at: at,
+    sent_by: user_id,
+    sent_at: at,
+    answer: "differs",
     answered_by: user_id,
     answered_at: at,
   });

@@ -7,6 +7,10 @@ import { saveFirm } from "#domain/favourites/save-firm.ts";
 import { updateSavedFirm } from "#domain/favourites/update-saved-firm.ts";
 import { adjustQuote } from "#domain/tender-comparison/adjust-quote.ts";
 import { askTenderer } from "#domain/tender-comparison/ask-tenderer.ts";
+import { answerMinute } from "#domain/tender-minutes/answer-minute.ts";
+import { keepMinute } from "#domain/tender-minutes/keep-minute.ts";
+import { sendMinute } from "#domain/tender-minutes/send-minute.ts";
+import { londonDay } from "#platform/london-time.ts";
 import { answerInvitation } from "#domain/tender-invitations/answer-invitation.ts";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
@@ -22,6 +26,7 @@ export const BUYERS = {
   note: "Never late since Wharf Lane",
   list: "Preferred for the tower",
   decision: "Their programme has no float",
+  minutes: "They asked for the crane for a month",
   adjustment: "Skips as at Quarry Bank",
   rationale: "Steadiest of the three by far",
 };
@@ -32,6 +37,7 @@ export const TENDERERS = {
   declined: "Our gang is in Truro until May",
   question: "May we precast the upstands ourselves?",
   answer: "Precast them if the joints are ours",
+  minutes: "The crane was for a week, not for a month",
   query: "Is the hard dig in your second rate?",
 };
 
@@ -85,6 +91,11 @@ async function tenderOpened(ctx: TestContext) {
   const entry = { kind: "add", line: "", amount: "100", reason: BUYERS.adjustment, seen: "0" };
   await adjustQuote(acting, { ...of, ...entry });
   await askTenderer(acting, { ...of, kind: "question", line: "", question: TENDERERS.query });
+  const met = { kind: "interview", heldOn: londonDay(ctx.clock.now()), attendees: "Their manager and ours" };
+  const minuteId = await keepMinute(acting, { ...of, ...met, body: BUYERS.minutes });
+  await sendMinute(acting, { packageId, minuteId });
+  const differs = { answer: "differs", words: TENDERERS.minutes };
+  await answerMinute(ctx.as(told.owner), { invitationId: told.invitationId, minuteId, ...differs });
   for (const { quoteId } of [rival, told])
     await judgeQuote(acting, { packageId, quoteId, judgement: "compliant" });
   const third = { packageId, quoteId: tenderers[2]!.quoteId };

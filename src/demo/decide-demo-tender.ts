@@ -25,6 +25,7 @@ import { enterDemoFigures } from "./enter-demo-figures.ts";
 import { endDemoTender, outcomesOf } from "./end-demo-tender.ts";
 import { extendDemoQuotes } from "./extend-demo-quotes.ts";
 import { inDemoSession } from "./in-demo-session.ts";
+import { keepDemoMinutes } from "./keep-demo-minutes.ts";
 import type { TenderTimes } from "./plan-tender-times.ts";
 
 const MINUTE_MS = 60_000;
@@ -68,6 +69,7 @@ export async function decideDemoTender(tx: Tx, work: Deciding): Promise<void> {
     await judgeQuote(actAt(tx, buyer, judging), { packageId, quoteId, judgement, reason });
   }
   await score(tx, work, returns);
+  if (decision.minutes) await keepDemoMinutes(tx, work, { returns, minutes: decision.minutes });
   if (decision.secondRound) await askAgain(tx, work, decision.secondRound);
   if (recommended) await recommend(tx, work, { returns, recommended });
   if (decision.ended) await endDemoTender(tx, work, { returns, ended: decision.ended });

@@ -329,6 +329,8 @@ export interface CompanySpecialty {
 
 export interface ComparisonEntry {
   id: string;
+  kept_at: Timestamp | null;
+  kept_by: string | null;
   kind: string;
   line: number | null;
   made_at: Timestamp;
@@ -1329,6 +1331,26 @@ export interface TenderInvitation {
   viewed_at: Timestamp | null;
 }
 
+export interface TenderMinute {
+  answer: string | null;
+  answer_words: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  attendees: string;
+  body: string;
+  corrects_id: string | null;
+  held_on: string;
+  id: string;
+  kind: string;
+  lines: Generated<number[]>;
+  made_at: Timestamp;
+  made_by: string | null;
+  package_id: string;
+  quote_id: string;
+  sent_at: Timestamp | null;
+  sent_by: string | null;
+}
+
 export interface TenderProject {
   decision_on: string | null;
   decision_reminded_at: Timestamp | null;
@@ -1731,6 +1753,7 @@ export interface DB {
   tender_document: TenderDocument;
   tender_figures: TenderFigures;
   tender_invitation: TenderInvitation;
+  tender_minute: TenderMinute;
   tender_project: TenderProject;
   tender_quote: TenderQuote;
   tender_quote_version: TenderQuoteVersion;

@@ -880,6 +880,22 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
     "/company/tenders/pkg_…/quotes/comparison?cell=….0#cell",
     "audit_event +1, comparison_entry",
   ],
+  "routes/tenders/package-comparison.tsx keeps an adjustment that a price has overtaken": [
+    "/company/tenders/pkg_…/quotes/comparison?cell=….0#cell",
+    "audit_event +1, comparison_entry",
+  ],
+  "routes/tenders/package-comparison.tsx keeps minutes": [
+    "/company/tenders/pkg_…/quotes/comparison?cell=….0#minutes",
+    "audit_event +1, package_event +1, tender_minute +1",
+  ],
+  "routes/tenders/package-comparison.tsx sends minutes to their tenderer": [
+    "/company/tenders/pkg_…/quotes/comparison?cell=….0#minutes",
+    "audit_event +1, package_event +1, tender_minute",
+  ],
+  "routes/tenders/quote.tsx answers minutes": [
+    "/company/tenders/invited/tin_…/quote#minutes",
+    "audit_event +1, notification +4, package_event +1, tender_minute",
+  ],
   "routes/tenders/package-comparison.tsx chooses whether discounts are taken off": [
     "/company/tenders/pkg_…/quotes/comparison?cell=….0#totals",
     "audit_event +1, comparison_rule +1",

@@ -56,6 +56,8 @@ import { answerOrder } from "#domain/awards/answer-order.ts";
 import { findAward } from "#domain/awards/award.queries.ts";
 import { approveAward } from "#domain/awards/approve-award.ts";
 import { adjustQuote } from "#domain/tender-comparison/adjust-quote.ts";
+import { keepMinute } from "#domain/tender-minutes/keep-minute.ts";
+import { sendMinute } from "#domain/tender-minutes/send-minute.ts";
 import { askTenderer } from "#domain/tender-comparison/ask-tenderer.ts";
 import { recordWorkStart } from "#domain/awarded-work/record-work-start.ts";
 import { londonDay } from "#platform/london-time.ts";
@@ -536,6 +538,35 @@ async function createTenders(
     await judgeQuote(asOwner, { ...found, judgement: "compliant" });
     return found;
   };
+  /** An adjustment of the whole quote, and a later correction of a line. */
+  const overtake = async (found: { packageId: string; quoteId: string }) => {
+    const adjustment = { kind: "add", amount: "5", reason: "A week more." };
+    await adjustQuote(asOwner, { ...found, line: "", seen: "0", ...adjustment });
+    const at = new Date(ctx.clock.now().getTime() + 60_000);
+    await ctx.db
+      .insertInto("quote_query")
+      .values({
+        id: "qqy_corrected",
+        package_id: found.packageId,
+        quote_id: found.quoteId,
+        line: 1,
+        kind: "error",
+        question: "Is it right?",
+        asked_at: ctx.clock.now(),
+        outcome: "corrected",
+        corrected_pence: 1,
+        answer: "It was not.",
+        answered_at: at,
+      })
+      .execute();
+    const { id } = await ctx.db
+      .selectFrom("comparison_entry")
+      .select("id")
+      .where("quote_id", "=", found.quoteId)
+      .where("line", "is", null)
+      .executeTakeFirstOrThrow();
+    return id;
+  };
   const compared = async () => {
     const found = await opened();
     const evaluation = [
@@ -561,7 +592,14 @@ async function createTenders(
       .select("invitation_id")
       .where("id", "=", found.quoteId)
       .executeTakeFirstOrThrow();
-    return { ...found, invitationId, queryId, entryId: entry.id, cell: `${client.number}.0` };
+    const overtakenId = await overtake(found);
+    const { packageId } = found;
+    const met = { kind: "interview", heldOn: "2026-01-05", attendees: "Both", body: "They can start." };
+    const minuteId = await keepMinute(asOwner, { ...found, ...met });
+    const sentId = await keepMinute(asOwner, { ...found, ...met });
+    await sendMinute(asOwner, { packageId, minuteId: sentId });
+    const entered = { queryId, entryId: entry.id, overtakenId, minuteId, sentId };
+    return { ...found, invitationId, ...entered, cell: `${client.number}.0` };
   };
   const holding = async () => {
     const found = await opened();

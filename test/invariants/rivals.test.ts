@@ -28,7 +28,15 @@ beforeAll(async () => {
 async function listIds(): Promise<string[]> {
   const { rows } = await ctx.database.pool.query<{ id: string }>(
     ["trade_package", "tender_invitation", "tender_quote", "clarification", "tender_recommendation", "notice"]
-      .concat(["document_revision", "attachment", "quote_query", "comparison_entry", "saved_list", "project"])
+      .concat([
+        "document_revision",
+        "attachment",
+        "quote_query",
+        "tender_minute",
+        "comparison_entry",
+        "saved_list",
+        "project",
+      ])
       .map((table) => `select id from ${table}`)
       .join(" union all "),
   );
@@ -86,7 +94,13 @@ const TENDERS = /^\/(company\/)?tenders|^\/(dashboard|notifications|favourites|c
 test("Invariant 13: their own people read each of them, so that the walk finds what is there", async () => {
   const judged = /\/(quotes|award)\.data$/;
   const found = (await readAll(people.member, [...OF_BUYER, ...OF_TENDERER], judged)).join();
-  for (const secret of [BUYERS.decision, BUYERS.rationale, TENDERERS.exclusions])
+  for (const secret of [
+    BUYERS.decision,
+    BUYERS.rationale,
+    BUYERS.minutes,
+    TENDERERS.exclusions,
+    TENDERERS.minutes,
+  ])
     expect(found).toContain(secret);
   const own = (await readAll(people.tenderer, OF_TENDERER, /\/invited\/[^/]+\.data$/)).join();
   for (const secret of [TENDERERS.question, TENDERERS.answer]) expect(own).toContain(secret);

@@ -132,6 +132,28 @@ export const tenderSections: readonly DataSection[] = [
         .execute(),
   },
   {
+    name: "tender_minutes",
+    read: (db, { userId }) =>
+      db
+        .selectFrom("tender_minute as e")
+        .innerJoin("trade_package as p", "p.id", "e.package_id")
+        .select(["p.title as tender", "e.kind", "e.held_on", "e.attendees", "e.body", "e.made_at"])
+        .where("e.made_by", "=", userId)
+        .orderBy("e.made_at")
+        .execute(),
+  },
+  {
+    name: "tender_minutes_answered",
+    read: (db, { userId }) =>
+      db
+        .selectFrom("tender_minute as e")
+        .innerJoin("trade_package as p", "p.id", "e.package_id")
+        .select(["p.title as tender", "e.answer", "e.answer_words", "e.answered_at"])
+        .where("e.answered_by", "=", userId)
+        .orderBy("e.answered_at")
+        .execute(),
+  },
+  {
     name: "validity_requests",
     read: (db, { userId }) =>
       db

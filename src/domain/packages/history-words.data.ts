@@ -76,6 +76,11 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
   "tenderer-asked": ({ firm }) => `${firm} asked about its quote`,
   "tenderer-answered": ({ firm }) => `${firm} has answered about its quote`,
   "quote-corrected": ({ firm }) => `${firm} has corrected an error in its quote`,
+  "minute-kept": ({ firm, what, isCorrection }) =>
+    `${isCorrection ? "Corrected minutes" : "Minutes"} kept of what was said with ${firm}: ${what}`,
+  "minute-sent": ({ firm, what }) => `Minutes sent to ${firm} to agree: ${what}`,
+  "minute-agreed": ({ firm, what }) => `${firm} agrees to the minutes: ${what}`,
+  "minute-disputed": ({ firm, what }) => `${firm} says what is different in the minutes: ${what}`,
   "main-contract-won": () => "The main contract is won: this goes ahead",
   "end-user-stated": ({ endUser }) =>
     endUser === "unstated"

@@ -12,6 +12,8 @@ import {
   listReprices,
   listStands,
 } from "#domain/quote-validity/quote-validity.queries.ts";
+import { canKeepMinutes } from "#domain/tender-minutes/tender-minutes.policy.ts";
+import { type Minute, listMinutes } from "#domain/tender-minutes/tender-minutes.queries.ts";
 import { isExpired } from "#domain/tender-quotes/read-validity.ts";
 import { type OpenedQuote, listOpened } from "#domain/tender-quotes/quotes.queries.ts";
 import type { QuoteState } from "#domain/tender-quotes/tender-quotes.states.ts";
@@ -58,12 +60,16 @@ export interface TenderComparison {
   quotes: ComparedTender[];
   /** Everything that tenderers were asked, the oldest first. */
   queries: QuoteQuery[];
+  /** What was said with each tenderer since, as it was written down, the oldest first. */
+  minutes: Minute[];
   /** The middle one of three or more compliant totals as adjusted, in pence. */
   middlePence: number | null;
   /** Why nothing can be entered now; null while it can. */
   closed: string | null;
   /** Why nobody can be asked now; null while they can. */
   silent: string | null;
+  /** Why no minutes can be kept now; null while they can. */
+  unminuted: string | null;
 }
 
 /** Opened quotes with everything that was entered to compare them, for the buyer's team alone. */
@@ -73,6 +79,7 @@ export async function getComparison(ctx: Context, input: unknown): Promise<Tende
   const own = requireFound(found, canReadComparison(ctx.actor, found));
   const verdict = canAdjustQuotes(ctx.actor, own);
   const asking = canAskTenderer(ctx.actor, own);
+  const keeping = canKeepMinutes(ctx.actor, own);
   const { id, title, state, keyTerms, evaluation } = own;
   const lines = await readPricing(ctx, packageId);
   return {
@@ -83,8 +90,10 @@ export async function getComparison(ctx: Context, input: unknown): Promise<Tende
     criteria: evaluation,
     lines,
     ...(await compare(ctx, own, lines)),
+    minutes: await listMinutes(ctx, packageId),
     closed: verdict.isAllowed ? null : verdict.reason,
     silent: asking.isAllowed ? null : asking.reason,
+    unminuted: keeping.isAllowed ? null : keeping.reason,
   };
 }
 

@@ -38,6 +38,8 @@ export interface ReckonedQuote {
   adjustedPence: number;
   /** An adjustment counts that is older than a change of the price. */
   isOvertaken: boolean;
+  /** How often the tenderer has changed its price, which a form that keeps an adjustment has to name. */
+  changeCount: number;
   /** The cells of which something was entered, and those that are not plainly included, by line. */
   cells: ReadonlyMap<number | null, ComparedCell>;
 }
@@ -77,6 +79,7 @@ export function reckonQuote(content: Figures, notes: QuoteNotes): ReckonedQuote 
     discountPence,
     adjustmentPence,
     adjustedPence: content.totalPence + revisionPence + discountPence + adjustmentPence,
+    changeCount: revisions.length,
     isOvertaken: all.some(({ overtaken }) => overtaken.length > 0),
     cells,
   };
@@ -115,7 +118,8 @@ const isOvertaken = (entry: ComparisonEntry, revisions: readonly Revision[]): bo
   entry.pence !== null &&
   entry.takenBack === null &&
   revisions.some(
-    ({ line, at }) => at > entry.at && (entry.line === null || line === null || line === entry.line),
+    ({ line, at }) =>
+      at > (entry.kept ?? entry).at && (entry.line === null || line === null || line === entry.line),
   );
 
 function cellOf({ lines }: Figures, line: number | null, notes: CellNotes): ComparedCell {

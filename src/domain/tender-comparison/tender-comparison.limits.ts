@@ -9,5 +9,5 @@ export const MAX_QUERIES = 1_000;
 export const MAX_QUERY = 2_000;
 export const MAX_QUERY_ANSWER = 2_000;
 export const QUERIES_PER_PERSON = { name: "quote-queries-person", points: 300, per: 3_600 };
-/** Adjustments, marks and questions on paper; the newest where there are more, and the workbook has all. */
+/** Adjustments, marks, questions and minutes on paper; the newest where there are more, and the workbook has all. */
 export const MAX_PRINTED_NOTES = 1_000;

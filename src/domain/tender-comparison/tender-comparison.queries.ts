@@ -17,6 +17,8 @@ export interface ComparisonEntry {
   by: string | null;
   at: Date;
   takenBack: { by: string | null; at: Date } | null;
+  /** Who has kept it last although the price had changed since, and when. */
+  kept: { by: string | null; at: Date } | null;
 }
 
 /** What was entered before a second price took the first one's place is of the first. */
@@ -29,6 +31,7 @@ export async function listEntries({ db }: Pick<Scope, "db">, packageId: string):
     .selectFrom("comparison_entry as e")
     .leftJoin("user_account as maker", "maker.id", "e.made_by")
     .leftJoin("user_account as taker", "taker.id", "e.taken_back_by")
+    .leftJoin("user_account as keeper", "keeper.id", "e.kept_by")
     .select([
       "e.id",
       "e.quote_id as quoteId",
@@ -40,6 +43,8 @@ export async function listEntries({ db }: Pick<Scope, "db">, packageId: string):
       "e.made_at as at",
       "taker.name as takenBackBy",
       "e.taken_back_at as takenBackAt",
+      "keeper.name as keptBy",
+      "e.kept_at as keptAt",
     ])
     .$narrowType<{ kind: ComparisonEntry["kind"] }>()
     .innerJoin("tender_quote as quote", "quote.id", "e.quote_id")
@@ -47,8 +52,9 @@ export async function listEntries({ db }: Pick<Scope, "db">, packageId: string):
     .where(isOfWhatCounts("e.made_at"))
     .orderBy("e.number")
     .execute();
-  return rows.map(({ takenBackAt, takenBackBy, ...entry }) => ({
+  return rows.map(({ takenBackAt, takenBackBy, keptAt, keptBy, ...entry }) => ({
     ...entry,
+    kept: keptAt && { by: keptBy, at: keptAt },
     takenBack: takenBackAt && { by: takenBackBy, at: takenBackAt },
   }));
 }

@@ -78,6 +78,9 @@ export const ruleSchema = packageIdSchema.extend({
 
 export const entrySchema = packageIdSchema.extend({ entryId: rowId });
 
+/** `seen` is how often the price had changed when the page was loaded. */
+export const keptEntrySchema = entrySchema.extend({ seen });
+
 const WHOLE = "Enter a whole number from 0 to 100";
 
 export const scoreSchema = packageIdSchema.extend({

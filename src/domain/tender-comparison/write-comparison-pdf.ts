@@ -1,6 +1,6 @@
 import { alternateVerbs } from "#domain/quote-terms/term-words.data.ts";
 import { formatPounds } from "./format-pounds.ts";
-import { londonMoment } from "#platform/london-time.ts";
+import { dayInWords, londonMoment } from "#platform/london-time.ts";
 import {
   BOLD,
   INK,
@@ -14,13 +14,21 @@ import {
   sizeFor,
   writeRow,
 } from "#platform/pdf-sheet.ts";
+import type { Minute } from "#domain/tender-minutes/tender-minutes.queries.ts";
 import type { ComparedTender, TenderComparison } from "./get-comparison.ts";
 import { OVERTAKEN } from "./adjustment-kinds.data.ts";
 import { listStatements } from "./list-statements.ts";
 import { queryOutcomes } from "./query-kinds.data.ts";
 import { MAX_PRINTED_NOTES } from "./tender-comparison.limits.ts";
 import { aboutLine } from "./about-line.ts";
-import { entryName, nameInTotals, repricesOf } from "./write-comparison-workbook.ts";
+import {
+  answerOf,
+  entryName,
+  keptWords,
+  minuteTitle,
+  nameInTotals,
+  repricesOf,
+} from "./write-comparison-workbook.ts";
 
 const TOTALS = { columns: [0, 102, 170, 238, 302, 370, 438], size: 9, figuresFrom: 1 };
 const NOTES = { columns: [0, 190, 270], size: 9 };
@@ -38,7 +46,7 @@ export async function writeComparisonPdf(comparison: TenderComparison, madeAt: D
     .text(`As it stood on ${londonMoment(madeAt)}, without VAT. What was tendered is never changed.`);
   if (left > 0)
     pdf.text(
-      `The newest ${MAX_PRINTED_NOTES} adjustments, marks and questions are here; ${left} older ones are in the workbook alone.`,
+      `The newest ${MAX_PRINTED_NOTES} adjustments, marks, questions and minutes are here; ${left} older ones are in the workbook alone.`,
     );
   space(pdf);
   const columns = [
@@ -72,10 +80,11 @@ export async function writeComparisonPdf(comparison: TenderComparison, madeAt: D
 const entriesOf = (quote: ComparedTender) => [...quote.cells.values()].flatMap((cell) => cell.entries);
 
 /** From when on notes are printed, and how many are older. */
-function notesFrom({ quotes, queries }: TenderComparison): { since: Date; left: number } {
+function notesFrom({ quotes, queries, minutes }: TenderComparison): { since: Date; left: number } {
   const moments = [
     ...quotes.flatMap(entriesOf).map(({ at }) => at),
     ...queries.map(({ askedAt }) => askedAt),
+    ...minutes.map(({ at }) => at),
   ].toSorted((one, other) => other.getTime() - one.getTime());
   const since = moments[MAX_PRINTED_NOTES - 1] ?? new Date(0);
   return { since, left: moments.filter((moment) => moment < since).length };
@@ -112,7 +121,7 @@ function writeTenderer(
       notes,
     );
   for (const row of given) writeRow(pdf, row, notes);
-  for (const { id, line, kind, pence, reason, by, at, takenBack } of entries)
+  for (const { id, line, kind, pence, reason, by, at, takenBack, kept } of entries)
     writeRow(
       pdf,
       [
@@ -122,6 +131,7 @@ function writeTenderer(
           quote.cells.get(line)?.overtaken.includes(id) && `${OVERTAKEN}.`,
           reason,
           `${by ?? "A former colleague"}, ${londonMoment(at)}`,
+          keptWords(kept),
           takenBack && `Taken back ${londonMoment(takenBack.at)}`,
         ]
           .filter(Boolean)
@@ -155,6 +165,23 @@ function writeTenderer(
       ],
       notes,
     );
+  for (const minute of comparison.minutes.filter(
+    ({ quoteId, at: kept }) => quoteId === quote.id && kept >= since,
+  ))
+    writeRow(pdf, minuteRow(comparison, minute), notes);
+}
+
+function minuteRow(comparison: TenderComparison, minute: Minute): string[] {
+  const about = minute.lines.map((line) => aboutLine(comparison, line));
+  const said = [
+    `Took part: ${minute.attendees}`,
+    minute.body,
+    about.length > 0 && `About ${about.join("; ")}`,
+    `${minute.by ?? "A former colleague"}, ${londonMoment(minute.at)}`,
+    minute.sent && `Sent to the tenderer ${londonMoment(minute.sent.at)}`,
+    answerOf(minute),
+  ];
+  return [minuteTitle(minute), dayInWords(minute.heldOn), said.filter(Boolean).join("\n")];
 }
 
 function heading(pdf: Pdf, words: string, size: number): void {

@@ -1,6 +1,8 @@
 import { londonMoment } from "#platform/london-time.ts";
 import { type SheetData, count, head, pounds, text, writeWorkbook } from "#platform/write-workbook.ts";
 import { alternateKinds } from "#domain/quote-terms/quote-terms.schema.ts";
+import { minuteAnswers, minuteKindLabel } from "#domain/tender-minutes/minute-kinds.data.ts";
+import type { Minute } from "#domain/tender-minutes/tender-minutes.queries.ts";
 import { aboutLine } from "./about-line.ts";
 import { OVERTAKEN, adjustmentKinds, cellMarks, cellStates } from "./adjustment-kinds.data.ts";
 import type { ComparedTender, TenderComparison } from "./get-comparison.ts";
@@ -26,6 +28,7 @@ export function writeComparisonWorkbook(comparison: TenderComparison): Promise<B
     },
     { sheet: "Alternates", data: alternatesOf(comparison), widths: [32, 40, 60, 24, 16] },
     { sheet: "Asked", data: queriesOf(comparison), widths: [32, 40, 48, 22, 18, 48, 16, 22] },
+    { sheet: "Minutes", data: minutesOf(comparison), widths: [32, 20, 14, 32, 60, 32, 24, 22, 22, 48] },
   ]);
 }
 
@@ -109,12 +112,12 @@ function entriesOf({ lines, quotes }: TenderComparison): SheetData {
         .flatMap(({ entries, overtaken }) =>
           entries.map((entry) => ({ ...entry, isOvertaken: overtaken.includes(entry.id) })),
         )
-        .map(({ line, kind, pence, reason, by, at, takenBack, isOvertaken }) => [
+        .map(({ line, kind, pence, reason, by, at, takenBack, kept, isOvertaken }) => [
           text(companyName),
           text(aboutLine({ lines }, line)),
           text(entryName(kind)),
           pence === null ? null : pounds(pence),
-          text(isOvertaken ? `${OVERTAKEN}. ${reason}` : reason),
+          text([isOvertaken && `${OVERTAKEN}.`, reason, keptWords(kept)].filter(Boolean).join(" ")),
           text(by ?? "A former colleague"),
           text(londonMoment(at)),
           text(takenBack ? `${takenBack.by ?? "A former colleague"}, ${londonMoment(takenBack.at)}` : ""),
@@ -177,6 +180,47 @@ function queriesOf({ lines, queries }: TenderComparison): SheetData {
     ]),
   ];
 }
+
+/** That an adjustment was kept after a change of the price; empty where it was not. */
+export const keptWords = (kept: ComparisonEntry["kept"]): string =>
+  kept ? `Kept after the price changed: ${kept.by ?? "a former colleague"}, ${londonMoment(kept.at)}.` : "";
+
+function minutesOf({ lines, minutes }: TenderComparison): SheetData {
+  return [
+    [
+      ...["Tenderer", "Minutes of", "Held on", "Took part", "What was said", "Lines", "Written by", "When"],
+      ...["Sent to the tenderer", "What it says of them"],
+    ].map(head),
+    ...minutes.map((minute) => [
+      text(minute.firm),
+      text(minuteTitle(minute)),
+      text(minute.heldOn),
+      text(minute.attendees),
+      text(minute.body),
+      text(minute.lines.map((line) => aboutLine({ lines }, line)).join("\n")),
+      text(minute.by ?? "A former colleague"),
+      text(londonMoment(minute.at)),
+      text(minute.sent ? londonMoment(minute.sent.at) : ""),
+      text(answerOf(minute)),
+    ]),
+  ];
+}
+
+/** `Interview`; a correction says so. */
+export const minuteTitle = ({ kind, correctsId }: Pick<Minute, "kind" | "correctsId">): string =>
+  `${minuteKindLabel(kind)}${correctsId === null ? "" : ", corrected"}`;
+
+/** What its tenderer says of minutes; empty where it says nothing. */
+export const answerOf = ({ answer }: Pick<Minute, "answer">): string =>
+  answer
+    ? [
+        minuteAnswers.find(({ value }) => value === answer.value)!.done,
+        answer.words,
+        `${answer.by ?? "A former member"}, ${londonMoment(answer.at)}`,
+      ]
+        .filter(Boolean)
+        .join("\n")
+    : "";
 
 /** At which other prices a firm holds its quote longer, the oldest first. */
 export const repricesOf = ({ cells }: Pick<ComparedTender, "cells">) =>

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { createOpenedTender } from "#test/opened-tender.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { keepMinute } from "#domain/tender-minutes/keep-minute.ts";
 import { adjustQuote } from "./adjust-quote.ts";
 import { askTenderer } from "./ask-tenderer.ts";
 import { getComparison } from "./get-comparison.ts";
@@ -37,6 +38,8 @@ async function compared() {
   const of = { packageId, quoteId: tenderers[2]!.quoteId, line: "2" };
   await adjustQuote(acting, { ...of, seen: "0", kind: "plug", amount: "1,100", reason: HOSTILE });
   await askTenderer(acting, { ...of, kind: "question", question: "+1+1 is what?" });
+  const met = { kind: "interview", heldOn: "2026-12-01", attendees: HOSTILE, items: "B 1" };
+  await keepMinute(acting, { packageId, quoteId: of.quoteId, ...met, body: "-2 weeks of float, Łódź crew." });
   return getComparison(acting, { packageId });
 }
 
@@ -76,12 +79,21 @@ test("a workbook has both totals, every line, every adjustment and every questio
   const alternates = await readSheet(workbook, "Alternates");
   expect(alternates[1]).toEqual(["Firm B", "Precast", HOSTILE, "Comes off the total", 250.5]);
   expect((await readSheet(workbook, "Asked"))[1]).toContain("+1+1 is what?");
+  const minutes = await readSheet(workbook, "Minutes");
+  expect(minutes[1]!.slice(0, 6)).toEqual([
+    "Firm C",
+    "Interview",
+    "2026-12-01",
+    HOSTILE,
+    "-2 weeks of float, Łódź crew.",
+    "B 1 Drainage",
+  ]);
 });
 
 test("what was typed is a text and never a formula", async () => {
   const files = unzipSync(new Uint8Array(await writeComparisonWorkbook(await compared())));
   const sheets = Object.entries(files).filter(([path]) => /^xl\/worksheets\/[^/]+\.xml$/.test(path));
-  expect(sheets).toHaveLength(6);
+  expect(sheets).toHaveLength(7);
   for (const [, bytes] of sheets) expect(strFromU8(bytes)).not.toMatch(/<f[ >]/);
 });
 

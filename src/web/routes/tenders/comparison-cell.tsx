@@ -94,7 +94,7 @@ export function CellPanel({ view, chosen, typed }: CellPanelProps) {
       </dl>
       {!line && <Reprices chosen={chosen} />}
       <CellQueries queries={cell.queries} />
-      <Entries cell={cell} isOpen={view.closed === null} />
+      <Entries cell={cell} changeCount={tender.changeCount} isOpen={view.closed === null} />
       {view.closed === null && (
         <>
           {line && <MarkForm chosen={chosen} />}
@@ -156,11 +156,18 @@ function CellQueries({ queries }: { queries: readonly QuoteQuery[] }) {
   );
 }
 
-function Entries({ cell: { entries, overtaken }, isOpen }: { cell: ComparedCell; isOpen: boolean }) {
+interface EntriesProps {
+  cell: ComparedCell;
+  /** How often the price has changed. */
+  changeCount: number;
+  isOpen: boolean;
+}
+
+function Entries({ cell: { entries, overtaken }, changeCount, isOpen }: EntriesProps) {
   if (entries.length === 0) return null;
   return (
     <ul aria-label="What was entered" className="mt-4 border-t border-rule text-15">
-      {entries.map(({ id, kind, pence, reason, by, at, takenBack }) => (
+      {entries.map(({ id, kind, pence, reason, by, at, takenBack, kept }) => (
         <li key={id} className="border-b border-rule py-2">
           <p className={cx("flex justify-between gap-4", takenBack && "line-through")}>
             <span>{labelOf(kind)}</span>
@@ -171,8 +178,13 @@ function Entries({ cell: { entries, overtaken }, isOpen }: { cell: ComparedCell;
           {overtaken.includes(id) && (
             <p className="text-13 text-bad">
               {isOpen
-                ? `${OVERTAKEN}. Take it back where the price has it in now; to keep it, take it back and enter it again.`
+                ? `${OVERTAKEN}. Take it back where the price has it in now, or keep it as it is.`
                 : OVERTAKEN}
+            </p>
+          )}
+          {kept && (
+            <p className="text-13 text-ink-2">
+              {`Kept as it is after the price changed, by ${kept.by ?? "a former colleague"}, ${formatMoment(kept.at)}`}
             </p>
           )}
           {takenBack && (
@@ -181,8 +193,15 @@ function Entries({ cell: { entries, overtaken }, isOpen }: { cell: ComparedCell;
             </p>
           )}
           {isOpen && pence !== null && !takenBack && (
-            <Form method="post" preventScrollReset>
+            <Form method="post" preventScrollReset className="flex flex-wrap gap-x-5">
               <input type="hidden" name="entry" value={id} />
+              <input type="hidden" name="seen" value={changeCount} />
+              {overtaken.includes(id) && (
+                <button name="intent" value="keep" className="target py-1 text-15 underline">
+                  Keep it as it is
+                  <span className="sr-only">{`: ${labelOf(kind)} ${formatDifference(pence)}`}</span>
+                </button>
+              )}
               <button name="intent" value="takeBack" className="target py-1 text-15 underline">
                 Take back<span className="sr-only">{`: ${labelOf(kind)} ${formatDifference(pence)}`}</span>
               </button>

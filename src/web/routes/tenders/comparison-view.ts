@@ -5,6 +5,7 @@ import type { ComparedTender, TenderComparison } from "#domain/tender-comparison
 import { type ComparedCell, cellAt } from "#domain/tender-comparison/reckon-quote.ts";
 import type { ArithmeticDifference } from "#domain/tender-comparison/check-arithmetic.ts";
 import type { QuoteQuery } from "#domain/tender-comparison/quote-queries.queries.ts";
+import type { Minute } from "#domain/tender-minutes/tender-minutes.queries.ts";
 import { type Statement, listStatements } from "#domain/tender-comparison/list-statements.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { showQuantity, showRate, showScaled } from "#domain/tender-rules/scaled-numbers.schema.ts";
@@ -64,6 +65,7 @@ export type ShownTender = Pick<
   | "isOutdated"
   | "stands"
   | "isOvertaken"
+  | "changeCount"
   | "setNumber"
   | "revisionPence"
   | "discountPence"
@@ -93,6 +95,15 @@ export interface ShownQuery extends QuoteQuery {
   cell: Wanted["cell"];
 }
 
+export interface ShownMinute extends Minute {
+  /** Its lines, each by its name and the address of its cell. */
+  about: { words: string; cell: NonNullable<Wanted["cell"]> }[];
+  /** Of the whole of its quote; null where that is not compared any more. */
+  whole: Wanted["cell"];
+  /** One that was kept later corrects it. */
+  isCorrected: boolean;
+}
+
 export interface ShownDifference extends ArithmeticDifference {
   tender: ShownTender;
   about: string;
@@ -110,7 +121,7 @@ export interface ChosenCell {
 /** What a page of a comparison shows, and no more. */
 export interface ComparisonView extends Pick<
   TenderComparison,
-  "state" | "criteria" | "errorRule" | "rule" | "middlePence" | "closed" | "silent"
+  "state" | "criteria" | "errorRule" | "rule" | "middlePence" | "closed" | "silent" | "unminuted"
 > {
   wanted: Wanted;
   tenders: ShownTender[];
@@ -122,6 +133,10 @@ export interface ComparisonView extends Pick<
   foundCount: number;
   /** What tenderers were asked, the newest first, with the line's name and the address of its cell. */
   queries: ShownQuery[];
+  /** What was said with tenderers since, the newest first. */
+  minutes: ShownMinute[];
+  /** The pricing document calls its lines something, so that minutes can name them. */
+  hasItems: boolean;
   /** Where figures disagree with their own rates or lines. */
   differences: ShownDifference[];
   /** In the order of the tenderers. */
@@ -130,7 +145,8 @@ export interface ComparisonView extends Pick<
 }
 
 export function viewOf(comparison: TenderComparison, wanted: Wanted): ComparisonView {
-  const { quotes, lines, state, criteria, errorRule, rule, middlePence, closed, silent } = comparison;
+  const { quotes, lines, state, criteria, errorRule, rule, middlePence, closed, silent, unminuted } =
+    comparison;
   const places = lines.map((_, at) => at).filter((at) => isWanted(comparison, at, wanted));
   const shown = places.slice(wanted.from, wanted.from + LINES_A_PAGE);
   const rows = shown.map((at) => rowOf(comparison, at));
@@ -142,8 +158,11 @@ export function viewOf(comparison: TenderComparison, wanted: Wanted): Comparison
     middlePence,
     closed,
     silent,
+    unminuted,
     wanted: wantedNow(quotes, wanted),
     queries: comparison.queries.map((query) => shownQuery(comparison, query)).toReversed(),
+    minutes: shownMinutes(comparison).toReversed(),
+    hasItems: lines.length > 0,
     differences: quotes.flatMap((quote) =>
       [...quote.cells.values()].flatMap(({ difference }) =>
         difference
@@ -199,6 +218,7 @@ const shownTender = ({ content, cells, ...quote }: ComparedTender): ShownTender 
   isOutdated: quote.isOutdated,
   stands: quote.stands,
   isOvertaken: quote.isOvertaken,
+  changeCount: quote.changeCount,
   setNumber: quote.setNumber,
   revisionPence: quote.revisionPence,
   discountPence: quote.discountPence,
@@ -229,6 +249,24 @@ function shownQuery({ quotes, lines }: TenderComparison, query: QuoteQuery): Sho
     cell: quote ? { key: keyOf(quote), line: query.line } : null,
   };
 }
+
+/** As the comparison and those who approve read them, the oldest first. */
+export const shownMinutes = ({
+  quotes,
+  lines,
+  minutes,
+}: Pick<TenderComparison, "quotes" | "lines" | "minutes">): ShownMinute[] =>
+  minutes.map((minute) => {
+    const quote = quotes.find(({ id }) => id === minute.quoteId);
+    return {
+      ...minute,
+      about: quote
+        ? minute.lines.map((line) => ({ words: aboutOf(lines, line), cell: { key: keyOf(quote), line } }))
+        : [],
+      whole: quote ? { key: keyOf(quote), line: null } : null,
+      isCorrected: minutes.some(({ correctsId }) => correctsId === minute.id),
+    };
+  });
 
 function rowOf({ lines, quotes }: TenderComparison, at: number): ComparisonRow {
   const cells = quotes.map((quote): RowCell => {

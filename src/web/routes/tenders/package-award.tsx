@@ -26,8 +26,10 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/package-award";
 import { afterConflict } from "./after-conflict.ts";
+import { shownMinutes } from "./comparison-view.ts";
 import { ApprovalForms } from "./approval-forms.tsx";
 import { AwardEntry, TakeBackForm } from "./award-panel.tsx";
+import { AwardMinutes } from "./award-minutes.tsx";
 import { AwardTotalsSection } from "./award-totals.tsx";
 import { recordStart, sayShown, takeBack } from "./awarded-work-intents.ts";
 import { AwardedWorks } from "./awarded-work.tsx";
@@ -45,9 +47,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { lodged } = await listLodged(ctx, { packageId: params.id });
   const worked = [page.award, ...page.ended].filter((each) => each !== null).filter(({ isWork }) => isWork);
   const unconfirmed = lodged.filter(({ figures: [last] }) => last?.isCurrent && last.state !== "confirmed");
+  const comparison = await getComparison(ctx, { packageId: params.id });
   return {
     page,
-    totals: listTotals(await getComparison(ctx, { packageId: params.id })),
+    totals: listTotals(comparison),
+    minutes: shownMinutes(comparison),
     reserve: page.ended.length > 0 ? await listReserve(ctx, { packageId: params.id }) : [],
     unreached: await listUnreached(ctx, { packageId: params.id }),
     work: await Promise.all(worked.map(({ id }) => getAwardedWork(ctx, { awardId: id, side: "buyer" }))),
@@ -158,7 +162,7 @@ const isInTheRunning = ({ state }: ComparedQuote) => state === "opened" || state
 
 /** From the comparison to the award: what is recommended, who approves it, and what everybody is told. */
 export default function PackageAward({
-  loaderData: { page, totals, work, unconfirmed, reserve, unreached },
+  loaderData: { page, totals, minutes, work, unconfirmed, reserve, unreached },
   actionData,
   params,
 }: Route.ComponentProps) {
@@ -215,7 +219,10 @@ export default function PackageAward({
         </Callout>
       )}
       {totals.quotes.length > 0 && COMPARED.includes(state) && (
-        <AwardTotalsSection totals={totals} path={path} />
+        <>
+          <AwardTotalsSection totals={totals} path={path} />
+          <AwardMinutes minutes={minutes} path={path} />
+        </>
       )}
       {award && (
         <section aria-labelledby="award" className="flex max-w-sheet flex-col gap-5">

@@ -2,11 +2,15 @@ import { adjustQuote } from "#domain/tender-comparison/adjust-quote.ts";
 import { askTenderer } from "#domain/tender-comparison/ask-tenderer.ts";
 import { chooseRule } from "#domain/tender-comparison/choose-rule.ts";
 import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
+import { keepAdjustment } from "#domain/tender-comparison/keep-adjustment.ts";
 import { markCell } from "#domain/tender-comparison/mark-cell.ts";
 import { scoreQuote } from "#domain/tender-comparison/score-quote.ts";
 import { takeAdjustmentBack } from "#domain/tender-comparison/take-adjustment-back.ts";
+import { keepMinute } from "#domain/tender-minutes/keep-minute.ts";
+import { sendMinute } from "#domain/tender-minutes/send-minute.ts";
 import { listUnreached } from "#domain/tender-invitations/list-unreached.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { typedFor } from "#web/forms/typed-for.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
 import { Callout } from "#web/ui/callout.tsx";
@@ -16,6 +20,7 @@ import type { Route } from "./+types/package-comparison";
 import { afterConflict } from "./after-conflict.ts";
 import { CellPanel } from "./comparison-cell.tsx";
 import { ComparisonLines } from "./comparison-lines.tsx";
+import { ComparisonMinutes } from "./comparison-minutes.tsx";
 import { ComparisonQueries } from "./comparison-queries.tsx";
 import { ComparisonScores } from "./comparison-scores.tsx";
 import { ComparisonAlternates, ComparisonTerms } from "./comparison-terms.tsx";
@@ -27,8 +32,10 @@ import { addressOf, readWanted } from "./comparison-wanted.ts";
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const comparison = await getComparison(ctx, { packageId: params.id });
+  const url = new URL(request.url);
   return {
-    view: viewOf(comparison, readWanted(new URL(request.url))),
+    view: viewOf(comparison, readWanted(url)),
+    corrects: url.searchParams.get("corrects"),
     unreached: await listUnreached(ctx, { packageId: params.id }),
   };
 }
@@ -69,6 +76,15 @@ export const action = formAction(
       await takeAdjustmentBack(sent.ctx, { packageId: sent.params.id, entryId: sent.text("entry") });
       return sent.goTo(pageOf(sent, "cell"), "Taken back");
     },
+    keep: async (sent: ComparisonSent) => {
+      const { params, text } = sent;
+      await keepAdjustment(sent.ctx, {
+        packageId: params.id,
+        entryId: text("entry"),
+        seen: text("seen"),
+      });
+      return sent.goTo(pageOf(sent, "cell"), "Kept as it is");
+    },
     rule: async (sent: ComparisonSent) => {
       const { params, text } = sent;
       const chosen = { isNetOfDiscount: text("isNetOfDiscount"), seen: text("seen") };
@@ -91,6 +107,33 @@ export const action = formAction(
           : "The tenderer cannot be reached by e-mail: tell it yourself.",
       });
     },
+    keepMinute: async (sent: ComparisonSent) => {
+      const { params, text } = sent;
+      await keepMinute(sent.ctx, {
+        packageId: params.id,
+        quoteId: text("quote"),
+        kind: text("kind"),
+        heldOn: text("heldOn"),
+        attendees: text("attendees"),
+        body: text("body"),
+        items: text("items"),
+        corrects: text("corrects"),
+      });
+      return sent.goTo(pageOf(sent, "minutes"), {
+        title: "Minutes kept",
+        description: "Your team alone reads them until you send them to the tenderer.",
+      });
+    },
+    sendMinute: async (sent: ComparisonSent) => {
+      const { params, text } = sent;
+      const { isTold } = await sendMinute(sent.ctx, { packageId: params.id, minuteId: text("minute") });
+      return sent.goTo(pageOf(sent, "minutes"), {
+        title: "Sent to the tenderer",
+        description: isTold
+          ? "It agrees on the page of its quote, or says what is different; one without an account signs in first."
+          : "The tenderer cannot be reached by e-mail: tell it yourself.",
+      });
+    },
     score: async (sent: ComparisonSent) => {
       const { params, text } = sent;
       await scoreQuote(sent.ctx, {
@@ -109,7 +152,7 @@ export const action = formAction(
 
 /** Quotes beside each other, as tendered and as adjusted: the totals, the scores, every line, what is qualified. */
 export default function PackageComparison({
-  loaderData: { view, unreached },
+  loaderData: { view, corrects, unreached },
   actionData,
 }: Route.ComponentProps) {
   const { tenders, chosen, closed } = view;
@@ -152,6 +195,7 @@ export default function PackageComparison({
       </div>
       <ComparisonScores view={view} typed={typed} />
       <ComparisonQueries view={view} />
+      <ComparisonMinutes view={view} corrects={corrects} typed={typedFor(typed, { intent: "keepMinute" })} />
       <ComparisonTerms view={view} />
       <ComparisonAlternates view={view} />
     </div>

@@ -3,6 +3,8 @@ import { answerFigures } from "#domain/lodged-quotes/answer-figures.ts";
 import { getOwnLodged } from "#domain/lodged-quotes/get-own-lodged.ts";
 import { answerQuery } from "#domain/tender-comparison/answer-query.ts";
 import { listOwnQueries } from "#domain/tender-comparison/list-own-queries.ts";
+import { answerMinute } from "#domain/tender-minutes/answer-minute.ts";
+import { listOwnMinutes } from "#domain/tender-minutes/list-own-minutes.ts";
 import { getOwnValidity } from "#domain/quote-validity/get-own-validity.ts";
 import { getOwnVisit } from "#domain/site-visits/get-own-visit.ts";
 import { type OwnQuote, getQuote } from "#domain/tender-quotes/get-quote.ts";
@@ -29,6 +31,7 @@ import { afterConflict } from "./after-conflict.ts";
 import { ImportedPricesShown } from "./imported-prices.tsx";
 import { draftIn } from "./quote-fields.ts";
 import { OwnLodgedSection } from "./own-lodged.tsx";
+import { OwnMinutesSection } from "./own-minutes.tsx";
 import { QuoteForm } from "./quote-form.tsx";
 import { QuoteLinesFile } from "./quote-lines-file.tsx";
 import { QuoteQueries } from "./quote-queries.tsx";
@@ -58,6 +61,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     quote,
     isReturnOver: returnAt !== null && isLate(ctx.clock.now(), returnAt),
     asked: await listOwnQueries(ctx, { invitationId }),
+    minuted: await listOwnMinutes(ctx, { invitationId }),
     validity: await getOwnValidity(ctx, { invitationId }),
     lacksVisit: visit.rule === "mandatory" && visit.attendance !== "attended",
     lodged: await getOwnLodged(ctx, { invitationId }),
@@ -114,6 +118,16 @@ export const action = formAction(
       });
       return sent.goTo(`${pageOf(sent)}#queries`, "Your answer is with the buyer");
     },
+    answerMinute: async (sent: QuoteSent) => {
+      const { text, params } = sent;
+      await answerMinute(sent.ctx, {
+        invitationId: params.invitation,
+        minuteId: text("minute"),
+        answer: text("answer"),
+        words: text("words"),
+      });
+      return sent.goTo(`${pageOf(sent)}#minutes`, "Your answer is with the buyer");
+    },
     answerFigures: async (sent: QuoteSent) => {
       const { text, params } = sent;
       await answerFigures(sent.ctx, {
@@ -144,7 +158,7 @@ export const action = formAction(
 
 /** A firm's quote: priced line by line, submitted sealed, with a receipt. */
 export default function Quote({
-  loaderData: { quote, isReturnOver, asked, lodged, lacksVisit, validity },
+  loaderData: { quote, isReturnOver, asked, minuted, lodged, lacksVisit, validity },
   actionData,
 }: Route.ComponentProps) {
   const { invitation, state, closed, draftVersion } = quote;
@@ -226,6 +240,7 @@ export default function Quote({
           <ValidityCallout invitationId={invitation.id} validity={validity} />
           <OwnLodgedSection own={lodged} typed={typedFor(actionData?.answer, { intent: "answerFigures" })} />
           <QuoteQueries {...asked} typed={actionData?.answer ?? {}} />
+          <OwnMinutesSection {...minuted} typed={actionData?.answer ?? {}} />
           {actionData?.imported && <ImportedPricesShown imported={actionData.imported} />}
           {closed === null && quote.lines.length > 0 && (
             <QuoteLinesFile

@@ -1,0 +1,33 @@
+import type { Actor } from "#domain/actor.ts";
+import { canWorkOnPackage } from "#domain/packages/packages.policy.ts";
+import type { PackageState } from "#domain/packages/packages.states.ts";
+import { canWorkOnTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
+import type { InvitationState } from "#domain/tender-invitations/tender-invitations.states.ts";
+import { type Verdict, allowed, refused } from "#domain/verdict.ts";
+
+/** From the opening until everybody is told: a pre-order meeting comes after the award as well. */
+const MEETING: readonly PackageState[] = ["under_evaluation", "recommended", "awarded"];
+
+/** The buyer's team keeps minutes of what it said with a tenderer, and sends them to it. */
+export function canKeepMinutes(
+  actor: Actor,
+  found: { companyId: string; state: PackageState } | undefined,
+): Verdict {
+  const verdict = canWorkOnPackage(actor, found);
+  if (!verdict.isAllowed || !found) return verdict;
+  return MEETING.includes(found.state)
+    ? allowed
+    : refused("conflict", "Minutes are kept after the opening, until every tenderer is told the outcome.");
+}
+
+/** The tenderer's team says whether minutes that it was sent are as it was. */
+export function canAnswerMinutes(
+  actor: Actor,
+  found: { companyId: string | null; state: InvitationState; packageState: PackageState } | undefined,
+): Verdict {
+  const verdict = canWorkOnTender(actor, found);
+  if (!verdict.isAllowed || !found) return verdict;
+  return MEETING.includes(found.packageState)
+    ? allowed
+    : refused("conflict", "This tender is over: minutes are not answered any more.");
+}

@@ -1,0 +1,123 @@
+import { beforeEach, expect, test } from "vitest";
+import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
+import { listHistory } from "#domain/packages/list-history.ts";
+import { createOpenedTender } from "#test/opened-tender.ts";
+import { addTenderBystanders } from "#test/tender-bystanders.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { answerMinute } from "./answer-minute.ts";
+import { keepMinute } from "./keep-minute.ts";
+import { listOwnMinutes } from "./list-own-minutes.ts";
+import { sendMinute } from "./send-minute.ts";
+
+const ctx = await createTestContext();
+await addTenderBystanders(ctx);
+
+let opened: Awaited<ReturnType<typeof createOpenedTender>>;
+beforeEach(async () => {
+  opened = await createOpenedTender(ctx);
+});
+
+const asBuyer = () => ctx.as(opened.buyer.owner);
+const asTenderer = (at: number) => ctx.as(opened.tenderers[at]!.owner);
+const said = {
+  kind: "interview",
+  heldOn: "2027-01-01",
+  attendees: "Ada Byrne (QS), Tom Hale (their manager)",
+  body: "They start on the north side. The drainage is in.",
+};
+const keep = (at: number, more: object = {}, as = asBuyer()) =>
+  keepMinute(as, {
+    packageId: opened.packageId,
+    quoteId: opened.tenderers[at]!.quoteId,
+    ...said,
+    ...more,
+  });
+const send = (minuteId: string) => sendMinute(asBuyer(), { packageId: opened.packageId, minuteId });
+const own = (at: number) =>
+  listOwnMinutes(asTenderer(at), { invitationId: opened.tenderers[at]!.invitationId });
+const answer = (at: number, minuteId: string, more: object) =>
+  answerMinute(asTenderer(at), { invitationId: opened.tenderers[at]!.invitationId, minuteId, ...more });
+const kept = async () => (await getComparison(asBuyer(), { packageId: opened.packageId })).minutes;
+const historyOf = async (at: number) =>
+  (
+    await listHistory(ctx, {
+      packageId: opened.packageId,
+      invitationId: opened.tenderers[at]!.invitationId,
+    })
+  ).map(({ kind }) => kind);
+
+test("minutes are the buyer's own until they are sent, with their lines, who wrote them and when", async () => {
+  const id = await keep(1, { items: "b 1, A 1" });
+  expect(await kept()).toMatchObject([
+    {
+      id,
+      quoteId: opened.tenderers[1]!.quoteId,
+      ...said,
+      by: opened.buyer.owner.name,
+      at: ctx.clock.now(),
+      sent: null,
+      answer: null,
+    },
+  ]);
+  expect((await kept())[0]!.lines).toHaveLength(2);
+  for (const at of [0, 1, 2]) {
+    expect((await own(at)).minutes).toEqual([]);
+    expect(await historyOf(at)).not.toContain("minute-kept");
+  }
+});
+
+test("what is sent is read by its tenderer alone, which agrees once; nothing is sent twice", async () => {
+  const id = await keep(1, { items: "B 1" });
+  await expect(answer(1, id, { answer: "agreed" })).rejects.toMatchObject({ kind: "not-found" });
+  expect(await send(id)).toEqual({ isTold: true });
+  await expect(send(id)).rejects.toMatchObject({ kind: "conflict" });
+  expect((await own(1)).minutes).toMatchObject([
+    { id, body: said.body, about: ["B 1 Drainage"], answer: null },
+  ]);
+  expect((await own(0)).minutes).toEqual([]);
+  await expect(answer(0, id, { answer: "agreed" })).rejects.toMatchObject({ kind: "not-found" });
+  await answer(1, id, { answer: "agreed" });
+  await expect(answer(1, id, { answer: "differs", words: "No." })).rejects.toMatchObject({
+    kind: "conflict",
+  });
+  expect((await kept())[0]!.answer).toMatchObject({ value: "agreed", by: opened.tenderers[1]!.owner.name });
+  expect(await historyOf(1)).toEqual(expect.arrayContaining(["minute-sent", "minute-agreed"]));
+  expect(await historyOf(0)).not.toContain("minute-sent");
+});
+
+test("what is different stands beside what was written, and a correction beside both", async () => {
+  const id = await keep(2);
+  await send(id);
+  await expect(answer(2, id, { answer: "differs" })).rejects.toMatchObject({ name: "ZodError" });
+  await answer(2, id, { answer: "differs", words: "We start on the south side." });
+  ctx.clock.advance({ minutes: 1 });
+  const second = await keep(2, { corrects: id, body: "They start on the south side." });
+  expect(await kept()).toMatchObject([
+    { id, body: said.body, answer: { value: "differs", words: "We start on the south side." } },
+    { id: second, correctsId: id, body: "They start on the south side.", sent: null },
+  ]);
+  // The correction is kept back: the firm reads what it was sent.
+  expect((await own(2)).minutes.map((minute) => minute.id)).toEqual([id]);
+});
+
+test("are refused of a day to come, of lines that are not there, and as a correction of another firm's", async () => {
+  await expect(keep(0, { heldOn: "2037-01-01" })).rejects.toMatchObject({ kind: "invalid" });
+  await expect(keep(0, { items: "Z 99" })).rejects.toMatchObject({ kind: "invalid" });
+  const id = await keep(1);
+  await expect(keep(0, { corrects: id })).rejects.toMatchObject({ kind: "not-found" });
+  for (const missing of ["attendees", "body", "kind", "heldOn"])
+    await expect(keep(0, { [missing]: "" })).rejects.toMatchObject({ name: "ZodError" });
+});
+
+test("are refused once every tenderer is told the outcome", async () => {
+  const id = await keep(1);
+  await send(id);
+  await ctx.db
+    .updateTable("trade_package")
+    .set({ state: "closed_out" })
+    .where("id", "=", opened.packageId)
+    .execute();
+  await expect(keep(1)).rejects.toMatchObject({ kind: "conflict" });
+  await expect(answer(1, id, { answer: "agreed" })).rejects.toMatchObject({ kind: "conflict" });
+  expect((await own(1)).closed).toMatch(/over/);
+});

@@ -1,0 +1,31 @@
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { KeptMinute } from "./comparison-minutes.tsx";
+import type { ShownMinute } from "./comparison-view.ts";
+import { cellName } from "./comparison-wanted.ts";
+
+/** What was said with the tenderers since the opening, for those who approve; `path` is the package's. */
+export function AwardMinutes({ minutes, path }: { minutes: readonly ShownMinute[]; path: string }) {
+  if (minutes.length === 0) return null;
+  return (
+    <section aria-labelledby="minutes" className="max-w-sheet">
+      <SectionHeading id="minutes" count={minutes.length}>
+        Minutes of interviews and meetings
+      </SectionHeading>
+      {[...Map.groupBy(minutes, ({ firm }) => firm)].map(([firm, own]) => (
+        <section key={firm} aria-label={`Minutes of what was said with ${firm}`} className="pt-4">
+          <h3 className="text-16 font-label wrap-anywhere">{firm}</h3>
+          <ul className="text-15">
+            {own.map((minute) => (
+              <li key={minute.id} className="border-b border-rule py-3">
+                <KeptMinute
+                  minute={minute}
+                  pageOf={(cell) => `${path}/quotes/comparison?cell=${cellName(cell)}#cell`}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { type MinuteKind, minuteAnswers, minuteKindLabel } from "#domain/tender-minutes/minute-kinds.data.ts";
+import type { Minute } from "#domain/tender-minutes/tender-minutes.queries.ts";
+import { formatDate, formatMoment } from "#web/format.ts";
+
+interface MinuteTextsProps {
+  minute: { kind: MinuteKind; heldOn: string; attendees: string; body: string; correctsId: string | null };
+  /** What they are about, where they are about lines. */
+  about?: ReactNode;
+}
+
+/** What was said with a tenderer, when and by whom, as its buyer wrote it down. */
+export function MinuteTexts({
+  minute: { kind, heldOn, attendees, body, correctsId },
+  about,
+}: MinuteTextsProps) {
+  return (
+    <>
+      <h4 className="text-16 font-label">
+        {`${minuteKindLabel(kind)}, ${formatDate(heldOn)}`}
+        {correctsId !== null && <span className="font-text text-ink-2">, corrects earlier minutes</span>}
+      </h4>
+      <p className="text-13 text-ink-2 wrap-anywhere">{`Took part: ${attendees}`}</p>
+      {about}
+      <p className="mt-1 whitespace-pre-line wrap-anywhere">{body}</p>
+    </>
+  );
+}
+
+/** What the tenderer says of minutes that it was sent. */
+export function MinuteAnswerTexts({
+  answer: { value, words, by, at },
+  former,
+}: {
+  answer: NonNullable<Minute["answer"]>;
+  /** Who it was, where the account is closed. */
+  former: string;
+}) {
+  return (
+    <div className="mt-2">
+      <p className="font-label">{minuteAnswers.find((each) => each.value === value)!.done}</p>
+      {words && <p className="whitespace-pre-line wrap-anywhere">{words}</p>}
+      <p className="text-13 text-ink-2">{`${by ?? former}, ${formatMoment(at)}`}</p>
+    </div>
+  );
+}
