@@ -530,6 +530,8 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     LOW_BY_PERCENT: 20,
     FEWEST_FOR_BANDS: 3,
     MAX_OUTCOME_WORDS: 1000,
+    MAX_OWN_DESCRIPTION: 300,
+    MAX_OWN_LINES: 60,
     MAX_QUOTE_TEXT: 8000,
     MAX_VALIDITY: 365,
     MAX_WEEKS: 520,

@@ -71,6 +71,7 @@ export interface DemoQuote {
   fixedWeeks?: string;
   labourHours?: string;
   termNotes?: Readonly<Record<string, string>>;
+  ownLines?: readonly { section: string; description: string; quantity: string; unit: string; rate: string }[];
   alternates?: readonly { title: string; differs: string; kind: "add" | "omit" | "price"; amount: string }[];
   vat?: "reverse-charge" | "standard";
 }

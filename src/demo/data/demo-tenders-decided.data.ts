@@ -88,6 +88,15 @@ Dayworks\t5.02\tMaterials and goods: percentage addition to prime cost\t\t%\tday
           endsInDays: 5,
           prices: "9,400 0 47.80 22 5.20 31 21.90 4.60 0 12 - 70 10".split(" "),
           exclusions: "Design by others. Cavity barriers at slab edges.",
+          ownLines: [
+            {
+              section: "Access",
+              description: "Loading platforms at levels 3, 6 and 9, moved twice",
+              quantity: "3",
+              unit: "nr",
+              rate: "385",
+            },
+          ],
           leadWeeks: "2",
           durationWeeks: "18",
         },

@@ -2,6 +2,7 @@ import { listTerms } from "#domain/packages/sheet-groups.data.ts";
 import type { PackageRow } from "#domain/packages/packages.queries.ts";
 import { describeDiscount, describeExtent, describeFixedPrice } from "#domain/quote-terms/term-words.data.ts";
 import type { QuoteContent } from "#domain/tender-quotes/quotes.queries.ts";
+import { inPounds } from "./in-pounds.ts";
 import { sheetRows } from "./sheet-rows.ts";
 
 /** Something that the winner's quote says against what was asked for: an order takes it, or differs from what was priced. */
@@ -16,10 +17,19 @@ export interface QuotedRow {
 
 const NOT_STATED = "Not stated";
 
+const describeOwn = (lines: QuoteContent["ownLines"]): string =>
+  lines
+    .map(
+      ({ section, description, pence }) =>
+        `${[section, description].filter(Boolean).join(": ")}, ${inPounds(pence)}`,
+    )
+    .join("\n");
+
 /** What a quote says against the sheet, and what beside its price changes what is ordered; each in words. */
 export function quotedRows(own: Pick<PackageRow, "keyTerms" | "nation">, content: QuoteContent): QuotedRow[] {
   const sheet = new Map(sheetRows(own).map(({ label, words }) => [label, words]));
-  const { termNotes, discount, fixedPrice, exclusions, qualifications, isPartial, isAlternative } = content;
+  const { termNotes, discount, fixedPrice, exclusions, qualifications, isPartial, isAlternative, ownLines } =
+    content;
   const terms = listTerms(own.nation).flatMap(({ term, label }): QuotedRow[] =>
     termNotes
       .filter((note) => note.term === term)
@@ -31,6 +41,7 @@ export function quotedRows(own: Pick<PackageRow, "keyTerms" | "nation">, content
     ...terms,
     ...row(exclusions !== "", "exclusions", "Excluded", "Nothing", exclusions),
     ...row(qualifications !== "", "qualifications", "Qualifications in general", "None", qualifications),
+    ...row(ownLines.length > 0, "ownLines", "Lines of its own", "Not in the document", describeOwn(ownLines)),
     ...row(
       isPartial || isAlternative,
       "extent",

@@ -1,5 +1,6 @@
 import type { QuoteContent } from "#domain/tender-quotes/quotes.queries.ts";
 import type { QuoteDraft } from "#domain/tender-quotes/tender-quotes.schema.ts";
+import { ownLinesOf } from "#domain/tender-quotes/draft-of.ts";
 import { writePounds } from "#domain/money.schema.ts";
 import { showRate, showScaled } from "#domain/tender-rules/scaled-numbers.schema.ts";
 
@@ -9,7 +10,8 @@ export function draftOfEntered(content: QuoteContent): QuoteDraft {
   const text = (value: number | null | undefined) => String(value ?? "");
   return {
     prices: isTotalOnly ? [] : lines.map(priceOf),
-    lumpSum: isTotalOnly || lines.length === 0 ? writePounds(totalPence) : "",
+    ownLines: ownLinesOf(content),
+    lumpSum: isTotalOnly || lines.length + content.ownLines.length === 0 ? writePounds(totalPence) : "",
     inclusions: content.inclusions,
     exclusions: content.exclusions,
     qualifications: content.qualifications,

@@ -13,10 +13,10 @@ export interface ArithmeticDifference {
 /** Adds an opened quote up again: each line by its rate and quantity, and the total by its lines. */
 export function checkArithmetic(
   lines: readonly PricingLine[],
-  content: Pick<QuoteContent, "lines" | "totalPence" | "isTotalOnly">,
+  content: Pick<QuoteContent, "lines" | "ownLines" | "totalPence" | "isTotalOnly">,
 ): ArithmeticDifference[] {
   // Of one sum there is nothing to add up.
-  if (lines.length === 0 || content.isTotalOnly) return [];
+  if (lines.length + content.ownLines.length === 0 || content.isTotalOnly) return [];
   const differences = lines.flatMap((line, at): ArithmeticDifference[] => {
     const priced = content.lines[at];
     if (!priced) return [];
@@ -24,7 +24,7 @@ export function checkArithmetic(
     const reckonedPence = extension.kind === "priced" ? extension.pence : 0;
     return reckonedPence === priced.pence ? [] : [{ line: at, statedPence: priced.pence, reckonedPence }];
   });
-  const sum = content.lines.reduce((total, { pence }) => total + pence, 0);
+  const sum = [...content.lines, ...content.ownLines].reduce((total, { pence }) => total + pence, 0);
   if (sum !== content.totalPence)
     differences.push({ line: null, statedPence: content.totalPence, reckonedPence: sum });
   return differences;

@@ -110,6 +110,16 @@ function writeTenderer(
   const notes = { ...NOTES, again: () => heading(pdf, `${quote.companyName}, continued`, 10) };
   for (const { label, words, isTerm } of statements)
     writeRow(pdf, [isTerm ? `Key term qualified: ${label}` : label, "", words[at]!], notes);
+  for (const { section, description, pence } of quote.content.ownLines)
+    writeRow(
+      pdf,
+      [
+        "Line of its own",
+        formatPounds(pence),
+        [section, description, "In its total, not in the document."].filter(Boolean).join("\n"),
+      ],
+      notes,
+    );
   for (const { title, differs, kind, pence } of quote.content.alternates)
     writeRow(
       pdf,

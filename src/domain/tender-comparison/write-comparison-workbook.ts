@@ -80,6 +80,19 @@ function linesOf({ lines, quotes }: TenderComparison): SheetData {
       text(unit),
       ...quotes.flatMap((quote) => figuresOf(quote, at)),
     ]),
+    ...quotes.flatMap((quote) =>
+      quote.content.ownLines.map(({ section, description, quantity, unit, pence }) => [
+        text(section),
+        text(description),
+        count(quantity === null ? null : quantity / 1000),
+        text(unit),
+        ...quotes.flatMap((other) =>
+          other === quote
+            ? [pounds(pence), pounds(pence), text("Added by the tenderer")]
+            : [null, null, text("Not in the document")],
+        ),
+      ]),
+    ),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { writePounds } from "#domain/money.schema.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
-import { showRate, showScaled } from "#domain/tender-rules/scaled-numbers.schema.ts";
+import { showQuantity, showRate, showScaled } from "#domain/tender-rules/scaled-numbers.schema.ts";
 import { type QuoteContent, describeLine } from "./quotes.queries.ts";
 import type { QuoteDraft } from "./tender-quotes.schema.ts";
 
@@ -21,7 +21,8 @@ export function draftOf(content: QuoteContent, lines: readonly PricingLine[]): Q
     prices: content.lines.map(({ rate, percentage }) =>
       rate !== null ? showRate(rate) : percentage !== null ? percent(percentage) : "",
     ),
-    lumpSum: lines.length === 0 ? writePounds(content.totalPence) : "",
+    ownLines: ownLinesOf(content),
+    lumpSum: lines.length + content.ownLines.length === 0 ? writePounds(content.totalPence) : "",
     inclusions,
     exclusions,
     qualifications,
@@ -44,6 +45,16 @@ export function draftOf(content: QuoteContent, lines: readonly PricingLine[]): Q
     vat: vat?.isConfirmed ? vat.treatment : "",
   };
 }
+
+/** A quote's own lines, as they would be typed. */
+export const ownLinesOf = ({ ownLines }: Pick<QuoteContent, "ownLines">): QuoteDraft["ownLines"] =>
+  ownLines.map(({ section, description, quantity, unit, rate }) => ({
+    section,
+    description,
+    quantity: quantity === null ? "" : showQuantity(quantity),
+    unit,
+    rate: showRate(rate),
+  }));
 
 /** The lines that were priced are those that stand there now. */
 function areSame({ lines: priced }: QuoteContent, lines: readonly PricingLine[]): boolean {

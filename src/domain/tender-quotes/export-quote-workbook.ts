@@ -5,7 +5,7 @@ import { requireOwnLines } from "./require-own-lines.ts";
 
 /** The same lines as an XLSX workbook. */
 export async function exportQuoteWorkbook(ctx: Context, input: unknown): Promise<Buffer> {
-  const { lines, priced } = await requireOwnLines(ctx, input);
+  const { lines, priced, own } = await requireOwnLines(ctx, input);
   await countFile(ctx);
-  return writePriceWorkbook(lines, priced);
+  return writePriceWorkbook(lines, priced, own);
 }

@@ -15,6 +15,8 @@ import { writeDraft } from "./write-draft.ts";
 export interface ImportedPrices {
   /** How many lines have a price now. */
   priced: number;
+  /** How many of its own the file adds; those of the draft stay where it adds none. */
+  added: number;
   /** Lines, counted from 1, whose sum in the file is not what the price comes to; ours counts. */
   differing: { line: number; pence: number; said: number }[];
 }
@@ -40,7 +42,9 @@ export async function importPrices(
   const lines = await readPricing(ctx, asked.packageId);
   const read = await readPriceFile(file, lines);
   if (read.kind === "refused") throw new AppError("invalid", read.sentence);
-  const { prices, sums } = read;
+  const { prices, sums, ownLines } = read;
+  if (lines.length + ownLines.length === 0)
+    throw new AppError("invalid", "The file has no line below its columns.");
   const { validityDays } = (await findPackage(ctx, asked.packageId))!;
   await ctx.transact(async (tx) => {
     await holdPackageOf(tx, invitationId);
@@ -48,7 +52,11 @@ export async function importPrices(
     await writeDraft(tx, {
       invitation,
       draftVersion,
-      change: (was) => ({ ...(was ?? draftSchema.parse({ validityDays: String(validityDays) })), prices }),
+      change: (was) => ({
+        ...(was ?? draftSchema.parse({ validityDays: String(validityDays) })),
+        prices,
+        ...(ownLines.length > 0 && { ownLines }),
+      }),
     });
   });
   const { lines: priced } = priceQuote(lines, draftSchema.parse({ prices }));
@@ -56,5 +64,5 @@ export async function importPrices(
     const said = sums[at] ?? null;
     return pence !== null && said !== null && said !== pence ? [{ line: at + 1, pence, said }] : [];
   });
-  return { priced: prices.filter((price) => price !== "").length, differing };
+  return { priced: prices.filter((price) => price !== "").length, added: ownLines.length, differing };
 }

@@ -121,6 +121,7 @@ export function writeContent(
       const { price, pence } = priced.lines[at]!;
       return { ...describeLine(line), ...price, pence: pence ?? 0 };
     }),
+    ownLines: priced.ownLines.filter((own) => own !== null),
     totalPence: total,
     inclusions,
     exclusions,

@@ -2,9 +2,11 @@ import { readPounds } from "#domain/money.schema.ts";
 import type { QuoteTerms } from "#domain/quote-terms/quote-terms.schema.ts";
 import { readTerms } from "#domain/quote-terms/read-terms.ts";
 import type { VatTreatment } from "#domain/quote-terms/vat-treatments.data.ts";
-import { addUp, extendLine, readLinePrice } from "#domain/tender-rules/line-prices.schema.ts";
+import { type Adding, addUp, extendLine, readLinePrice } from "#domain/tender-rules/line-prices.schema.ts";
 import type { LinePrice, PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { MAX_PRICE_PENCE } from "#domain/tender-rules/tender-rules.limits.ts";
+import { priceOwnLines } from "./price-own-lines.ts";
+import type { OwnLine } from "./quotes.queries.ts";
 import { MAX_VALIDITY, MAX_WEEKS } from "./tender-quotes.limits.ts";
 import type { QuoteDraft } from "./tender-quotes.schema.ts";
 
@@ -25,6 +27,8 @@ export interface PricedLine {
 
 export interface PricedQuote {
   lines: PricedLine[];
+  /** The tenderer's own, each in its place; null while one is empty or cannot be read. */
+  ownLines: (OwnLine | null)[];
   /** In pence; of what is priced so far. */
   total: number;
   leadWeeks: number | null;
@@ -52,15 +56,28 @@ export function priceQuote(
   const priced = lines.map((line, at) => priceLine(line, draft.prices[at] ?? "", at, problems));
   const added = addUp(lines.map((line, at) => ({ line, price: priced[at]!.price })));
   if (added.kind === "tooLarge") problems.push({ at: "prices", sentence: added.sentence });
-  const total =
-    lines.length === 0 ? readLumpSum(draft, leastPence, problems) : added.kind === "added" ? added.total : 0;
+  const ownLines = priceOwnLines(draft.ownLines, problems);
+  const ofDocument = lines.length === 0 ? readOneSum(draft, leastPence, problems) : sumOf(added);
+  const total = ownLines.reduce((sum, own) => sum + (own?.pence ?? 0), ofDocument);
+  if (total > MAX_PRICE_PENCE)
+    problems.push({ at: "prices", sentence: "The lines come to more than £10 billion together." });
   const leadWeeks = readWhole(draft, { name: "leadWeeks", most: MAX_WEEKS, problems });
   const durationWeeks = readWhole(draft, { name: "durationWeeks", most: MAX_WEEKS, problems });
   const validity = { name: "validityDays", most: MAX_VALIDITY, problems, isRequired: true } as const;
   const validityDays = readWhole(draft, validity);
   const { terms, problems: ofTerms } = readTerms(draft, proposed);
   problems.push(...ofTerms);
-  return { lines: priced, total, leadWeeks, durationWeeks, validityDays, terms, problems };
+  return { lines: priced, ownLines, total, leadWeeks, durationWeeks, validityDays, terms, problems };
+}
+
+const sumOf = (added: Adding): number => (added.kind === "added" ? added.total : 0);
+
+/** The one sum of a quote that has no line at all; nothing where lines of the tenderer's own say it. */
+function readOneSum(draft: QuoteDraft, leastPence: number, problems: QuoteProblem[]): number {
+  if (draft.ownLines.length === 0) return readLumpSum(draft, leastPence, problems);
+  if (draft.lumpSum !== "")
+    problems.push({ at: "lumpSum", sentence: "Enter one price, or lines of your own, not both." });
+  return 0;
 }
 
 function priceLine(line: PricingLine, typed: string, at: number, problems: QuoteProblem[]): PricedLine {

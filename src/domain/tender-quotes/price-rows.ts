@@ -4,6 +4,7 @@ import { QUANTITY_DECIMALS } from "#domain/tender-rules/tender-rules.limits.ts";
 import { readPounds } from "#domain/money.schema.ts";
 import { writeCsv } from "#platform/write-csv.ts";
 import type { PricedQuote } from "./price-quote.ts";
+import { type OwnLineDraft, isBlankLine, ownLinesSchema } from "./tender-quotes.schema.ts";
 
 export const PRICE_HEAD = [
   "Section",
@@ -16,11 +17,20 @@ export const PRICE_HEAD = [
 ] as const;
 const pounds = (pence: number | null) => (pence === null ? "" : (pence / 100).toFixed(2));
 
-/** A quote's lines as CSV: what is priced, with the prices as they were typed and what they come to. */
-export function writePriceRows(lines: readonly PricingLine[], { lines: priced }: PricedQuote): string {
-  return writeCsv(
-    PRICE_HEAD,
-    lines.map(({ section, item, description, quantity, unit, kind, amount }, at) => {
+/** In the column Item, beside what the tenderer has added to the pricing document. */
+export const OWN_LINE = "Own line";
+
+/**
+ * A quote's lines as CSV: what is priced, with the prices as they were typed and what they come to; below them those that its
+ * tenderer has added.
+ */
+export function writePriceRows(
+  lines: readonly PricingLine[],
+  { lines: priced, ownLines }: PricedQuote,
+  own: readonly OwnLineDraft[],
+): string {
+  return writeCsv(PRICE_HEAD, [
+    ...lines.map(({ section, item, description, quantity, unit, kind, amount }, at) => {
       const { typed, pence } = priced[at]!;
       const isFixed = lineKindFacts(kind).asks === "nothing";
       return [
@@ -33,7 +43,22 @@ export function writePriceRows(lines: readonly PricingLine[], { lines: priced }:
         pounds(isFixed ? amount : pence),
       ];
     }),
-  );
+    ...own.flatMap((row, at) =>
+      isBlankLine(row)
+        ? []
+        : [
+            [
+              row.section,
+              OWN_LINE,
+              row.description,
+              row.quantity,
+              row.unit,
+              row.rate,
+              pounds(ownLines[at]?.pence ?? null),
+            ],
+          ],
+    ),
+  ]);
 }
 
 export type PriceRows =
@@ -43,6 +68,8 @@ export type PriceRows =
       prices: string[];
       /** What the file says that each comes to, in pence; null where it says nothing. */
       sums: (number | null)[];
+      /** What is added below them. */
+      ownLines: OwnLineDraft[];
     }
   | { kind: "refused"; sentence: string };
 
@@ -53,7 +80,11 @@ export function findPriceColumns(rows: Rows) {
   const columns = rows[head]!.map(wordOf);
   return {
     head,
+    section: columns.indexOf("section"),
+    item: columns.indexOf("item"),
     description: columns.indexOf("description"),
+    quantity: columns.indexOf("quantity"),
+    unit: columns.indexOf("unit"),
     price: columns.findIndex((name) => name === "price" || name === "rate"),
     sum: columns.findIndex((name) => name === "comes to" || name === "amount"),
   };
@@ -65,10 +96,13 @@ export function readPriceRows(rows: Rows, lines: readonly PricingLine[]): PriceR
   if (!at) return refused("There is no column “Description”: download the lines first, and fill those in.");
   if (at.price === -1)
     return refused("There is no column “Price”: download the lines first, and fill those in.");
-  const body = rows.slice(at.head + 1).filter((row) => row.some((cell) => cell.trim() !== ""));
-  if (body.length !== lines.length)
+  const found = rows.slice(at.head + 1).filter((row) => row.some((cell) => cell.trim() !== ""));
+  const isOwn = (row: readonly string[]) => wordOf(row[at.item] ?? "") === OWN_LINE.toLowerCase();
+  const body = found.slice(0, lines.length);
+  const rest = found.slice(lines.length);
+  if (body.length < lines.length || body.some(isOwn) || (lines.length > 0 && !rest.every(isOwn)))
     return refused(
-      `The file has ${body.length} lines, and there are ${lines.length} to price: every line stays where it is.`,
+      `The file has ${found.filter((row) => !isOwn(row)).length} lines, and there are ${lines.length} to price: every line stays where it is. Lines of your own come below them, with “${OWN_LINE}” as their item.`,
     );
   const moved = body.findIndex(
     (row, index) => clean(row[at.description]) !== clean(lines[index]!.description),
@@ -83,7 +117,23 @@ export function readPriceRows(rows: Rows, lines: readonly PricingLine[]): PriceR
   const long = prices.findIndex((price) => price.length > 60);
   if (long !== -1) return refused(`Line ${long + 1}: a price has at most 60 characters.`);
   const sums = body.map((row) => (at.sum === -1 ? null : readSum(clean(row[at.sum]))));
-  return { kind: "read", prices, sums };
+  const own = ownLinesSchema.safeParse(rest.map((row) => readOwnLine(row, at)));
+  if (!own.success) return refused(`Lines of your own: ${own.error.issues[0]!.message.toLowerCase()}.`);
+  return { kind: "read", prices, sums, ownLines: own.data };
+}
+
+function readOwnLine(
+  row: readonly string[],
+  at: NonNullable<ReturnType<typeof findPriceColumns>>,
+): OwnLineDraft {
+  const cell = (column: number) => (column === -1 ? "" : clean(row[column]));
+  return {
+    section: cell(at.section),
+    description: cell(at.description),
+    quantity: cell(at.quantity),
+    unit: cell(at.unit),
+    rate: cell(at.price),
+  };
 }
 
 type Rows = readonly (readonly string[])[];

@@ -46,7 +46,7 @@ export interface QuoteInWords {
 
 /** Everything that a quote says: its lines, and what stands beside them. */
 export function putInWords(content: QuoteContent, nation: Nation): QuoteInWords {
-  const { lines, alternates, termNotes, validityDays, isTotalOnly } = content;
+  const { lines, ownLines, alternates, termNotes, validityDays, isTotalOnly } = content;
   const terms = listTerms(nation);
   const facts = [
     ...quoteFacts.map(([label, says]) => ({ label, words: says(content) })),
@@ -64,6 +64,19 @@ export function putInWords(content: QuoteContent, nation: Nation): QuoteInWords 
     facts: facts.filter(({ words }) => words !== ""),
     lines: isTotalOnly
       ? []
-      : lines.map(({ item, description, pence, percentage }) => ({ item, description, pence, percentage })),
+      : [
+          ...lines.map(({ item, description, pence, percentage }) => ({
+            item,
+            description,
+            pence,
+            percentage,
+          })),
+          ...ownLines.map(({ section, description, pence }) => ({
+            item: section,
+            description,
+            pence,
+            percentage: null,
+          })),
+        ],
   };
 }

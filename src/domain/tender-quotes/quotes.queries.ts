@@ -102,6 +102,22 @@ export const contentSchema = z.object({
       pence: z.number(),
     }),
   ),
+  /** What the tenderer has added to the pricing document, or all there is where there is none; part of the total. */
+  ownLines: z
+    .array(
+      z.object({
+        section: z.string(),
+        description: z.string(),
+        /** In thousandths; null where its rate is the price of the whole. */
+        quantity: z.number().nullable(),
+        unit: z.string(),
+        /** In ten-thousandths of a pound. */
+        rate: z.number(),
+        /** In pence. */
+        pence: z.number(),
+      }),
+    )
+    .default([]),
   totalPence: z.number(),
   inclusions: z.string(),
   exclusions: z.string(),
@@ -115,6 +131,7 @@ export const contentSchema = z.object({
 });
 
 export type QuoteContent = z.output<typeof contentSchema>;
+export type OwnLine = QuoteContent["ownLines"][number];
 
 /**
  * What is sealed of a submitted quote: its contents, and the random bytes that its hash is made with. The contents are as

@@ -49,8 +49,16 @@ export async function readCounted(
 
 /** A draft's figures and texts, however they were typed. */
 function whatItSays(lines: readonly PricingLine[], draft: QuoteDraft): string {
-  const { problems, lines: priced, ...figures } = priceQuote(lines, draft);
+  const { problems, lines: priced, ownLines, ...figures } = priceQuote(lines, draft);
   const { inclusions, exclusions, qualifications } = draft;
   const prices = priced.map(({ price }) => price);
-  return JSON.stringify([figures, prices, inclusions, exclusions, qualifications, problems.length]);
+  return JSON.stringify([
+    figures,
+    prices,
+    ownLines.filter(Boolean),
+    inclusions,
+    exclusions,
+    qualifications,
+    problems.length,
+  ]);
 }

@@ -9,13 +9,13 @@ import { requireFound } from "#domain/verdict.ts";
 import { type PricedQuote, priceQuote } from "./price-quote.ts";
 import { sealOf } from "./quote-seal.ts";
 import { findQuote } from "./quotes.queries.ts";
-import { draftSchema } from "./tender-quotes.schema.ts";
+import { type OwnLineDraft, draftSchema } from "./tender-quotes.schema.ts";
 
 /** The lines of one's own quote with the prices typed so far; for the firm's team alone. */
 export async function requireOwnLines(
   ctx: Context,
   input: unknown,
-): Promise<{ lines: PricingLine[]; priced: PricedQuote }> {
+): Promise<{ lines: PricingLine[]; priced: PricedQuote; own: OwnLineDraft[] }> {
   const { invitationId } = invitationIdSchema.parse(input);
   const found = await findInvitation(ctx, invitationId);
   const invitation = requireFound(found, canSeeTender(ctx.actor, found));
@@ -29,5 +29,5 @@ export async function requireOwnLines(
         field: "draft",
       })
     : draftSchema.parse({});
-  return { lines, priced: priceQuote(lines, draft) };
+  return { lines, priced: priceQuote(lines, draft), own: draft.ownLines };
 }

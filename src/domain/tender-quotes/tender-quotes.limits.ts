@@ -2,6 +2,9 @@ export const MAX_QUOTE_TEXT = 8_000;
 export const MAX_WEEKS = 520;
 export const MAX_VALIDITY = 365;
 export const QUOTE_SAVES_PER_PERSON = { name: "quote-saves-person", points: 1_200, per: 3_600 };
+/** Lines that a tenderer adds to a quote beside those of the pricing document. */
+export const MAX_OWN_LINES = 60;
+export const MAX_OWN_DESCRIPTION = 300;
 /** Each has its receipt, an e-mail and a leaf of the public record. */
 export const VERSIONS_AN_HOUR = 60;
 /** Quotes are opened so long after the return at the earliest: what was sent in time has arrived by then. */

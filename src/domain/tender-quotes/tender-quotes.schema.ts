@@ -3,18 +3,53 @@ import { packageIdSchema } from "#domain/packages/packages.schema.ts";
 import { rowId } from "#domain/id.schema.ts";
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
 import { termsDraft, typed } from "#domain/quote-terms/quote-terms.schema.ts";
-import { optionalText } from "#domain/text.schema.ts";
-import { MAX_PRICING_LINES } from "#domain/tender-rules/tender-rules.limits.ts";
+import { optionalLine, optionalText } from "#domain/text.schema.ts";
+import {
+  MAX_LINE_SECTION,
+  MAX_LINE_UNIT,
+  MAX_PRICING_LINES,
+} from "#domain/tender-rules/tender-rules.limits.ts";
 import { outcomeReasons } from "./outcome-reasons.data.ts";
-import { MAX_OUTCOME_WORDS, MAX_QUOTE_TEXT } from "./tender-quotes.limits.ts";
+import {
+  MAX_OUTCOME_WORDS,
+  MAX_OWN_DESCRIPTION,
+  MAX_OWN_LINES,
+  MAX_QUOTE_TEXT,
+} from "./tender-quotes.limits.ts";
 
 const text = optionalText(MAX_QUOTE_TEXT).transform((words) => words ?? "");
+
+const line = (most: number) => optionalLine(most).transform((words) => words ?? "");
+
+/** A line of the tenderer's own, as it was typed; without a quantity its rate is the price of the whole. */
+const ownLineDraft = z.object(
+  {
+    section: line(MAX_LINE_SECTION),
+    description: line(MAX_OWN_DESCRIPTION),
+    quantity: typed(),
+    unit: line(MAX_LINE_UNIT),
+    rate: typed(),
+  },
+  { error: "Reload the page and try again" },
+);
+
+export type OwnLineDraft = z.output<typeof ownLineDraft>;
+
+export const isBlankLine = (row: OwnLineDraft): boolean => Object.values(row).every((field) => field === "");
+
+/** In their places: an empty one between others stays, so that a form of rows stays what it is. */
+export const ownLinesSchema = z
+  .array(ownLineDraft)
+  .max(MAX_OWN_LINES, { error: `A quote has at most ${MAX_OWN_LINES} lines of its own` })
+  .default([])
+  .transform((rows) => rows.slice(0, rows.findLastIndex((row) => !isBlankLine(row)) + 1));
 
 /** A quote as it is being written: what was typed, whether it can be read or not. */
 export const draftSchema = z.object({
   /** For each line of the pricing document what stands in its field; empty for a line that asks nothing. */
   prices: z.array(typed()).max(MAX_PRICING_LINES).default([]),
-  /** The price of a package without a pricing document. */
+  ownLines: ownLinesSchema,
+  /** The price of a package without a pricing document, where no lines of one's own say it. */
   lumpSum: typed(),
   inclusions: text,
   exclusions: text,

@@ -7,6 +7,7 @@ import type { ArithmeticDifference } from "#domain/tender-comparison/check-arith
 import type { QuoteQuery } from "#domain/tender-comparison/quote-queries.queries.ts";
 import type { Minute } from "#domain/tender-minutes/tender-minutes.queries.ts";
 import { type Statement, listStatements } from "#domain/tender-comparison/list-statements.ts";
+import type { OwnLine } from "#domain/tender-quotes/quotes.queries.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { showQuantity, showRate, showScaled } from "#domain/tender-rules/scaled-numbers.schema.ts";
 import { LINES_A_PAGE, type Wanted } from "./comparison-wanted.ts";
@@ -85,6 +86,8 @@ export type ShownTender = Pick<
   /** Whether its tenderer stands by figures that the buyer has entered; null where it has sent them itself. */
   entered: FiguresState | null;
   alternates: Alternate[];
+  /** `amount`: `4 nr at £12.50`, `One sum`. */
+  ownLines: (OwnLine & { amount: string })[];
   /** How much has been entered for the whole quote. */
   seenOfWhole: number;
 };
@@ -232,8 +235,14 @@ const shownTender = ({ content, cells, ...quote }: ComparedTender): ShownTender 
   extent: describeExtent(content),
   entered: quote.provenance?.state ?? null,
   alternates: content.alternates,
+  ownLines: content.ownLines.map((line) => ({ ...line, amount: describeAmount(line) })),
   seenOfWhole: cellAt(content, { cells }, null).seen,
 });
+
+const describeAmount = ({ quantity, unit, rate }: OwnLine): string =>
+  quantity === null
+    ? "One sum"
+    : `${[showQuantity(quantity), unit].filter(Boolean).join(" ")} at £${showRate(rate)}`;
 
 const aboutOf = (lines: readonly PricingLine[], line: number | null): string => {
   if (line === null) return "The whole quote";

@@ -4,6 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { TypedDraft, placesOf } from "./quote-fields.ts";
+import { OwnLines } from "./own-lines.tsx";
 import { LineRow } from "./quote-line-row.tsx";
 import { Alternates, fieldOf } from "./quote-terms-fields.tsx";
 import { WhatGoesWithIt } from "./quote-with-it.tsx";
@@ -58,13 +59,12 @@ export function EnterFiguresForm({ lodged, typed, places }: EnterFiguresFormProp
           <TextField
             field={{
               ...fieldOf("lumpSum", typed?.lumpSum ?? draft.lumpSum, problemAt("lumpSum")),
-              required: !hasLines,
             }}
             label={hasLines ? "Or its total alone, without VAT" : "Its price, without VAT"}
             hint={
               hasLines
                 ? "For a file that says one sum: leave every line empty. They are compared as unclear, until you ask the firm."
-                : "0 where the file has none."
+                : "0 where the file has none; empty where you enter its lines below."
             }
             unit="£"
             inputMode="decimal"
@@ -73,6 +73,7 @@ export function EnterFiguresForm({ lodged, typed, places }: EnterFiguresFormProp
             className="w-full max-w-104"
           />
         </div>
+        <OwnLines {...parts} more={ROWS} />
         <WhatGoesWithIt {...parts} />
         <Alternates {...parts} more={ROWS} />
         <Button kind="main">Enter the figures</Button>

@@ -5,13 +5,17 @@ import { Callout } from "#web/ui/callout.tsx";
 const SHOWN = 20;
 
 /** What was taken from a file, and where its sums are not what the prices come to. */
-export function ImportedPricesShown({ imported: { priced, differing } }: { imported: ImportedPrices }) {
+export function ImportedPricesShown({
+  imported: { priced, added, differing },
+}: {
+  imported: ImportedPrices;
+}) {
   const more = differing.length - SHOWN;
   return (
     <Callout
       tone={differing.length === 0 ? "ok" : "wait"}
       isLive
-      title={`${formatNumberOf(priced, "price")} taken from the file`}
+      title={`${formatNumberOf(priced, "price")} taken from the file${added > 0 ? `, and ${formatNumberOf(added, "line")} of your own` : ""}`}
     >
       {differing.length > 0 && (
         <>

@@ -21,6 +21,7 @@ import { afterConflict } from "./after-conflict.ts";
 import { CellPanel } from "./comparison-cell.tsx";
 import { ComparisonLines } from "./comparison-lines.tsx";
 import { ComparisonMinutes } from "./comparison-minutes.tsx";
+import { ComparisonOwnLines } from "./comparison-own-lines.tsx";
 import { ComparisonQueries } from "./comparison-queries.tsx";
 import { ComparisonScores } from "./comparison-scores.tsx";
 import { ComparisonAlternates, ComparisonTerms } from "./comparison-terms.tsx";
@@ -193,6 +194,7 @@ export default function PackageComparison({
         {chosen && <CellPanel key={addressOf(view.wanted)} view={view} chosen={chosen} typed={typed} />}
         <ComparisonLines view={view} />
       </div>
+      <ComparisonOwnLines view={view} />
       <ComparisonScores view={view} typed={typed} />
       <ComparisonQueries view={view} />
       <ComparisonMinutes view={view} corrects={corrects} typed={typedFor(typed, { intent: "keepMinute" })} />

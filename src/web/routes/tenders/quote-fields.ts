@@ -30,6 +30,7 @@ export function draftIn({ form, text }: { form: FormData; text: (name: string) =
     ...(Object.fromEntries(named) as Record<QuoteTextName, string>),
     prices: form.getAll("prices").map(String),
     alternates: alternatesIn(form),
+    ownLines: ownLinesIn(form),
     termNotes: Object.fromEntries(notes) as Record<string, string>,
   };
 }
@@ -47,6 +48,19 @@ function alternatesIn(form: FormData) {
   }));
 }
 
+function ownLinesIn(form: FormData) {
+  const [sections, quantities, units, rates] = ["section", "quantity", "unit", "rate"].map((name) =>
+    form.getAll(`own-${name}`).map(String),
+  );
+  return form.getAll("own-description").map((description, at) => ({
+    section: sections![at] ?? "",
+    description: String(description),
+    quantity: quantities![at] ?? "",
+    unit: units![at] ?? "",
+    rate: rates![at] ?? "",
+  }));
+}
+
 /** What was typed into a form that was refused. */
 export type TypedDraft = ReturnType<typeof draftIn>;
 
@@ -61,5 +75,6 @@ export function placesOf(issues: readonly Issue[]): { at: number | string; sente
 function placeOf(name: string, place: PropertyKey | undefined, part: PropertyKey | undefined) {
   if (name === "prices" && typeof place === "number") return place;
   if (name === "alternates" && part !== undefined) return `alternate-${String(place)}-${String(part)}`;
+  if (name === "ownLines" && part !== undefined) return `own-${String(place)}-${String(part)}`;
   return name === "termNotes" ? `${NOTE}${String(place)}` : name;
 }

@@ -7,6 +7,7 @@ import { useIsSending } from "#web/ui/checked-form.ts";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { QuoteTextName, TypedDraft } from "./quote-fields.ts";
+import { OwnLines } from "./own-lines.tsx";
 import { LineRow } from "./quote-line-row.tsx";
 import { Alternates, fieldOf } from "./quote-terms-fields.tsx";
 import { WhatGoesWithIt } from "./quote-with-it.tsx";
@@ -78,9 +79,9 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave }: QuoteFo
             <TextField
               field={{
                 ...fieldOf("lumpSum", typed?.lumpSum ?? draft.lumpSum, problemAt("lumpSum")),
-                required: true,
               }}
               label="Your price in pounds"
+              hint="As one sum; or leave it empty, and price it by lines of your own."
               inputMode="decimal"
               autoComplete="off"
               maxLength={60}
@@ -106,6 +107,7 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave }: QuoteFo
             </>
           )}
         </section>
+        <OwnLines {...parts} priced={isBegun && typed === null ? priced.ownLines : undefined} />
         <WhatGoesWithIt {...parts} />
         <Alternates {...parts} />
         {closed === null && (

@@ -19,7 +19,8 @@ export function QuoteLinesFile({ invitationId, draftVersion, onSubmit }: QuoteLi
       <div className="mt-2 flex max-w-form flex-col items-start gap-4">
         <p className="text-15 text-ink-2">
           Download the lines, fill in the column Price, and take the file back. Or copy a column of rates
-          there and paste it into the first rate here.
+          there and paste it into the first rate here. Lines of your own stand below the others, with “Own
+          line” as their item; add as many there as you like.
         </p>
         <SheetLinks address={`/company/tenders/invited/${invitationId}/quote`} label="Download the lines" />
         <Form

@@ -242,7 +242,7 @@ export default function Quote({
           <QuoteQueries {...asked} typed={actionData?.answer ?? {}} />
           <OwnMinutesSection {...minuted} typed={actionData?.answer ?? {}} />
           {actionData?.imported && <ImportedPricesShown imported={actionData.imported} />}
-          {closed === null && quote.lines.length > 0 && (
+          {closed === null && (
             <QuoteLinesFile
               invitationId={invitation.id}
               draftVersion={draftVersion}
