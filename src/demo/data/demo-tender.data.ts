@@ -118,14 +118,14 @@ export interface DemoDecision {
     reason: string;
   }[];
   asked?: { at: DemoMoment; firm: string; line: number; question: string };
-  /** What is written down of meetings; those that are answered were sent. */
+  /** What is written down of meetings. */
   minutes?: readonly {
     at: DemoMoment;
     firm: string;
     kind: "interview" | "pre-order-meeting";
     attendees: string;
     body: string;
-    answered?: { at: DemoMoment; answer: "agreed" | "differs"; words: string };
+    isSent?: true;
   }[];
   /** Firms that are asked to hold their quotes longer, and those of them that agree. */
   extension?: {

@@ -224,6 +224,16 @@ Dayworks\t3.01\tLabour: percentage addition to prime cost\t\t%\tdaywork\t`,
     decision: {
       opened: [8, 10],
       judged: { at: [7, 10] },
+      minutes: [
+        {
+          at: [6, 11],
+          firm: "aireborough",
+          kind: "pre-order-meeting",
+          attendees: "Daniel Okoro and the site manager for Thornmere; Helen Brough for Aireborough",
+          body: "Two fixers from the first day. The plant rooms come first, the bicycle store in the second week. Photographs go into the register every evening.",
+          isSent: true,
+        },
+      ],
       recommended: {
         at: [5, 10],
         firm: "aireborough",

@@ -165,18 +165,14 @@ Dayworks\t5.02\tMaterials and goods: percentage addition to prime cost\t\t%\tday
           kind: "interview",
           attendees: "Quantity surveyor and site manager for us; contracts manager and designer for Kestrel",
           body: "Steel is reserved. One gang of six, two from week 5. They take the edge protection down themselves. Nothing said changes the price.",
-          answered: {
-            at: [3, 15],
-            answer: "differs",
-            words: "The second gang comes from week 6, as in our programme. Everything else is as we said it.",
-          },
         },
         {
           at: [4, 11],
           firm: "severnside",
           kind: "interview",
           attendees: "Quantity surveyor for us; estimator for Severnside",
-          body: "They would start two weeks later. To be asked in writing whether the party walls are in.",
+          body: "They would start two weeks later than the programme has it. The cavity barriers at party walls are in.",
+          isSent: true,
         },
       ],
       extension: {

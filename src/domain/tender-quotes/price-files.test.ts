@@ -62,9 +62,9 @@ test("the lines go out as CSV and back in, and everything else of the draft stay
     "",
   ]);
   const filled = csv.replace("12.3456,1481.47", "13,1560.00").replace("abc,", '"1,020.50",41330.25');
-  expect(await take(filled, 1)).toEqual({ priced: 2, differing: [] });
+  expect(await take(filled, 1)).toEqual({ priced: 2, added: 0, differing: [] });
   // Sent again because its answer was lost.
-  expect(await take(filled, 1)).toEqual({ priced: 2, differing: [] });
+  expect(await take(filled, 1)).toEqual({ priced: 2, added: 0, differing: [] });
   const { draft, draftVersion, priced } = await getQuote(first(), { invitationId });
   expect(draft).toMatchObject({ prices: ["13", "1,020.50"], exclusions: "Dewatering.", validityDays: "90" });
   expect([draftVersion, priced.total]).toEqual([2, 156_000 + 4_133_025]);
@@ -77,6 +77,7 @@ test("sums that are not what the prices come to are said, and ours count", async
   const filled = csv.replace("120,m³,,", "120,m³,10,1300.00").replace("40.5,m³,,", "40.5,m³,2,81.00");
   expect(await take(filled, 0)).toEqual({
     priced: 2,
+    added: 0,
     differing: [{ line: 1, pence: 120_000, said: 130_000 }],
   });
   expect((await getQuote(first(), { invitationId })).draft.validityDays).toBe("90");

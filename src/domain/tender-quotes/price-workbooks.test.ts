@@ -91,7 +91,7 @@ describe("the lines as a workbook", () => {
         ],
       },
     ]);
-    expect(await take(bytes, 1, "quote.csv")).toEqual({ priced: 4, differing: [] });
+    expect(await take(bytes, 1, "quote.csv")).toEqual({ priced: 4, added: 0, differing: [] });
     const { draft, priced } = await read();
     expect(draft.prices).toEqual(["12.3456", "1020.5", "4999.9", "", "12.5"]);
     expect(draft).toMatchObject({ exclusions: "Dewatering.", validityDays: "90" });
@@ -130,6 +130,7 @@ describe("the lines as a workbook", () => {
     });
     expect(await take(bytes, 0)).toEqual({
       priced: 4,
+      added: 0,
       differing: [{ line: 2, pence: 9315, said: 10_000 }],
     });
     expect((await read()).draft.prices).toEqual(["12.3456", "2.3", "£4,000", "", "12.5"]);

@@ -13,7 +13,7 @@ export function ComparisonOwnLines({ view: { tenders } }: { view: ComparisonView
       </SectionHeading>
       <p className="max-w-measure text-15 text-ink-2">
         What a tenderer has added to what you asked for. It is in its total as tendered; what the others have
-        not is no gap in theirs. Make them like by adjusting the whole quote.
+        not is no gap in theirs. To compare like with like, adjust the whole quote.
       </p>
       <div
         className="goes-on overflow-x-auto"

@@ -101,6 +101,8 @@ export interface ShownQuery extends QuoteQuery {
 export interface ShownMinute extends Minute {
   /** Its lines, each by its name and the address of its cell. */
   about: { words: string; cell: NonNullable<Wanted["cell"]> }[];
+  /** The same as a form takes them. */
+  items: string;
   /** Of the whole of its quote; null where that is not compared any more. */
   whole: Wanted["cell"];
   /** One that was kept later corrects it. */
@@ -272,6 +274,10 @@ export const shownMinutes = ({
       about: quote
         ? minute.lines.map((line) => ({ words: aboutOf(lines, line), cell: { key: keyOf(quote), line } }))
         : [],
+      items: minute.lines
+        .map((line) => nameOf(lines[line]!))
+        .map(({ item, description }) => item || description)
+        .join(", "),
       whole: quote ? { key: keyOf(quote), line: null } : null,
       isCorrected: minutes.some(({ correctsId }) => correctsId === minute.id),
     };

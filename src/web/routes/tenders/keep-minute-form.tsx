@@ -26,7 +26,7 @@ export function KeepMinuteForm({ view, corrects, typed }: KeepMinuteFormProps) {
     heldOn: earlier?.heldOn ?? "",
     attendees: earlier?.attendees ?? "",
     body: earlier?.body ?? "",
-    items: "",
+    items: earlier?.items ?? "",
     ...typed,
   };
   const name = (field: keyof typeof start) => ({
