@@ -1268,7 +1268,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
   ],
   "routes/tenders/package-comparison.tsx keeps minutes": [
     "adds package_event: kind minute-kept",
-    "adds tender_minute: answer null",
+    "adds tender_minute: answer null, kind interview",
     "counts tender-minutes-person of owner",
     "locks trade_package",
     "records minute-kept of owner, firm, tqu_",
@@ -1281,7 +1281,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
   ],
   "routes/tenders/quote.tsx answers minutes": [
     "adds package_event: kind minute-disputed",
-    "changes tender_minute: answer differs, answer_words Typed: two weeks later., answered_at, answered_by",
+    "changes tender_minute: answer differs, answer_words, answered_at, answered_by",
     "locks trade_package",
     "records minute-disputed of asker, client, tqu_",
     "tells goer of firm of tender at /company/tenders/pkg_/quotes/comparison#minutes",
