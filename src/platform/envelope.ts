@@ -45,8 +45,9 @@ function paddedLength(length: number, least: number): number {
 function encrypt(key: Buffer, bytes: Uint8Array, place: Place): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(bytesOf(place));
-  const sealed = Buffer.concat([cipher.update(bytes), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+  const sealed = cipher.update(bytes);
+  const last = cipher.final();
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed, last]);
 }
 
 function decrypt(key: Buffer, sealed: Buffer, place: Place): Buffer {

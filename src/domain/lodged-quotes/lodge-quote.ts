@@ -1,6 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
-import { cleanFileName, nameAs } from "#domain/attachments/attachments.schema.ts";
-import { readFileType } from "#domain/attachments/read-file-type.ts";
+import { randomBytes } from "node:crypto";
+import { type LookedAtFile, lookAtFile } from "#domain/attachments/look-at-file.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { type PackageRow, findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
@@ -17,10 +16,8 @@ import { isLate } from "#domain/tender-rules/is-late.ts";
 import { lastMoment } from "#domain/tender-rules/last-moment.ts";
 import { readLondonTime } from "#domain/tender-rules/read-london-time.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
-import { bytesInMemory } from "#platform/file-bytes.ts";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
-import { scanFile } from "#platform/scan-file.ts";
 import { LODGINGS_PER_PERSON, MAX_LODGED, MAX_LODGED_BYTES } from "./lodged-quotes.limits.ts";
 import { canLodgeFor, canLodgeQuote } from "./lodged-quotes.policy.ts";
 import { lodgingSchema } from "./lodged-quotes.schema.ts";
@@ -144,26 +141,12 @@ function requireName({ companyId, companyName }: InvitationRow, typed: string): 
 }
 
 /** One file, looked at by its kind and for viruses, and by nobody else. */
-async function readFile(ctx: Context, files: readonly File[]) {
+function readFile(ctx: Context, files: readonly File[]): Promise<LookedAtFile> {
   const [file] = files;
-  if (!file || file.size === 0) throw new AppError("invalid", "Choose the file that came.");
+  if (!file) throw new AppError("invalid", "Choose the file that came.");
   if (files.length > 1)
     throw new AppError("invalid", "Choose one file: put several into one PDF or ZIP first.");
-  if (file.size > MAX_LODGED_BYTES)
-    throw new AppError("invalid", `This file is larger than ${MAX_LODGED_BYTES / 1024 ** 2} MB.`);
-  const name = cleanFileName(file.name);
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const type = await readFileType(name, bytesInMemory(bytes));
-  if (typeof type === "string") throw new AppError("invalid", type);
-  const virus = await scanFile(ctx.config, bytes);
-  if (virus) throw new AppError("invalid", `This file contains a virus (${virus}) and is not taken.`);
-  return {
-    bytes,
-    name: nameAs(name, type),
-    contentType: type.contentType,
-    sizeBytes: bytes.length,
-    sha256: createHash("sha256").update(bytes).digest("hex"),
-  };
+  return lookAtFile(ctx, file, { maxBytes: MAX_LODGED_BYTES });
 }
 
 interface NewLodged {
