@@ -102,10 +102,22 @@ interface Wait {
   note: (isWaiting: boolean) => void;
 }
 
-/** Asks until there is an answer. */
-async function ask<Answer>(address: string, body: FormData, { signal, note }: Wait): Promise<Answer> {
+const ask = <Answer>(address: string, body: FormData, wait: Wait): Promise<Answer> =>
+  askUntilAnswered(
+    () => fetch(address, { method: "POST", body, signal: wait.signal }).catch(() => undefined),
+    wait,
+  );
+
+/** What of an answer counts here. */
+export type Answered = Pick<Response, "status" | "ok" | "url" | "json"> & { headers: Pick<Headers, "get"> };
+
+/** Asks until there is an answer; `once` has none where the network is away. */
+export async function askUntilAnswered<Answer>(
+  once: () => Promise<Answered | undefined>,
+  { signal, note }: Wait,
+): Promise<Answer> {
   for (let pause = 1000; ; pause = Math.min(pause * 2, LONGEST_WAIT_MS)) {
-    const answer = await fetch(address, { method: "POST", body, signal }).catch(() => undefined);
+    const answer = await once();
     signal.throwIfAborted();
     const isAway = !answer || answer.status === 429 || answer.status >= 500;
     if (!isAway) return read<Answer>(answer);
@@ -114,7 +126,7 @@ async function ask<Answer>(address: string, body: FormData, { signal, note }: Wa
   }
 }
 
-async function read<Answer>(answer: Response): Promise<Answer> {
+async function read<Answer>(answer: Answered): Promise<Answer> {
   const body = (await answer.json().catch(() => undefined)) as (Answer & { problem?: string }) | undefined;
   if (answer.status === 409 && body?.problem !== undefined) throw new Conflict(body.problem);
   if (body?.problem !== undefined) throw new UploadRefused(body.problem);
@@ -124,7 +136,7 @@ async function read<Answer>(answer: Response): Promise<Answer> {
   throw new UploadRefused("The file was not taken. Reload the page and try again.");
 }
 
-function waitOf(answer: Response | undefined): number | undefined {
+function waitOf(answer: Answered | undefined): number | undefined {
   const seconds = Number(answer?.headers.get("Retry-After"));
   return seconds > 0 ? Math.min(seconds * 1000, LONGEST_WAIT_MS) : undefined;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { UploadRefused, finishUpload, sendUpload } from "./send-upload.ts";
+import { sendWhole } from "./send-whole.ts";
 
 export interface ManyUpload {
   key: number;
@@ -11,12 +12,51 @@ export interface ManyUpload {
   problem?: string;
 }
 
-interface ManyUploads {
+type Note = (change: Pick<ManyUpload, "state"> & Partial<Pick<ManyUpload, "sent">>) => void;
+type Fields = Readonly<Record<string, string>>;
+type SendOne = (file: File, how: { fields: Fields; signal: AbortSignal; note: Note }) => Promise<unknown>;
+
+interface Pieces {
   /** One of `uploadPurposes`. */
   purpose: string;
   /** Where each is begun, and where it is made into a file once all of it is there. */
   beginAt: string;
   finishAt: string;
+}
+
+/** In pieces: what has arrived stays for the next time that the same file is chosen. */
+export const inPieces =
+  ({ purpose, beginAt, finishAt }: Pieces): SendOne =>
+  async (file, { signal, note }) => {
+    const id = await sendUpload({
+      file,
+      purpose,
+      address: beginAt,
+      signal,
+      onProgress: ({ sent, isWaiting }) => note({ sent, state: isWaiting ? "away" : "sending" }),
+    });
+    note({ sent: file.size, state: "checking" });
+    await finishUpload(finishAt, id, {
+      signal,
+      note: (isWaiting) => note({ state: isWaiting ? "away" : "checking" }),
+    });
+  };
+
+/** Each in one request, from its beginning again where that broke off. */
+export const asWholes =
+  (address: string): SendOne =>
+  (file, { fields, signal, note }) =>
+    sendWhole({
+      file,
+      address,
+      fields,
+      signal,
+      onProgress: ({ sent, isWaiting }) => note({ sent, state: isWaiting ? "away" : "sending" }),
+      onSent: () => note({ state: "checking" }),
+    });
+
+interface ManyUploads {
+  send: SendOne;
   /** Called when some have arrived: at once for the last of them, else every other second. */
   onArrived: () => void;
 }
@@ -24,14 +64,11 @@ interface ManyUploads {
 const AT_ONCE = 2;
 const ARRIVED_EVERY_MS = 2000;
 
-/**
- * Sends large files, two at a time, each with its progress; what has arrived stays for the next time that the same file is
- * chosen. One that is refused or stopped holds up no other.
- */
+/** Sends large files, two at a time, each with its progress. One that is refused or stopped holds up no other. */
 export function useManyUploads(how: ManyUploads) {
   const [uploads, setUploads] = useState<ManyUpload[]>([]);
   const [arrived, setArrived] = useState(0);
-  const files = useRef(new Map<number, File>());
+  const files = useRef(new Map<number, { file: File; fields: Fields }>());
   const queue = useRef<number[]>([]);
   const running = useRef(new Map<number, AbortController>());
   const count = useRef(0);
@@ -53,18 +90,8 @@ export function useManyUploads(how: ManyUploads) {
   };
 
   const send = async (key: number, signal: AbortSignal): Promise<void> => {
-    const { purpose, beginAt, finishAt } = how;
-    const file = files.current.get(key)!;
-    const id = await sendUpload({
-      file,
-      purpose,
-      address: beginAt,
-      signal,
-      onProgress: ({ sent, isWaiting }) => note(key, { sent, state: isWaiting ? "away" : "sending" }),
-    });
-    note(key, { sent: file.size, state: "checking" });
-    const noteAway = (isWaiting: boolean) => note(key, { state: isWaiting ? "away" : "checking" });
-    await finishUpload(finishAt, id, { signal, note: noteAway });
+    const { file, fields } = files.current.get(key)!;
+    await how.send(file, { fields, signal, note: (change) => note(key, change) });
   };
 
   /** Once for all that arrive within a moment, and at once for the last. */
@@ -108,10 +135,11 @@ export function useManyUploads(how: ManyUploads) {
     uploads,
     /** How many have come since the page was opened. */
     arrived,
-    add: (chosen: readonly File[]) => {
+    /** The fields go with each of them. */
+    add: (chosen: readonly File[], fields: Fields = {}) => {
       const fresh = chosen.map((file): ManyUpload => {
         count.current += 1;
-        files.current.set(count.current, file);
+        files.current.set(count.current, { file, fields });
         queue.current.push(count.current);
         return { key: count.current, name: file.name, size: file.size, sent: 0, state: "waiting" };
       });
@@ -132,3 +160,7 @@ export function useManyUploads(how: ManyUploads) {
     dismiss: forget,
   };
 }
+
+export type Sending = ReturnType<typeof useManyUploads>;
+
+export const isUnderWay = ({ state }: ManyUpload): boolean => state !== "refused" && state !== "stopped";

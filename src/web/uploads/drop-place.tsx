@@ -1,0 +1,136 @@
+import { FileUp } from "lucide-react";
+import { type DragEvent, useState } from "react";
+import { formatFileSize } from "#web/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/class-names.ts";
+import { ProgressBar } from "#web/ui/progress-bar.tsx";
+import { type ManyUpload, type Sending, isUnderWay } from "./use-many-uploads.ts";
+
+interface DropPlaceProps {
+  id: string;
+  label: string;
+  hint: string;
+  accept: string;
+  sending: Sending;
+  /** What goes with each file that is chosen now. */
+  fields?: Readonly<Record<string, string>>;
+  /** What to do about files on their way if the page closes. */
+  onClosing: string;
+}
+
+/** Where files are dropped or chosen, and those that are on their way, each with its progress. */
+export function DropPlace({ id, label, hint, accept, sending, fields = {}, onClosing }: DropPlaceProps) {
+  const [isOver, setOver] = useState(false);
+  const { uploads, arrived, add, retry, stop, dismiss } = sending;
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    add([...event.dataTransfer.files], fields);
+  };
+  return (
+    <div className="flex w-full flex-col gap-4">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the picker inside does the same by keyboard */}
+      <label
+        htmlFor={id}
+        onDragOver={over}
+        onDragEnter={over}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={cx(
+          "flex w-full cursor-pointer flex-col items-center gap-2 border border-dashed px-5 py-8 text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-line",
+          isOver ? "border-line bg-line-ground" : "border-ink-3 bg-field hover:border-ink",
+        )}
+      >
+        <FileUp aria-hidden="true" className="size-7 text-ink-2" />
+        <span className="text-16 font-label">{label}</span>
+        <span className="max-w-prose text-13 text-ink-3">{hint}</span>
+        <input
+          id={id}
+          type="file"
+          accept={accept}
+          multiple
+          onChange={({ currentTarget }) => {
+            add([...(currentTarget.files ?? [])], fields);
+            currentTarget.value = "";
+          }}
+          className="sr-only"
+        />
+      </label>
+      {uploads.length > 0 && (
+        <section aria-label="Files on their way">
+          {uploads.some(isUnderWay) && <p className="pb-2 text-15 text-ink-2">{onClosing}</p>}
+          <ul className="border-t border-rule">
+            {uploads.map((upload) => (
+              <UploadRow key={upload.key} upload={upload} onRetry={retry} onStop={stop} onDismiss={dismiss} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <p role="status" className="sr-only">
+        {summarise(uploads, arrived)}
+      </p>
+    </div>
+  );
+}
+
+interface UploadRowProps {
+  upload: ManyUpload;
+  onRetry: (key: number) => void;
+  onStop: (key: number) => void;
+  onDismiss: (key: number) => void;
+}
+
+const words = {
+  waiting: "Waiting",
+  sending: "",
+  away: "No connection. It goes on by itself.",
+  checking: "Being checked",
+  refused: "",
+  stopped: "Stopped",
+};
+
+function UploadRow({ upload, onRetry, onStop, onDismiss }: UploadRowProps) {
+  const { key, name, size, sent, state, problem } = upload;
+  const isOver = state === "refused" || state === "stopped";
+  const isMoving = state === "sending" || state === "away";
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-rule py-2.5 text-15">
+      <span className="min-w-0 grow basis-56 wrap-anywhere">
+        {name} <span className="text-13 whitespace-nowrap text-ink-2">{formatFileSize(size)}</span>
+      </span>
+      {problem && <span className="basis-full font-medium text-bad">{problem}</span>}
+      {words[state] && <span className="text-ink-2">{words[state]}</span>}
+      {isMoving && (
+        <span className="w-44 shrink-0">
+          <ProgressBar percent={(sent / size) * 100} label={`Sending ${name}`} isLabelHidden />
+        </span>
+      )}
+      {state === "stopped" && (
+        <Button type="button" isSmall onClick={() => onRetry(key)}>
+          Go on<span className="sr-only"> with {name}</span>
+        </Button>
+      )}
+      {isOver && (
+        <Button type="button" isSmall kind="quiet" onClick={() => onDismiss(key)}>
+          Dismiss<span className="sr-only"> {name}</span>
+        </Button>
+      )}
+      {!isOver && state !== "checking" && (
+        <Button type="button" isSmall kind="quiet" onClick={() => onStop(key)}>
+          Stop<span className="sr-only"> {name}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Announced once at the end, so that a screen reader does not read every per cent. */
+function summarise(uploads: readonly ManyUpload[], arrived: number): string {
+  if (uploads.some(isUnderWay) || arrived + uploads.length === 0) return "";
+  return `${arrived} of ${arrived + uploads.length} files are here.`;
+}
