@@ -201,6 +201,14 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
     "tender-rules",
     "transparency",
   ],
+  "quote-files": [
+    "attachments",
+    "confidentiality",
+    "packages",
+    "storage",
+    "tender-invitations",
+    "tender-quotes",
+  ],
   "tender-figures": ["catalogue", "companies", "packages", "tender-quotes", "tender-rules"],
   "package-changes": ["audit", "packages", "tender-rules"],
   "tender-records": [

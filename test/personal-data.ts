@@ -548,8 +548,9 @@ export const personalData: Tables = {
   },
   tender_quote: {
     personal: { reason: TENDERED, withdrawal_reason: TENDERED },
-    others: "id package_id invitation_id company_id state wrapped_key draft",
+    others: "id package_id invitation_id company_id state wrapped_key draft files",
   },
+  tender_quote_file: { personal: {}, others: "id quote_id" },
   tender_quote_version: {
     personal: {
       submitted_by: LEFT_ID,

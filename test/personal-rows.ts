@@ -576,6 +576,7 @@ async function writeTender(
     updated_at: at,
     ...now,
   });
+  await put("tender_quote_file", { id: "qfl_v", quote_id: "tqu_v", sealed_bytes: 2048, added_after: 0 });
   await put("tender_quote_version", {
     quote_id: "tqu_v",
     number: 1,

@@ -3,6 +3,8 @@ import writeXlsxFile from "write-excel-file/node";
 import type { Member } from "#domain/actor.ts";
 import { editPackage } from "#domain/packages/edit-package.ts";
 import { lodgeQuote } from "#domain/lodged-quotes/lodge-quote.ts";
+import { addQuoteFile } from "#domain/quote-files/add-quote-file.ts";
+import { replaceQuoteFile } from "#domain/quote-files/replace-quote-file.ts";
 import { exportQuoteWorkbook } from "#domain/tender-quotes/export-quote-workbook.ts";
 import { exportQuote } from "#domain/tender-quotes/export-quote.ts";
 import { getQuote } from "#domain/tender-quotes/get-quote.ts";
@@ -34,6 +36,8 @@ const RATES = {
   unconfirmed: 37_914_862,
   workbook: 26_190_743,
   paper: 15_836_927,
+  attached: 17_643_829,
+  replaced: 18_529_361,
 } as const;
 export type Kind = keyof typeof RATES;
 
@@ -54,7 +58,7 @@ export interface Planted {
   /** Invited as well, and sends nothing. */
   rival: { owner: Member; invitationId: string };
   /** What was handed over as files, byte for byte. */
-  files: { workbook: Buffer; paper: Buffer };
+  files: Record<"workbook" | "paper" | "attached" | "replaced", Buffer>;
 }
 
 const pounds = (pence: number) => (pence / 100).toFixed(2);
@@ -134,7 +138,8 @@ export async function plantQuotes(ctx: TestContext): Promise<Planted> {
   await submit(ctx, planted, "withdrawn");
   const { owner, invitationId } = planted.firms.get("withdrawn")!;
   await withdrawQuote(ctx.as(owner), { invitationId });
-  return { ...planted, files: await lodgeBoth(ctx, planted) };
+  const attached = await attachBoth(ctx, planted);
+  return { ...planted, files: { ...attached, ...(await lodgeBoth(ctx, planted)) } };
 }
 
 type Sown = Pick<Planted, "packageId" | "buyer" | "firms">;
@@ -170,8 +175,29 @@ async function takeSheet(ctx: TestContext, sown: Sown): Promise<void> {
   await importPrices(ctx.as(owner), { invitationId, draftVersion: String(draftVersion), files });
 }
 
-async function lodgeBoth(ctx: TestContext, { packageId, buyer, firms }: Sown): Promise<Planted["files"]> {
-  const files = { workbook: await writeWorkbook(), paper: await writePdf() };
+/** A file with what is submitted, and one with the draft that came in its place and is not. */
+async function attachBoth(
+  ctx: TestContext,
+  sown: Sown,
+): Promise<Pick<Planted["files"], "attached" | "replaced">> {
+  const { owner, invitationId } = sown.firms.get("submitted")!;
+  const as = ctx.as(owner);
+  const files = { attached: await writePdf("attached"), replaced: await writePdf("replaced") };
+  const fileOf = (kind: keyof typeof files) => [
+    new File([new Uint8Array(files[kind])], `${wordsOf(kind)} ${pounds(RATES[kind])}.pdf`),
+  ];
+  const fileId = await addQuoteFile(as, { invitationId, kind: "technical", files: fileOf("attached") });
+  const { draftVersion, filesVersion } = await getQuote(as, { invitationId });
+  await submitQuote(as, { invitationId, draftVersion, filesVersion, ...STATEMENTS });
+  await replaceQuoteFile(as, { invitationId, fileId, files: fileOf("replaced") });
+  return files;
+}
+
+async function lodgeBoth(
+  ctx: TestContext,
+  { packageId, buyer, firms }: Sown,
+): Promise<Pick<Planted["files"], "workbook" | "paper">> {
+  const files = { workbook: await writeWorkbook(), paper: await writePdf("paper") };
   for (const [kind, way, ending] of [
     ["workbook", "email", "xlsx"],
     ["paper", "paper", "pdf"],
@@ -191,11 +217,11 @@ async function writeWorkbook(): Promise<Buffer> {
   return writeXlsxFile([{ data, sheet: "Prices" }]).toBuffer();
 }
 
-function writePdf(): Promise<Buffer> {
+function writePdf(kind: Kind): Promise<Buffer> {
   const pdf = new PDFDocument({ compress: true });
   const parts: Buffer[] = [];
   pdf.on("data", (part: Buffer) => parts.push(part));
-  for (const text of plantedIn("paper")) pdf.text(text);
+  for (const text of plantedIn(kind)) pdf.text(text);
   const whole = new Promise<Buffer>((resolve) => pdf.on("end", () => resolve(Buffer.concat(parts))));
   pdf.end();
   return whole;

@@ -1373,6 +1373,8 @@ export interface TenderQuote {
   current_version: Generated<number>;
   draft: Buffer;
   draft_version: Generated<number>;
+  files: Buffer | null;
+  files_version: Generated<number>;
   first_pence: Int8 | null;
   id: string;
   invitation_id: string;
@@ -1381,11 +1383,23 @@ export interface TenderQuote {
   reason: Generated<string>;
   round: Generated<number>;
   state: string;
+  submitted_addendum: number | null;
+  submitted_draft: number | null;
+  submitted_files: number | null;
   updated_at: Timestamp;
   valid_until: string | null;
   withdrawal_reason: Generated<string>;
   withdrawn_at: Timestamp | null;
   wrapped_key: Buffer;
+}
+
+export interface TenderQuoteFile {
+  added_after: number;
+  id: string;
+  quote_id: string;
+  removed_after: number | null;
+  removed_at: Timestamp | null;
+  sealed_bytes: Int8;
 }
 
 export interface TenderQuoteVersion {
@@ -1756,6 +1770,7 @@ export interface DB {
   tender_minute: TenderMinute;
   tender_project: TenderProject;
   tender_quote: TenderQuote;
+  tender_quote_file: TenderQuoteFile;
   tender_quote_version: TenderQuoteVersion;
   tender_recommendation: TenderRecommendation;
   tender_right: TenderRight;

@@ -93,6 +93,8 @@ export default [
       route("company/tenders/invited/:invitation/order.pdf", "routes/tenders/own-order-file.ts"),
       route("company/tenders/invited/:invitation/quote", "routes/tenders/quote.tsx"),
       route("company/tenders/invited/:invitation/quote/draft", "routes/tenders/quote-draft.ts"),
+      route("company/tenders/invited/:invitation/quote/files", "routes/tenders/quote-file-uploads.ts"),
+      route("company/tenders/invited/:invitation/quote/files/:file", "routes/tenders/draft-file.ts"),
       route("company/tenders/invited/:invitation/quote.csv", "routes/tenders/quote-csv.ts"),
       route("company/tenders/invited/:invitation/quote.xlsx", "routes/tenders/quote-xlsx.ts"),
       route("company/tenders/invited/:invitation/pricing.csv", "routes/tenders/tender-pricing-file.ts"),
@@ -100,6 +102,10 @@ export default [
       route("company/tenders/invited/:invitation/receipts/:version", "routes/tenders/receipt-page.tsx"),
       route("company/tenders/invited/:invitation/receipts/:version/json", "routes/tenders/receipt.ts"),
       route("company/tenders/invited/:invitation/receipts/:version/pdf", "routes/tenders/receipt-pdf.ts"),
+      route(
+        "company/tenders/invited/:invitation/receipts/:version/files/:at",
+        "routes/tenders/receipt-file.ts",
+      ),
     ]),
     route("company/tenders/:id/orders/:order", "routes/tenders/order-file.ts"),
     route("company/tenders/:id/documents/uploads", "routes/tenders/document-uploads.ts"),
@@ -108,6 +114,7 @@ export default [
     route("company/tenders/:id/history.pdf", "routes/tenders/history-pdf.ts"),
     route("company/tenders/:id/record.json", "routes/tenders/record-file.ts"),
     route("company/tenders/:id/lodged/:lodged/file", "routes/tenders/lodged-file.ts"),
+    route("company/tenders/:id/quotes/:quote/files/:at", "routes/tenders/opened-quote-file.ts"),
     route("company/tenders/:id/quotes/comparison.xlsx", "routes/tenders/comparison-xlsx.ts"),
     route("company/tenders/:id/quotes/comparison.pdf", "routes/tenders/comparison-pdf.ts"),
     route("company/tenders/:id", "routes/tenders/package-layout.tsx", [

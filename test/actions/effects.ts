@@ -796,6 +796,26 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
   "routes/tenders/quote.tsx saves a quote": ["/company/tenders/invited/tin_…/quote", "tender_quote"],
   "routes/tenders/quote-draft.ts saves a quote while it is typed": [200, "tender_quote"],
   "routes/tenders/quote.tsx takes prices from a file": [200, "tender_quote"],
+  "routes/tenders/quote.tsx adds files to a quote": [
+    "/company/tenders/invited/tin_…/quote#files",
+    "tender_quote, tender_quote_file +1",
+  ],
+  "routes/tenders/quote-file-uploads.ts adds a file to a quote from a page with scripts": [
+    200,
+    "tender_quote, tender_quote_file +1",
+  ],
+  "routes/tenders/quote.tsx replaces a file of a quote": [
+    "/company/tenders/invited/tin_…/quote#files",
+    "tender_quote, tender_quote_file +1",
+  ],
+  "routes/tenders/quote.tsx removes a file of a quote": [
+    "/company/tenders/invited/tin_…/quote#files",
+    "tender_quote, tender_quote_file",
+  ],
+  "routes/tenders/quote.tsx puts a file of a quote back": [
+    "/company/tenders/invited/tin_…/quote#files",
+    "tender_quote, tender_quote_file",
+  ],
   "routes/tenders/quote.tsx submits a quote": [
     "/company/tenders/invited/tin_…/quote",
     "audit_event +1, notification +5, package_event +1, tender_invitation, tender_quote, tender_quote_version +1, transparency_leaf +1",

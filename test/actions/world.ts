@@ -67,6 +67,8 @@ import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import { exportQuote } from "#domain/tender-quotes/export-quote.ts";
 import { enterFigures } from "#domain/lodged-quotes/enter-figures.ts";
 import { lodgeQuote } from "#domain/lodged-quotes/lodge-quote.ts";
+import { addQuoteFile } from "#domain/quote-files/add-quote-file.ts";
+import { removeQuoteFile } from "#domain/quote-files/remove-quote-file.ts";
 import { openLodged } from "#domain/lodged-quotes/open-lodged.ts";
 import { writeLondonTime } from "#domain/tender-rules/read-london-time.ts";
 import { addDocuments } from "#domain/tender-documents/add-documents.ts";
@@ -519,6 +521,19 @@ async function createTenders(
   const priced = await createIssued(ctx, sides);
   const prices = await writeQuote(ctx, asker.member, priced.toFirst);
   const priceFile = await exportQuote(ctx.as(asker.member), { invitationId: priced.toFirst });
+  const withFiles = async ({ toFirst, ...issued }: Awaited<ReturnType<typeof createIssued>>) => {
+    const addFile = (name: string) =>
+      addQuoteFile(ctx.as(asker.member), {
+        invitationId: toFirst,
+        kind: "programme",
+        files: [makeFile(`${name}.pdf`)],
+      });
+    const removed = await addFile("removed");
+    await removeQuoteFile(ctx.as(asker.member), { invitationId: toFirst, fileId: removed });
+    const files = { removed, replaced: await addFile("replaced"), kept: await addFile("kept") };
+    return { ...issued, toFirst, files };
+  };
+  const attached = await withFiles(await createIssued(ctx, sides));
   const entered = await createEntered(ctx, sides);
   const opened = async () => {
     const { packageId, toFirst } = await createEntered(ctx, sides);
@@ -713,6 +728,7 @@ async function createTenders(
     toConfirm: await lodgedAndEntered(true),
     toDispute: await lodgedAndEntered(true),
     priced,
+    attached,
     entered,
     toOpen,
     toBegin,

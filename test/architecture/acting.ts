@@ -59,6 +59,7 @@ const FOR_VIEWERS: Readonly<Record<string, string>> = {
   noteSeen: "reads a viewer's notification, and notes nothing of the firm",
   openTenderDocument: "a viewer's download of a tender's document is one of the firm's",
   packDocuments: "the same for all of them in one file",
+  openQuoteFile: "writes down who has read a file of an opened quote, be it a viewer",
   openLodged: "writes down who was the first to look at a lodged quote, be it a viewer",
   openDocument: "writes down who has looked at evidence",
   chooseCompany: "is of the session",

@@ -6,10 +6,11 @@ import type { Member } from "#domain/actor.ts";
 import { makeAdministrator } from "#domain/admin/make-administrator.ts";
 import { setAdminMode } from "#domain/admin/set-admin-mode.ts";
 import { sealEvents } from "#domain/audit/seal-events.ts";
-import { createSystemContext } from "#domain/context.ts";
+import { type Context, createSystemContext } from "#domain/context.ts";
 import { listLodged } from "#domain/lodged-quotes/list-lodged.ts";
 import { openLodged } from "#domain/lodged-quotes/open-lodged.ts";
 import { writeNotificationEmails } from "#domain/notifications/write-notification-emails.ts";
+import { openQuoteFile } from "#domain/quote-files/open-quote-file.ts";
 import { openQuotes } from "#domain/tender-quotes/open-quotes.ts";
 import { closeDuePackages } from "#domain/tendering/close-due-packages.ts";
 import { publishHead } from "#domain/transparency/publish-head.ts";
@@ -27,7 +28,7 @@ import { createTestContext } from "../test-context.ts";
 
 const KINDS: readonly Kind[] = [
   ...(["draft", "imported", "sheet", "submitted", "former", "renewed"] as const),
-  ...(["withdrawn", "unconfirmed", "workbook", "paper"] as const),
+  ...(["withdrawn", "unconfirmed", "workbook", "paper", "attached", "replaced"] as const),
 ];
 const ALL = KINDS.flatMap(plantedIn);
 
@@ -75,7 +76,8 @@ test("Invariant 1: before the opening a whole dump and every stored file hold no
         expect(dump.includes(piece.toString(encoding))).toBe(false);
       for (const bytes of ctx.files.files.values()) expect(Buffer.from(bytes).includes(piece)).toBe(false);
     }
-  expect(ctx.files.files.size).toBeGreaterThan(2);
+  for (const folder of ["lodged", "quote-files"])
+    expect([...ctx.files.files.keys()].filter((key) => key.startsWith(`${folder}/`))).toHaveLength(2);
 }, 120_000);
 
 test("Invariant 1: nor do the sealed bytes give a quote's length away", async () => {
@@ -97,7 +99,8 @@ const TENDERS = /^\/(company\/)?tenders|^\/(dashboard|notifications|tender-|file
 /** Every address that may lead to a tender, or to what administrators see, with all that it can be about. */
 async function listAddresses(): Promise<string[]> {
   const { rows } = await ctx.database.pool.query<{ id: string }>(
-    "select id from trade_package union all select id from lodged_quote union all select id from attachment",
+    `select id from trade_package union all select id from lodged_quote union all select id from attachment
+     union all select id from tender_quote union all select id from tender_quote_file`,
   );
   const invitations = (["draft", "submitted", "workbook"] as const).map((kind) => planted.firms.get(kind)!);
   const ids = [...rows, ...invitations].map((row) => ("id" in row ? row.id : row.invitationId));
@@ -105,6 +108,10 @@ async function listAddresses(): Promise<string[]> {
   const valuesOf = (name: string) => {
     if (name === "id") return of("pkg");
     if (name === "invitation") return of("tin");
+    if (name === "at") return ["0"];
+    if (name === "version") return ["1", "2"];
+    if (name === "quote") return of("tqu");
+    if (name === "file") return of("qfl");
     return name === "lodged" ? of("ldg") : name === "format" ? ["json", "csv"] : ["1"];
   };
   const filled = addressesOf(routeMap)
@@ -158,7 +165,8 @@ test.each(["buyer", "buyer's viewer", "rival", "administrator", "stranger"] as c
 test("Invariant 1: a tenderer reads its own, so that the walk finds what is there", async () => {
   for (const kind of ["draft", "submitted"] as const) {
     const told = await searchPages(planted.firms.get(kind)!.owner, { only: /\/invited\// });
-    expect(kindsOf(told.map((each) => each.split(": ").at(-1)!))).toEqual([kind]);
+    const own = kind === "submitted" ? [kind, "attached", "replaced"] : [kind];
+    expect(kindsOf(told.map((each) => each.split(": ").at(-1)!))).toEqual(own);
   }
 }, 120_000);
 
@@ -168,24 +176,47 @@ test("Invariant 1: the opening shows what counts and nothing else, and the searc
   const { acting, browser } = await signInAfresh(ctx, planted.buyer.owner);
   await openQuotes(acting, { packageId: planted.packageId }, browser);
   const found = (await searchDump()).map((each) => each.split(": ").at(-1)!);
-  expect(kindsOf(found)).toEqual(["submitted", "renewed", "unconfirmed"]);
+  // What a file is called stands with the prices that it belongs to; its bytes stay sealed in the store.
+  expect(kindsOf(found)).toEqual(["submitted", "renewed", "unconfirmed", "attached"]);
+  expect(found.filter((each) => kindsOf([each])[0] === "attached").every(isName)).toBe(true);
   const { lodged } = await listLodged(acting, { packageId: planted.packageId });
-  const files = [];
+  const files = [await openAttached(acting)];
   for (const { id } of lodged)
     files.push((await openLodged(acting, { packageId: planted.packageId, lodgedId: id })).bytes);
   expect(kindsOf(files.flatMap((bytes) => findPlanted(bytes, ALL))).toSorted()).toEqual([
+    "attached",
     "paper",
     "workbook",
   ]);
 });
 
+/** The words of a file's name, or the amount in it. */
+const isName = (value: string) => "Peppercornattached 176438.29.pdf".includes(value);
+
+async function openAttached(acting: Context): Promise<Buffer> {
+  const { packageId, firms, files } = planted;
+  const { invitationId } = firms.get("submitted")!;
+  const { id: quoteId } = await ctx.db
+    .selectFrom("tender_quote")
+    .select("id")
+    .where("invitation_id", "=", invitationId)
+    .executeTakeFirstOrThrow();
+  const { bytes } = await openQuoteFile(acting, { packageId, quoteId, at: 0 });
+  expect(bytes.equals(files.attached)).toBe(true);
+  await expect(openQuoteFile(acting, { packageId, quoteId, at: 1 })).rejects.toMatchObject({
+    kind: "not-found",
+  });
+  return bytes;
+}
+
 test("Invariant 1: the search finds what lies in the open in whichever layer, or it would prove nothing", async () => {
-  const { workbook, paper } = planted.files;
+  const { workbook, paper, attached } = planted.files;
   const amount = writeAmount(123_456_789)[4]!;
   const inRow = (bytes: Buffer) => Buffer.from(JSON.stringify({ file: `\\x${bytes.toString("hex")}` }));
   for (const [bytes, kind] of [
     [workbook, "workbook"],
     [paper, "paper"],
+    [attached, "attached"],
   ] as const)
     for (const layer of [
       bytes,

@@ -69,6 +69,7 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
   "stand-refused": ({ firm }) => `${firm} does not stand by its price`,
   "opened-quote-withdrawn": ({ firm, reason }) => `${firm} has withdrawn its opened quote: ${reason}`,
   "quote-lodged": ({ firm, way }) => `A quote of ${firm} that came ${way} lodged, sealed`,
+  "quote-file-downloaded": ({ firm, file }) => `${file} of ${firm}’s quote downloaded`,
   "figures-entered": ({ firm, version }) => `Figures of ${firm}’s lodged quote entered, version ${version}`,
   "lodged-reconfirmed": ({ firm, number }) => `${firm} stands by its lodged quote after addendum ${number}`,
   "figures-confirmed": ({ firm }) => `${firm} confirms the figures that were entered`,

@@ -20,6 +20,8 @@ interface PrintedReceipt {
   companyName: string;
   /** How VAT is charged; empty where it was not asked. */
   vat: string;
+  /** What went with it, each with its hash. */
+  files: readonly { name: string; kind: string; sha256: string }[];
   /** Received, or how the file came whose figures were entered: a label and its words. */
   moments: readonly (readonly [label: string, words: string])[];
   /** Where it is checked, and that as a code. */
@@ -31,7 +33,7 @@ const TABLE = { columns: [0, 130], size: 9 };
 
 /** A receipt on one sheet of A4: which quote was received, when and on which documents. It says no price. */
 export async function writeReceiptPdf(printed: PrintedReceipt): Promise<Buffer> {
-  const { receipt, title, projectName, buyerName, companyName, vat, moments, address, code } = printed;
+  const { receipt, title, projectName, buyerName, companyName, vat, files, moments, address, code } = printed;
   const { statement, key, signature } = receipt;
   const receivedAt = new Date(statement.receivedAt);
   const { pdf, done } = openSheet({ title: `Receipt of a quote: ${title}`, at: receivedAt });
@@ -52,6 +54,10 @@ export async function writeReceiptPdf(printed: PrintedReceipt): Promise<Buffer> 
     ["Version", String(statement.version)],
     ["Priced on", `Document set ${statement.documentSet.number}, ${statement.documentSet.hash}`],
     ...(vat === "" ? [] : ([["VAT", vat]] satisfies [string, string][])),
+    ...files.map(
+      ({ name, kind, sha256 }, at) =>
+        [at === 0 ? "Files with it" : "", `${name} (${kind}), ${sha256}`] as const,
+    ),
     ["Receipt", statement.receipt],
     ["Quote", statement.quote],
     ["Fingerprint of the quote", statement.quoteHash],
@@ -70,7 +76,10 @@ export async function writeReceiptPdf(printed: PrintedReceipt): Promise<Buffer> 
       pdf.y,
       { width: pdf.page.width - 2 * MARGIN, link: address },
     )
-    .text("It says no price: whoever reads it learns only that a quote was sent, and when.", { link: null });
+    .text(
+      `It says no price: whoever reads it learns only that a quote was sent${files.length > 0 ? ", with which files" : ""}, and when.`,
+      { link: null },
+    );
   pdf.end();
   return done;
 }

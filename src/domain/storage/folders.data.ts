@@ -6,6 +6,8 @@ export const FOLDERS = {
   claims: "claims",
   /** Quotes that came by e-mail or on paper, sealed. */
   lodged: "lodged",
+  /** Files that go with the quotes of tenders, sealed. */
+  quoteFiles: "quote-files",
   pictures: "pictures",
   /** Small pictures of the first page of tender documents. */
   firstPages: "first-pages",

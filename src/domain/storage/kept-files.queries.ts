@@ -16,7 +16,14 @@ const idOf = (key: string) => key.slice(key.lastIndexOf("/") + 1).split("-")[0]!
 /** Those whose id is one of a table's rows. */
 const byId =
   (
-    table: "attachment" | "lodged_quote" | "picture" | "document_revision" | "upload_piece" | "data_import",
+    table:
+      | "attachment"
+      | "lodged_quote"
+      | "tender_quote_file"
+      | "picture"
+      | "document_revision"
+      | "upload_piece"
+      | "data_import",
   ): Find =>
   async ({ db }, keys) => {
     const rows = await db.selectFrom(table).select("id").where("id", "in", keys.map(idOf)).execute();
@@ -43,6 +50,7 @@ const KEEPERS: Readonly<Record<Folder, readonly Find[]>> = {
   [FOLDERS.attachments]: [byId("attachment"), byClaim],
   [FOLDERS.claims]: [byClaim],
   [FOLDERS.lodged]: [byId("lodged_quote")],
+  [FOLDERS.quoteFiles]: [byId("tender_quote_file")],
   [FOLDERS.pictures]: [byId("picture")],
   [FOLDERS.firstPages]: [byId("document_revision")],
   [FOLDERS.pieces]: [byId("upload_piece")],

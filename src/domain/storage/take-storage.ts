@@ -35,6 +35,8 @@ async function countStorage({ db, clock }: Tx, companyId: string): Promise<numbe
   const lately = new Date(clock.now().getTime() - UNDER_WAY_MS);
   const { rows } = await sql<{ used: number }>`
     select (select coalesce(sum(size_bytes), 0) from attachment where company_id = ${companyId})
+      + (select coalesce(sum(f.sealed_bytes), 0) from tender_quote_file f
+          join tender_quote q on q.id = f.quote_id where q.company_id = ${companyId})
       + (select coalesce(sum(document_bytes), 0) from company_claim
           where company_id = ${companyId} and state not in ('rejected', 'withdrawn'))
       + (select coalesce(sum(bytes), 0) from picture

@@ -6,12 +6,13 @@ import type { QuoteDraft } from "./tender-quotes.schema.ts";
 
 /**
  * Begins the quote of an invitation: sealed, with a key of its own. Refuses with conflict when somebody has begun it
- * meanwhile. Answers the draft's version.
+ * meanwhile. Answers the draft's version: 0 where nothing of it was typed yet.
  */
 export async function beginQuote(
   tx: Tx,
   { id: invitationId, packageId, companyId }: { id: string; packageId: string; companyId: string | null },
   draft: QuoteDraft,
+  version: 0 | 1 = 1,
 ): Promise<number> {
   const now = tx.clock.now();
   const id = newId("tqu", now.getTime());
@@ -26,7 +27,8 @@ export async function beginQuote(
       company_id: companyId,
       state: "draft",
       wrapped_key,
-      draft: seal.seal(draft, 1, "draft"),
+      draft: seal.seal(draft, version, "draft"),
+      draft_version: version,
       created_at: now,
       updated_at: now,
     })
@@ -35,5 +37,5 @@ export async function beginQuote(
     .executeTakeFirst();
   if (!inserted)
     throw new AppError("conflict", "A colleague has begun this quote meanwhile. Reload the page to see it.");
-  return 1;
+  return version;
 }

@@ -6,6 +6,7 @@ import { findInvitation } from "#domain/tender-invitations/tender-invitations.qu
 import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
+import type { ReceivedFile } from "./quote-files.schema.ts";
 import { sealOf } from "./quote-seal.ts";
 import { contentSchema, findQuote, sealedSchema } from "./quotes.queries.ts";
 import { receiptInputSchema } from "./tender-quotes.schema.ts";
@@ -22,6 +23,8 @@ export interface DescribedReceipt {
   companyName: string;
   /** How VAT is charged; empty where it was not asked yet. */
   vat: string;
+  /** What went with it. */
+  files: ReceivedFile[];
   /** Of figures that the buyer has entered from a file: how and when that came, and was lodged. */
   lodged: { way: "email" | "paper"; receivedAt: Date; lodgedAt: Date } | null;
 }
@@ -43,7 +46,8 @@ export async function describeReceipt(ctx: Context, input: unknown): Promise<Des
   if (!quote || !row) throw new AppError("not-found", "There is no such version of your quote.");
   const receipt = receiptSchema.parse(row.receipt);
   const seal = await sealOf(ctx, quote);
-  const { content } = seal.open(row.sealed, { schema: sealedSchema, version, field: "quote" });
+  const opened = seal.open(row.sealed, { schema: sealedSchema, version, field: "quote" });
+  const content = contentSchema.parse(opened.content);
   const leaf = await leafOfReceipt(receipt);
   const placed = await ctx.db
     .selectFrom("transparency_leaf")
@@ -59,7 +63,8 @@ export async function describeReceipt(ctx: Context, input: unknown): Promise<Des
     projectName,
     buyerName,
     companyName: companyName ?? "",
-    vat: describeVat(contentSchema.parse(content)),
+    vat: describeVat(content),
+    files: content.files,
     lodged: await findLodged(ctx, quote.id, version),
   };
 }

@@ -15,6 +15,8 @@ import { requireFound } from "#domain/verdict.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { canPriceTender } from "./tender-quotes.policy.ts";
 import { type PricedQuote, priceQuote } from "./price-quote.ts";
+import { keptFiles, openFiles, removedFiles } from "./draft-files.ts";
+import type { ReceivedFile } from "./quote-files.schema.ts";
 import { sealOf } from "./quote-seal.ts";
 import { type SubmittedVersion, findLastAddendum, findQuote, listVersions } from "./quotes.queries.ts";
 import { type CountedVersion, readCounted } from "./read-counted.ts";
@@ -27,6 +29,11 @@ export interface OwnQuote {
   /** What is being written; once nothing can be changed any more, what was submitted. */
   draft: QuoteDraft;
   draftVersion: number;
+  /** What goes with it; once nothing can be changed any more, with the version that counts. */
+  files: OwnFile[];
+  filesVersion: number;
+  /** What was taken out of the draft lately, and can be put back. */
+  removedFiles: OwnFile[];
   priced: PricedQuote;
   state: QuoteState | null;
   /** What was submitted, the newest first. */
@@ -49,6 +56,11 @@ export interface OwnQuote {
   lateUntil: Date | null;
 }
 
+export interface OwnFile extends ReceivedFile {
+  /** Of a draft's; null of one that was submitted, which stands with its receipt. */
+  id: string | null;
+}
+
 const NOTHING: QuoteDraft = draftSchema.parse({});
 
 /** A firm's own quote as it is being written, with what it comes to; for its team alone. */
@@ -68,11 +80,12 @@ export async function getQuote(ctx: Context, input: unknown): Promise<OwnQuote> 
   const written = quote
     ? seal!.open(quote.draft, { schema: draftSchema, version: quote.draftVersion, field: "draft" })
     : { ...NOTHING, validityDays: String(own.validityDays) };
-  const vat = proposeVat({ ...own, today: londonDay(ctx.clock.now()) });
+  const vat = proposeVat({ ...own, today: londonDay(now) });
   const { id, title, projectName, buyerName, returnAt, state } = invitation;
   const ended =
     quote && !verdict.isAllowed ? await readCounted(ctx, quote, { lines, written, seal: seal! }) : undefined;
   const draft = ended?.draft ?? written;
+  const drafted = quote ? openFiles(seal!, quote) : [];
   const priced = priceQuote(lines, draft, { proposed: vat.treatment });
   const submission = { companyId: invitation.companyId!, step: "submit", pence: priced.total } as const;
   return {
@@ -80,6 +93,9 @@ export async function getQuote(ctx: Context, input: unknown): Promise<OwnQuote> 
     lines,
     draft,
     draftVersion: quote?.draftVersion ?? 0,
+    files: ended ? ended.counted.files.map((file) => ({ ...file, id: null })) : keptFiles(drafted),
+    filesVersion: quote?.filesVersion ?? 0,
+    removedFiles: verdict.isAllowed ? removedFiles(drafted, now) : [],
     priced,
     state: quote ? stateForItsFirm(quote.state) : null,
     versions: quote ? await listVersions(ctx, quote.id) : [],

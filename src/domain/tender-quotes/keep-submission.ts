@@ -15,6 +15,7 @@ import { AppError } from "#platform/errors.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { prepared } from "#platform/prepared.ts";
 import { type PricedQuote, priceQuote } from "./price-quote.ts";
+import { keptFiles, nameFile, openFiles } from "./draft-files.ts";
 import { sealUnder } from "./quote-seal.ts";
 import { type QuoteContent, describeLine } from "./quotes.queries.ts";
 import type { SubmittableQuote } from "./submissions.queries.ts";
@@ -31,32 +32,55 @@ interface Submission {
 }
 
 /**
- * Makes the draft of a locked quote its next version, with its receipt, and tells both sides. Refuses with conflict where an
- * addendum has come since the firm said what it prices. Answers the version's number.
+ * Makes the draft of a locked quote its next version, with its receipt, and tells both sides; nothing where that is what
+ * counts already. Refuses with conflict where an addendum has come since the firm said what it prices. Answers the version's
+ * number.
  */
 export async function keepSubmission(tx: Tx, { quote, invitation, ...sent }: Submission): Promise<number> {
-  const version = sealVersion(tx, quote, sent);
+  const priced = priceDraft(tx, quote, sent);
+  if (isAsSubmitted(quote)) return quote.currentVersion;
+  const version = sealVersion(tx, quote, { ...sent, ...priced });
   await writeVersion(tx, { quote, invitation, version });
   await tellOf(tx, { quote, invitation, version });
   return version.row.number;
 }
 
-type SealedVersion = ReturnType<typeof sealVersion>;
+/** What would be submitted is what counts, draft, files and documents: it comes once more because its answer was lost. */
+export const isAsSubmitted = (quote: SubmittableQuote): boolean =>
+  quote.state === "submitted" &&
+  quote.submittedDraft === quote.draftVersion &&
+  quote.submittedFiles === quote.filesVersion &&
+  quote.submittedAddendum === quote.lastAddendum;
 
-function sealVersion(
+/** What the draft says, to whoever may submit that. */
+function priceDraft(
   tx: Tx,
   quote: SubmittableQuote,
-  { receivedAt, userId, lastAddendum }: Omit<Submission, "quote" | "invitation">,
+  { receivedAt, lastAddendum }: Pick<Submission, "receivedAt" | "lastAddendum">,
 ) {
   const { packageId } = quote;
   requireRead(quote.lastAddendum, lastAddendum);
   const seal = sealUnder(openPackageKey(tx.config, packageId, quote), quote);
   const draft = seal.open(quote.draft, { schema: draftSchema, version: quote.draftVersion, field: "draft" });
-  const content = contentOf(quote.pricing, draft, proposeVat({ ...quote, today: londonDay(receivedAt) }));
+  const proposal = proposeVat({ ...quote, today: londonDay(receivedAt) });
+  const files = keptFiles(openFiles(seal, quote));
+  const content = { ...contentOf(quote.pricing, draft, proposal), files: files.map(nameFile) };
   const { companyId, rights } = quote;
   authorize(
     canDecideTender(tx.actor, { companyId: companyId!, step: "submit", pence: content.totalPence, rights }),
   );
+  return { seal, content, fileIds: files.map(({ id }) => id) };
+}
+
+interface ToSeal extends Pick<Submission, "receivedAt" | "userId">, ReturnType<typeof priceDraft> {}
+type SealedVersion = ReturnType<typeof sealVersion>;
+
+function sealVersion(
+  tx: Tx,
+  quote: SubmittableQuote,
+  { receivedAt, userId, seal, content, fileIds }: ToSeal,
+) {
+  const { packageId } = quote;
   const number = quote.currentVersion + 1;
   const { file, leaf } = signReceipt(tx, {
     packageId,
@@ -75,7 +99,7 @@ function sealVersion(
       set_number: quote.setNumber,
       round: quote.packageRound,
       is_late: isLate(receivedAt, quote.returnAt),
-      sealed: seal.seal({ content, nonce: sealed!.nonce }, number, "quote"),
+      sealed: seal.seal({ content, nonce: sealed!.nonce, fileIds }, number, "quote"),
       quote_hash: receipt.statement.quoteHash,
       receipt: JSON.stringify(receipt),
       submitted_at: receivedAt,
@@ -130,6 +154,7 @@ export function writeContent(
     durationWeeks,
     validityDays: validityDays!,
     ...priced.terms,
+    files: [],
   };
 }
 
@@ -174,7 +199,14 @@ async function writeVersion(tx: Tx, { quote, invitation, version }: Kept): Promi
         .where("id", "=", id),
     )
     .updateTable("tender_quote")
-    .set({ state: "submitted", current_version: number, updated_at: tx.clock.now() })
+    .set({
+      state: "submitted",
+      current_version: number,
+      submitted_draft: quote.draftVersion,
+      submitted_files: quote.filesVersion,
+      submitted_addendum: quote.lastAddendum,
+      updated_at: tx.clock.now(),
+    })
     .where("id", "=", quote.id)
     .modifyEnd(prepared)
     .execute();

@@ -5,6 +5,7 @@ import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { builtOnce } from "#platform/built-once.ts";
 import { prepared } from "#platform/prepared.ts";
 import { z } from "zod";
+import { receivedFileSchema } from "./quote-files.schema.ts";
 import type { QuoteState } from "./tender-quotes.states.ts";
 
 /** A quote without what is sealed in it. */
@@ -20,6 +21,9 @@ export interface QuoteRow {
   wrappedKey: Buffer;
   draft: Buffer;
   draftVersion: number;
+  /** The draft's files, sealed; null where there never were any. */
+  files: Buffer | null;
+  filesVersion: number;
   currentVersion: number;
   /** The last round that it was asked for. */
   round: number;
@@ -45,6 +49,8 @@ export const selectQuotes = ({ db }: Pick<Scope, "db">) =>
       "q.wrapped_key as wrappedKey",
       "q.draft",
       "q.draft_version as draftVersion",
+      "q.files",
+      "q.files_version as filesVersion",
       "q.current_version as currentVersion",
       "q.round",
       "q.reason",
@@ -127,6 +133,8 @@ export const contentSchema = z.object({
   validityDays: z.number(),
   /** Only of one that was lodged: its file says one sum, and no line is priced apart. */
   isTotalOnly: z.literal(true).optional(),
+  /** What goes with it. What was submitted before there could be any has none. */
+  files: z.array(receivedFileSchema).default([]),
   ...termsContent,
 });
 
@@ -134,10 +142,15 @@ export type QuoteContent = z.output<typeof contentSchema>;
 export type OwnLine = QuoteContent["ownLines"][number];
 
 /**
- * What is sealed of a submitted quote: its contents, and the random bytes that its hash is made with. The contents are as
- * they were written: an older quote has not all that one has today, and its hash is of what it has.
+ * What is sealed of a submitted quote: its contents, the random bytes that its hash is made with, and the ids of its files,
+ * in the order of the contents. The contents are as they were written: an older quote has not all that one has today, and
+ * its hash is of what it has.
  */
-export const sealedSchema = z.object({ content: z.json(), nonce: z.string() });
+export const sealedSchema = z.object({
+  content: z.json(),
+  nonce: z.string(),
+  fileIds: z.array(z.string()).default([]),
+});
 
 export interface SubmittedVersion {
   number: number;
@@ -175,8 +188,11 @@ export const describeLine = ({ section, item, description }: PricingLine) => ({
   description,
 });
 
+/** What an opened quote has of its draft, which is nobody's but its firm's. */
+type Unopened = "wrappedKey" | "draft" | "draftVersion" | "files" | "filesVersion";
+
 /** An opened quote with the version that counts. */
-export interface OpenedQuote extends Omit<QuoteRow, "wrappedKey" | "draft" | "draftVersion"> {
+export interface OpenedQuote extends Omit<QuoteRow, Unopened> {
   content: QuoteContent;
   /** What it comes to: as tendered, or as its tenderer has corrected it since; in pence. */
   pence: number;
@@ -234,9 +250,14 @@ const selectOpened = (scope: Pick<Scope, "db">, packageId: string) =>
     .orderBy("pence")
     .orderBy("q.id");
 
-function readOpened<
-  Row extends { opened: unknown; wrappedKey: Buffer; draft: Buffer; draftVersion: number },
->({ opened, wrappedKey: _key, draft: _draft, draftVersion: _version, ...row }: Row) {
+function readOpened<Row extends { opened: unknown } & Pick<QuoteRow, Unopened>>({
+  opened,
+  wrappedKey: _key,
+  draft: _draft,
+  draftVersion: _version,
+  ...withFiles
+}: Row) {
+  const { files: _files, filesVersion: _filesVersion, ...row } = withFiles;
   return { ...row, content: contentSchema.parse(opened) };
 }
 

@@ -1,9 +1,11 @@
 import type { Context } from "#domain/context.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { draftOf } from "./draft-of.ts";
+import { keptFiles, nameFile, openFiles } from "./draft-files.ts";
 import { priceQuote } from "./price-quote.ts";
 import type { sealOf } from "./quote-seal.ts";
 import { type QuoteRow, contentSchema, sealedSchema } from "./quotes.queries.ts";
+import type { ReceivedFile } from "./quote-files.schema.ts";
 import type { QuoteDraft } from "./tender-quotes.schema.ts";
 
 type Seal = Awaited<ReturnType<typeof sealOf>>;
@@ -13,6 +15,8 @@ export interface CountedVersion {
   /** In pence, without VAT. */
   totalPence: number;
   setNumber: number;
+  /** In the order of the receipt. */
+  files: ReceivedFile[];
   /** Its prices stand in `draft`; else the lines are others by now, or only one sum was entered. */
   isShown: boolean;
   /** What was typed after it was not submitted. */
@@ -40,12 +44,20 @@ export async function readCounted(
     number,
     totalPence: content.totalPence,
     setNumber: row.setNumber,
+    files: content.files,
     isShown: draft !== undefined,
-    isOvertaken:
-      draft === undefined ? !content.isTotalOnly : whatItSays(lines, draft) !== whatItSays(lines, written),
+    isOvertaken: areOthers(content.files, keptFiles(openFiles(seal, quote))) || isRewritten(draft),
   };
   return { counted, draft };
+
+  function isRewritten(shown: QuoteDraft | undefined): boolean {
+    if (content.isTotalOnly && shown === undefined) return false;
+    return shown === undefined || whatItSays(lines, shown) !== whatItSays(lines, written);
+  }
 }
+
+const areOthers = (received: readonly ReceivedFile[], drafted: readonly ReceivedFile[]): boolean =>
+  JSON.stringify(received.map(nameFile)) !== JSON.stringify(drafted.map(nameFile));
 
 /** A draft's figures and texts, however they were typed. */
 function whatItSays(lines: readonly PricingLine[], draft: QuoteDraft): string {

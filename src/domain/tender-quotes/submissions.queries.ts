@@ -25,6 +25,10 @@ export interface SubmittableQuote extends QuoteRow {
   /** The key under which those of the package's quotes are, as it is stored. */
   wrapped: Buffer;
   wrappedUnder: string;
+  /** What the version that counts was made of; null where that is not known, or there is none. */
+  submittedDraft: number | null;
+  submittedFiles: number | null;
+  submittedAddendum: number | null;
   /** What the roles of the quote's firm may do. */
   rights: TenderRights;
   /** When the first of the last 60 versions was submitted; null where there are fewer. */
@@ -59,6 +63,9 @@ const lockOf = builtOnce((db, invitationId: string) =>
       sql<number>`(select coalesce(max(a.number), 0) from addendum a where a.package_id = p.id)`.as(
         "lastAddendum",
       ),
+      "q.submitted_draft as submittedDraft",
+      "q.submitted_files as submittedFiles",
+      "q.submitted_addendum as submittedAddendum",
       "key.wrapped",
       "key.wrapped_under as wrappedUnder",
       rightsOf("q.company_id").as("rights"),

@@ -3,17 +3,17 @@ import { invitationIdSchema } from "#domain/tender-invitations/tender-invitation
 import { HOUR_MS } from "#platform/durations.data.ts";
 import { AppError } from "#platform/errors.ts";
 import { tooMany } from "#platform/limits.ts";
-import { keepSubmission } from "./keep-submission.ts";
+import { isAsSubmitted, keepSubmission } from "./keep-submission.ts";
 import { requirePricing } from "./require-pricing.ts";
 import { holdPackageOf } from "./quotes.queries.ts";
 import { type SubmittableQuote, lockSubmittable } from "./submissions.queries.ts";
-import { draftVersionSchema, statementSchema } from "./tender-quotes.schema.ts";
+import { draftVersionSchema, filesVersionSchema, statementSchema } from "./tender-quotes.schema.ts";
 
 /**
- * Submits a quote as it was saved: sealed, with a signed receipt, until the package is opened. What the server had read
+ * Submits a quote as it was saved, with the files that are there: sealed, with a signed receipt, until the package is opened. What the server had read
  * whole by the return counts, to the millisecond, however long it then waited for its turn. It takes the place of what was
- * submitted before. Refuses with conflict where an addendum has come since the firm said what it prices. Answers the
- * version's number.
+ * submitted before; where that is the very same, sent again because its answer was lost, it is that. Refuses with conflict
+ * where an addendum has come since the firm said what it prices. Answers the version's number.
  */
 export async function submitQuote(ctx: Context, input: unknown): Promise<number> {
   const receivedAt = ctx.receivedAt();
@@ -23,15 +23,16 @@ export async function submitQuote(ctx: Context, input: unknown): Promise<number>
     // Only now does nobody move the return or open the quotes.
     const { actor, invitation } = await requirePricing(tx, invitationId, receivedAt);
     const { draftVersion } = draftVersionSchema.parse(input);
+    const { filesVersion } = filesVersionSchema.parse(input);
     const { lastAddendum } = statementSchema.parse(input);
     const quote = await lockSubmittable(tx, invitationId);
     if (!quote) throw new AppError("conflict", "There is no quote to submit yet: write it first.");
-    if (quote.draftVersion !== draftVersion)
+    if (quote.draftVersion !== draftVersion || quote.filesVersion !== (filesVersion ?? quote.filesVersion))
       throw new AppError(
         "conflict",
         "A colleague has changed this quote meanwhile. Look at it before you submit.",
       );
-    requireNotTooOften(quote, tx.clock.now());
+    if (!isAsSubmitted(quote)) requireNotTooOften(quote, tx.clock.now());
     return keepSubmission(tx, { quote, invitation, receivedAt, userId: actor.userId, lastAddendum });
   });
 }

@@ -1,6 +1,11 @@
 export const MAX_QUOTE_TEXT = 8_000;
 export const MAX_WEEKS = 520;
 export const MAX_VALIDITY = 365;
+/** Files that go with a quote, and each of them. */
+export const MAX_QUOTE_FILES = 10;
+export const MAX_QUOTE_FILE_BYTES = 25 * 1024 ** 2;
+/** A file that was taken out of a draft can be put back for so long. */
+export const PUT_BACK_HOURS = 24;
 export const QUOTE_SAVES_PER_PERSON = { name: "quote-saves-person", points: 1_200, per: 3_600 };
 /** Lines that a tenderer adds to a quote beside those of the pricing document. */
 export const MAX_OWN_LINES = 60;

@@ -81,6 +81,11 @@ export const statementSchema = z.object({
   lastAddendum: z.coerce.number({ error: "Reload the page and try again" }).int().nonnegative().optional(),
 });
 
+/** The version of a draft's files that was looked at; left out by who looks and submits in one step. */
+export const filesVersionSchema = z.object({
+  filesVersion: z.coerce.number({ error: "Reload the page and try again" }).int().nonnegative().optional(),
+});
+
 export const receiptInputSchema = invitationIdSchema.extend({
   version: z.coerce.number({ error: "There is no such version" }).int().positive(),
 });

@@ -136,6 +136,7 @@ describe("once nothing can be changed", () => {
         number: 1,
         totalPence: priced.total,
         setNumber: 1,
+        files: [],
         isShown: true,
         isOvertaken: true,
       });
@@ -305,9 +306,7 @@ describe("submitting", () => {
   });
 
   test("takes 60 versions of a quote in an hour, and says when it takes the next", async () => {
-    const draftVersion = await write(0, ["12", "8"]);
-    const input = { invitationId: invitations[0], draftVersion, ...STATEMENTS };
-    const again = () => submitQuote(ctx.as(owners[0]!), input);
+    const again = () => submit(0, "12", "8");
     expect(await again()).toBe(1);
     ctx.clock.set("2026-12-01T09:10:00Z");
     for (let number = 2; number <= 60; number++) expect(await again()).toBe(number);

@@ -31,7 +31,7 @@ const invited = {
   outsider: 404,
 } as const;
 
-const quoteOf = (which: "priced" | "entered") => ({
+const quoteOf = (which: "priced" | "entered" | "attached") => ({
   file: "routes/tenders/quote.tsx",
   path: ({ tenders }: World) => `/company/tenders/invited/${tenders[which].toFirst}/quote`,
   by: "asker" as const,
@@ -904,6 +904,43 @@ export const tenderRows: Row[] = [
       draftVersion: "0",
       file: new File([tenders.priceFile], "quote.csv", { type: "text/csv" }),
     }),
+    limit: ({ members }) => ["quote-saves-person", members.asker.member.userId],
+  },
+  {
+    ...quoteOf("attached"),
+    does: "adds files to a quote",
+    form: () => ({ intent: "addFiles", kind: "drawings", file: makeFile("plain.pdf") }),
+    limit: ({ members }) => ["file-sendings-person", members.asker.member.userId],
+  },
+  {
+    ...quoteOf("attached"),
+    file: "routes/tenders/quote-file-uploads.ts",
+    path: ({ tenders }: World) => `/company/tenders/invited/${tenders.attached.toFirst}/quote/files`,
+    does: "adds a file to a quote from a page with scripts",
+    form: () => ({ kind: "programme", file: makeFile("scripted.pdf") }),
+    done: 200,
+    limit: ({ members }) => ["file-sendings-person", members.asker.member.userId],
+  },
+  {
+    ...quoteOf("attached"),
+    does: "replaces a file of a quote",
+    form: ({ tenders }) => ({
+      intent: "replaceFile",
+      replaces: tenders.attached.files.replaced,
+      file: makeFile("replacing.pdf"),
+    }),
+    limit: ({ members }) => ["file-sendings-person", members.asker.member.userId],
+  },
+  {
+    ...quoteOf("attached"),
+    does: "removes a file of a quote",
+    form: ({ tenders }) => ({ intent: "removeFile", file: tenders.attached.files.kept }),
+    limit: ({ members }) => ["quote-saves-person", members.asker.member.userId],
+  },
+  {
+    ...quoteOf("attached"),
+    does: "puts a file of a quote back",
+    form: ({ tenders }) => ({ intent: "putBackFile", file: tenders.attached.files.removed }),
     limit: ({ members }) => ["quote-saves-person", members.asker.member.userId],
   },
   {

@@ -183,6 +183,7 @@ export default function PackageQuotes({
       )}
       {quotes.length > 0 && (
         <QuoteComparison
+          packageId={own.id}
           comparison={comparison}
           absent={absent}
           entered={entered}

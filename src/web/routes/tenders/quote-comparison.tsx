@@ -12,6 +12,7 @@ import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { FirmName } from "./firm-name.tsx";
+import { ReceivedFiles } from "./received-files.tsx";
 
 type Entered = Pick<
   EnteredFigures,
@@ -20,12 +21,14 @@ type Entered = Pick<
 
 /** The quotes one under the other, the lowest first, each with its difference; a page of its own has them line by line. */
 export function QuoteComparison({
+  packageId,
   comparison,
   absent,
   entered,
   isWhole,
   typed,
 }: {
+  packageId: string;
   comparison: Comparison;
   /** Invitations of firms that are not recorded at a mandatory site visit. */
   absent: readonly string[];
@@ -52,6 +55,7 @@ export function QuoteComparison({
           {quotes.map((quote) => (
             <QuoteEntry
               key={quote.id}
+              packageId={packageId}
               quote={quote}
               isAbsent={absent.includes(quote.invitationId)}
               entered={entered.find(({ invitationId }) => invitationId === quote.invitationId)}
@@ -70,6 +74,7 @@ export function QuoteComparison({
 }
 
 interface QuoteEntryProps {
+  packageId: string;
   quote: ComparedQuote;
   isAbsent: boolean;
   entered: Entered | undefined;
@@ -81,7 +86,16 @@ interface QuoteEntryProps {
   typed: string | undefined;
 }
 
-function QuoteEntry({ quote, isAbsent, entered, isWhole, isOpen, isRoundOver, typed }: QuoteEntryProps) {
+function QuoteEntry({
+  packageId,
+  quote,
+  isAbsent,
+  entered,
+  isWhole,
+  isOpen,
+  isRoundOver,
+  typed,
+}: QuoteEntryProps) {
   const { id, companyName, companyNumber, state, content, pence, gapPence, isOutdated, isLow, reason } =
     quote;
   const { isExpired, validUntil } = quote;
@@ -151,6 +165,12 @@ function QuoteEntry({ quote, isAbsent, entered, isWhole, isOpen, isRoundOver, ty
       )}
       {unstated.length > 0 && (
         <p className="mt-2 text-13 text-ink-3">{`Nothing stated: ${unstated.join(", ")}`}</p>
+      )}
+      {content.files.length > 0 && (
+        <div className="mt-3">
+          <h4 className="text-13 text-ink-2">Files with it</h4>
+          <ReceivedFiles files={content.files} address={`/company/tenders/${packageId}/quotes/${id}/files`} />
+        </div>
       )}
       {isOpen && <JudgeForms quote={quote} typed={typed} />}
     </li>

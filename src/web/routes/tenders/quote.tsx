@@ -1,4 +1,8 @@
 import { useRef, useState } from "react";
+import { addQuoteFile } from "#domain/quote-files/add-quote-file.ts";
+import { putBackQuoteFile } from "#domain/quote-files/put-back-quote-file.ts";
+import { removeQuoteFile } from "#domain/quote-files/remove-quote-file.ts";
+import { replaceQuoteFile } from "#domain/quote-files/replace-quote-file.ts";
 import { answerFigures } from "#domain/lodged-quotes/answer-figures.ts";
 import { getOwnLodged } from "#domain/lodged-quotes/get-own-lodged.ts";
 import { answerQuery } from "#domain/tender-comparison/answer-query.ts";
@@ -14,7 +18,8 @@ import { submitQuote } from "#domain/tender-quotes/submit-quote.ts";
 import { quoteStates } from "#domain/tender-quotes/tender-quotes.states.ts";
 import { withdrawQuote } from "#domain/tender-quotes/withdraw-quote.ts";
 import { isLate } from "#domain/tender-rules/is-late.ts";
-import { formatDeadline, formatMoney } from "#web/format.ts";
+import { AppError } from "#platform/errors.ts";
+import { formatDeadline, formatMoney, formatNumberOf } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { typedFor } from "#web/forms/typed-for.ts";
@@ -26,12 +31,15 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
+import { asWholes, isUnderWay, useManyUploads } from "#web/uploads/use-many-uploads.ts";
+import { useRefresh } from "#web/use-refresh.ts";
 import type { Route } from "./+types/quote";
 import { afterConflict } from "./after-conflict.ts";
 import { ImportedPricesShown } from "./imported-prices.tsx";
 import { draftIn } from "./quote-fields.ts";
 import { OwnLodgedSection } from "./own-lodged.tsx";
 import { OwnMinutesSection } from "./own-minutes.tsx";
+import { QuoteFiles } from "./quote-files.tsx";
 import { QuoteForm } from "./quote-form.tsx";
 import { QuoteLinesFile } from "./quote-lines-file.tsx";
 import { QuoteQueries } from "./quote-queries.tsx";
@@ -97,6 +105,7 @@ export const action = formAction(
       const number = await submitQuote(sent.ctx, {
         invitationId: params.invitation,
         draftVersion: text("draftVersion"),
+        filesVersion: text("filesVersion"),
         isAuthorised: text("isAuthorised") || undefined,
         hasNoCollusion: text("hasNoCollusion") || undefined,
         hasReadAddenda: text("hasReadAddenda") || undefined,
@@ -106,6 +115,33 @@ export const action = formAction(
         title: `Your quote is in, version ${number}`,
         description: "Keep its receipt: it proves what you sent, and when.",
       });
+    },
+    addFiles: async (sent: QuoteSent) => {
+      const { ctx, params, text } = sent;
+      const files = sent.files("file");
+      if (files.length === 0) throw new AppError("invalid", "Choose a file.");
+      for (const file of files)
+        await addQuoteFile(ctx, { invitationId: params.invitation, kind: text("kind"), files: [file] });
+      return sent.goTo(`${pageOf(sent)}#files`, `${formatNumberOf(files.length, "file")} added, sealed`);
+    },
+    replaceFile: async (sent: QuoteSent) => {
+      const { ctx, params, text, files } = sent;
+      const fileId = text("replaces");
+      await replaceQuoteFile(ctx, { invitationId: params.invitation, fileId, files: files("file") });
+      return sent.goTo(`${pageOf(sent)}#files`, "File replaced");
+    },
+    removeFile: async (sent: QuoteSent) => {
+      const { ctx, params, text } = sent;
+      const name = await removeQuoteFile(ctx, { invitationId: params.invitation, fileId: text("file") });
+      return sent.goTo(`${pageOf(sent)}#files`, {
+        title: `Removed: ${name}`,
+        description: "It stands under the files, to be put back.",
+      });
+    },
+    putBackFile: async (sent: QuoteSent) => {
+      const { ctx, params, text } = sent;
+      const name = await putBackQuoteFile(ctx, { invitationId: params.invitation, fileId: text("file") });
+      return sent.goTo(`${pageOf(sent)}#files`, `Put back: ${name}`);
     },
     answerQuery: async (sent: QuoteSent) => {
       const { text, params } = sent;
@@ -173,6 +209,8 @@ export default function Quote({
     version: draftVersion,
     isOn: closed === null,
   });
+  const refresh = useRefresh();
+  const sending = useManyUploads({ send: asWholes(`${back}/quote/files`), onArrived: refresh });
   // What the page has saved by itself stands in the form already; any other version takes its place.
   if (seen !== draftVersion) {
     setSeen(draftVersion);
@@ -257,9 +295,19 @@ export default function Quote({
             typed={actionData?.typed ?? null}
             autosave={autosave}
           />
+          <QuoteFiles
+            quote={quote}
+            sending={sending}
+            typedKind={typedFor(actionData?.answer, { intent: "addFiles" })["kind"]}
+            onSubmit={autosave.holdBack}
+          />
         </div>
         <aside className="flex flex-col gap-6 border border-ink bg-sheet p-5 xl:sticky xl:top-36">
-          <SubmitPanel quote={quote} isBehind={autosave.isBehind} />
+          <SubmitPanel
+            quote={quote}
+            isBehind={autosave.isBehind}
+            areFilesUnderWay={sending.uploads.some(isUnderWay)}
+          />
         </aside>
       </div>
     </WorkPage>

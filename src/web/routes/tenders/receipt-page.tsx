@@ -1,4 +1,6 @@
 import { describeReceipt } from "#domain/tender-quotes/describe-receipt.ts";
+import { quoteFileKindLabel } from "#domain/tender-quotes/quote-file-kinds.data.ts";
+import type { ReceivedFile } from "#domain/tender-quotes/quote-files.schema.ts";
 import { drawCode } from "#web/draw-code.server.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
@@ -69,6 +71,14 @@ export default function ReceiptPage({
               },
               { label: "Priced on document set", value: String(statement.documentSet.number) },
               ...(vat === "" ? [] : [{ label: "VAT", value: vat }]),
+              ...(described.files.length === 0
+                ? []
+                : [
+                    {
+                      label: "Files with it",
+                      value: <FilesOfReceipt files={described.files} address={`${files}/files`} />,
+                    },
+                  ]),
               { label: "Fingerprint of the set", value: <Code>{statement.documentSet.hash}</Code> },
               { label: "Fingerprint of the quote", value: <Code>{statement.quoteHash}</Code> },
               { label: "Receipt", value: <Code>{statement.receipt}</Code> },
@@ -88,7 +98,8 @@ export default function ReceiptPage({
             Download as PDF
           </ButtonLink>
           <p className="text-15 text-ink-2">
-            The file holds your quote and proves it. Page and PDF say no price: you can show them to anybody.
+            The file holds your quote and proves it. Page and PDF say no price
+            {described.files.length > 0 && ", but what your files are called"}: you can show them to anybody.
           </p>
           <p className="text-15">
             <TextLink to="/verify-receipt">Check a receipt</TextLink>
@@ -120,6 +131,24 @@ export default function ReceiptPage({
         </aside>
       </div>
     </WorkPage>
+  );
+}
+
+function FilesOfReceipt({ files, address }: { files: readonly ReceivedFile[]; address: string }) {
+  return (
+    <ul className="flex flex-col gap-2">
+      {files.map(({ name, kind, bytes, sha256 }, at) => (
+        <li key={at} className="wrap-anywhere">
+          <a href={`${address}/${at}`} download className={linkClass()}>
+            {name}
+          </a>
+          <span className="block text-13 text-ink-2">
+            {`${quoteFileKindLabel(kind)}, ${bytes.toLocaleString("en-GB")} bytes, SHA-256 `}
+            <Code>{sha256}</Code>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,6 @@
 import { writeReceiptPdf } from "#domain/receipts/write-receipt-pdf.ts";
 import { describeReceipt } from "#domain/tender-quotes/describe-receipt.ts";
+import { quoteFileKindLabel } from "#domain/tender-quotes/quote-file-kinds.data.ts";
 import { drawCode } from "#web/draw-code.server.ts";
 import { contextOf } from "#web/session.ts";
 import type { Route } from "./+types/receipt-pdf";
@@ -13,6 +14,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const described = await describeReceipt(ctx, { invitationId, version });
   const address = `${ctx.config.publicUrl}/verify-receipt`;
   const moments = receiptMoments(described);
-  const body = await writeReceiptPdf({ ...described, moments, address, code: drawCode(address) });
+  const files = described.files.map(({ name, kind, sha256 }) => ({
+    name,
+    kind: quoteFileKindLabel(kind),
+    sha256,
+  }));
+  const body = await writeReceiptPdf({ ...described, files, moments, address, code: drawCode(address) });
   return pdfAnswer(`receipt-version-${described.receipt.statement.version}.pdf`, body);
 }

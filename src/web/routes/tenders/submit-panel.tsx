@@ -11,6 +11,8 @@ interface SubmitPanelProps {
   quote: OwnQuote;
   /** Something is typed that is not saved: what would be submitted is not what stands there. */
   isBehind: boolean;
+  /** A file is on its way: it would not be part of what is submitted. */
+  areFilesUnderWay: boolean;
 }
 
 /** The field of the form in which something is missing: of a line, or of what goes with them. */
@@ -20,11 +22,11 @@ function fieldOf(at: number | string): string {
 }
 
 /** Submits what is saved, shows what was submitted with its receipts, and takes it back. */
-export function SubmitPanel({ quote, isBehind }: SubmitPanelProps) {
+export function SubmitPanel({ quote, isBehind, areFilesUnderWay }: SubmitPanelProps) {
   const isSending = useIsSending();
   const { draftVersion, priced, state, closed, cannotSubmit, lateUntil, versions, setNumber, lastAddendum } =
     quote;
-  const { invitation } = quote;
+  const { invitation, files, filesVersion } = quote;
   const { problems, total } = priced;
   const isWhole = closed === null && draftVersion > 0 && problems.length === 0;
   const isIn = state === "submitted" || state === "needs_reconfirmation";
@@ -62,7 +64,13 @@ export function SubmitPanel({ quote, isBehind }: SubmitPanelProps) {
               </a>
             )}
           </p>
+          <p className="text-15">
+            <a href="#files" className={linkClass()}>
+              {files.length === 0 ? "No files go with it" : `${formatNumberOf(files.length, "file")} with it`}
+            </a>
+          </p>
           <input type="hidden" name="draftVersion" value={draftVersion} />
+          <input type="hidden" name="filesVersion" value={filesVersion} />
           <input type="hidden" name="lastAddendum" value={lastAddendum} />
           <CheckboxField
             field={{ id: "isAuthorised", name: "isAuthorised", required: true }}
@@ -82,12 +90,15 @@ export function SubmitPanel({ quote, isBehind }: SubmitPanelProps) {
             name="intent"
             value="submit"
             isWide
-            disabled={isBehind}
+            disabled={isBehind || areFilesUnderWay}
             isBusy={isSending}
             busyLabel="Submitting..."
           >
             {versions.length > 0 ? "Submit again" : "Submit, sealed"}
           </Button>
+          {areFilesUnderWay && (
+            <p className="text-15 text-wait">A file is still on its way: submit once it is here.</p>
+          )}
           <p className="text-13 text-ink-2">
             {lateUntil
               ? "It is marked as late for ever, also where it takes the place of one that came in time."
