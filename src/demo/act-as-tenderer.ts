@@ -20,6 +20,7 @@ import { noteSeen } from "#domain/tendering/note-seen.ts";
 import { newId } from "#platform/ids.ts";
 import { DAY_MS } from "#platform/durations.data.ts";
 import { actAt, txAt } from "./act-at.ts";
+import { attachDemoFiles } from "./attach-demo-files.ts";
 import type { DemoQuote } from "./data/demo-tender.data.ts";
 import type { DemoFirm } from "./find-demo-firms.ts";
 
@@ -194,6 +195,7 @@ export async function quoteTender(tx: Tx, { quote, ...act }: Act & { quote: Demo
   const written = txAt(tx, firm.owner ?? system, new Date(at.getTime() - WRITING_MS));
   const prices = quote.prices.map((price) => price.replace("-", ""));
   await beginQuote(written, invitation, draftSchema.parse({ ...quote, prices, validityDays }));
+  if (quote.files) await attachDemoFiles(written, invitationId, quote.files);
   const submitting = txAt(tx, firm.owner ?? system, at);
   await keepSubmission(submitting, {
     quote: (await lockSubmittable(tx, invitationId))!,

@@ -1,3 +1,4 @@
+import type { QuoteFileKind } from "#domain/tender-quotes/quote-file-kinds.data.ts";
 import type { PlanLayer } from "../draw-plan.ts";
 
 /** So many working days before the demo begins, and the hour; the minute follows from what it is. */
@@ -74,6 +75,15 @@ export interface DemoQuote {
   ownLines?: readonly { section: string; description: string; quantity: string; unit: string; rate: string }[];
   alternates?: readonly { title: string; differs: string; kind: "add" | "omit" | "price"; amount: string }[];
   vat?: "reverse-charge" | "standard";
+  files?: readonly DemoQuoteFile[];
+}
+
+/** A page that goes with a quote. */
+export interface DemoQuoteFile {
+  name: string;
+  kind: QuoteFileKind;
+  heading: string;
+  says: readonly string[];
 }
 
 export interface DemoTenderer {

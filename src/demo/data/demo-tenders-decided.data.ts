@@ -62,6 +62,33 @@ Dayworks\t5.02\tMaterials and goods: percentage addition to prime cost\t\t%\tday
           inclusions: "Pull-out tests of the fixings. One return visit a floor.",
           leadWeeks: "6",
           durationWeeks: "15",
+          files: [
+            {
+              name: "Programme SFS rev B.pdf",
+              kind: "programme",
+              heading: "Programme, SFS infill and sheathing",
+              says: [
+                "Weeks 1 to 6: design, calculations, drawings for approval",
+                "Weeks 7 to 9: levels 1 and 2, two gangs of four",
+                "Weeks 10 to 16: levels 3 to 6, a floor every nine days",
+                "Weeks 17 to 19: level 7 with the parapet",
+                "Weeks 20 and 21: return visits, one a floor",
+                "Hoist shared with the window installer from week 9",
+              ],
+            },
+            {
+              name: "Method statement - working at slab edges.pdf",
+              kind: "method_statement",
+              heading: "Method statement: slab edges",
+              says: [
+                "Track is fixed from inside, behind the slab-edge protection",
+                "Boards go up by the mast climber, at most six at a time",
+                "Nobody takes edge protection down but the scaffolder",
+                "Fixings are pull-out tested: five a floor, before the first board",
+                "Work stops at a wind of 11 m/s at the roof",
+              ],
+            },
+          ],
         },
       },
       {
@@ -76,6 +103,19 @@ Dayworks\t5.02\tMaterials and goods: percentage addition to prime cost\t\t%\tday
           exclusions: "Making good after windows.",
           leadWeeks: "8",
           durationWeeks: "16",
+          files: [
+            {
+              name: "Northlight quality answer.pdf",
+              kind: "technical",
+              heading: "Quality answer",
+              says: [
+                "Every opening is photographed before it is boarded, by grid and level",
+                "Cavity barriers are signed for by a third-party certified installer",
+                "The same supervisor from the first track to the last return visit",
+                "Three jobs of this size in the last two years; referees on request",
+              ],
+            },
+          ],
         },
       },
       {
