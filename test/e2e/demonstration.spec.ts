@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { type Browser, type BrowserContextOptions, type Page, test } from "@playwright/test";
 import { DAY_MS } from "#platform/durations.data.ts";
 import { londonDay, londonMomentsAt } from "#platform/london-time.ts";
@@ -54,12 +55,52 @@ async function submit(page: Page, button: "Submit, sealed" | "Submit again"): Pr
   await page.getByRole("button", { name: button }).click();
 }
 
-async function enterQuote(page: Page, prices: readonly string[]): Promise<void> {
+async function enterQuote(
+  page: Page,
+  prices: readonly string[],
+  files?: (page: Page) => Promise<void>,
+): Promise<void> {
   await openInvitation(page);
   await page.getByRole("link", { name: "Price it" }).click();
   await price(page, prices);
+  await files?.(page);
   await submit(page, "Submit, sealed");
   await expect(page.getByText("Submitted, sealed", { exact: true })).toBeVisible();
+}
+
+const pdf = (name: string) => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: Buffer.from(`%PDF-1.7 ${name} ${"week ".repeat(40_000)}\n%%EOF\n`),
+});
+const programme = pdf("Programme rev B.pdf");
+const method = pdf("Method statement.pdf");
+
+/** Two files that go with a quote; in the middle of the second one the network is away. */
+async function addFiles(page: Page): Promise<void> {
+  const files = page.getByRole("region", { name: /^Files that go with it/ });
+  const add = async (kind: string, file: ReturnType<typeof pdf>) => {
+    await files.getByRole("combobox", { name: "What the next file is" }).selectOption(kind);
+    await files.getByLabel("Add files").setInputFiles(file);
+    await expect(files.getByRole("link", { name: file.name })).toBeVisible({ timeout: 30_000 });
+  };
+  await add("Programme", programme);
+  await page.route("**/quote/files", (route) => route.abort("internetdisconnected"), { times: 1 });
+  await add("Method statement", method);
+  await expect(page.getByText("No connection")).toHaveCount(0);
+  await files.getByRole("button", { name: `Remove ${method.name}` }).click();
+  await expect(toasts(page)).toContainText(`Removed: ${method.name}`);
+  await files.getByRole("button", { name: `Put back ${method.name}` }).click();
+  await expect(files.getByRole("link", { name: method.name })).toBeVisible();
+  await expect(page.getByRole("link", { name: "2 files with it" })).toBeVisible();
+}
+
+async function downloadOf(page: Page, name: string): Promise<Buffer> {
+  const started = page.waitForEvent("download");
+  await page.getByRole("link", { name }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toBe(name);
+  return readFileSync(await download.path());
 }
 
 async function openQuotes(page: Page, button: string): Promise<void> {
@@ -122,7 +163,11 @@ test("from a package to its outcome, in five browsers and six weeks", async ({ b
   const own = new URL(nora.url()).pathname;
   await nora.getByRole("button", { name: "Issue the tender" }).click();
   await expect(toasts(nora)).toContainText("Issued");
-  await enterQuote(carol, ["10", "8", "900"]);
+  await enterQuote(carol, ["10", "8", "900"], addFiles);
+  await carol.getByRole("link", { name: "Receipt of version 1" }).click();
+  for (const { name } of [programme, method]) await expect(carol.getByRole("link", { name })).toBeVisible();
+  expect(programme.buffer.equals(await downloadOf(carol, programme.name))).toBe(true);
+  await carol.goBack();
   await enterQuote(tom, ["12", "8", "1000"]);
 
   // What changes the price: whoever is in has to look at it again, and says the same or another one.
@@ -180,6 +225,8 @@ test("from a package to its outcome, in five browsers and six weeks", async ({ b
   await openQuotes(edwin, "Complete the opening");
   await expect(toasts(edwin)).toContainText("3 quotes opened");
   await nora.reload();
+  for (const { name, buffer } of [programme, method])
+    expect(buffer.equals(await downloadOf(nora, name))).toBe(true);
   const compliant = nora.getByRole("button", { name: /^Compliant/ });
   for (const left of [2, 1, 0]) {
     await compliant.first().click();
