@@ -1056,25 +1056,25 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "locks tender_quote",
   ],
   "routes/tenders/quote.tsx adds files to a quote": [
-    "adds tender_quote_file",
     "changes tender_quote: files, files_version",
     "counts file-megabytes-person of asker",
     "counts file-sendings-person of asker",
+    "locks by number",
     "locks tender_quote",
   ],
   "routes/tenders/quote-file-uploads.ts adds a file to a quote from a page with scripts": [
-    "adds tender_quote_file",
     "changes tender_quote: files, files_version",
     "counts file-megabytes-person of asker",
     "counts file-sendings-person of asker",
+    "locks by number",
     "locks tender_quote",
   ],
   "routes/tenders/quote.tsx replaces a file of a quote": [
-    "adds tender_quote_file",
     "changes tender_quote: files, files_version",
     "changes tender_quote_file: removed_after, removed_at",
     "counts file-megabytes-person of asker",
     "counts file-sendings-person of asker",
+    "locks by number",
     "locks tender_quote",
   ],
   "routes/tenders/quote.tsx removes a file of a quote": [

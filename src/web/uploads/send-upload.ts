@@ -28,8 +28,7 @@ interface Begun {
 }
 
 const LONGEST_WAIT_MS = 30_000;
-const SIGNED_OUT =
-  "You are no longer signed in. Sign in again in another tab, then choose the file again: it goes on where it was.";
+const SIGNED_OUT = "You are no longer signed in. Sign in again in another tab, then choose the file again.";
 const CHANGED = "The file cannot be read any more: it has been changed or moved. Choose it again.";
 
 /**
