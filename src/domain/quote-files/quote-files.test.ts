@@ -11,6 +11,7 @@ import { saveQuote } from "#domain/tender-quotes/save-quote.ts";
 import { submitQuote } from "#domain/tender-quotes/submit-quote.ts";
 import { verifyPromises } from "#domain/tender-quotes/verify-promises.ts";
 import { withdrawQuote } from "#domain/tender-quotes/withdraw-quote.ts";
+import { type QuerySignal, querySignals } from "#platform/signals.ts";
 import { hashStatement } from "#platform/statement.proof.ts";
 import { createPerson } from "#test/factories.ts";
 import { makeFile, pdfBytes } from "#test/sample-files.ts";
@@ -248,6 +249,29 @@ describe("submitting", () => {
     expect(await names()).toEqual(["Second.pdf"]);
   });
 
+  test("asks the database no more with files than without, and no more than a submission may", async () => {
+    const statements: string[] = [];
+    const hear = ({ sql }: QuerySignal) => void statements.push(sql);
+    const countOf = async (send: () => Promise<unknown>) => {
+      statements.length = 0;
+      querySignals.subscribe(hear);
+      await send();
+      querySignals.unsubscribe(hear);
+      return statements.length;
+    };
+    const sending = async () => {
+      const { draftVersion, filesVersion } = await own();
+      const input = { invitationId, draftVersion, filesVersion, ...SAID };
+      return () => submitQuote(asFirm(), input);
+    };
+    await save();
+    const without = await countOf(await sending());
+    for (const name of ["Programme.pdf", "Drawings.pdf", "Method.pdf"]) await add(name);
+    expect(await countOf(await sending())).toBe(without);
+    // With what begins and ends it; the session is asked by the page.
+    expect(without).toBe(9);
+  });
+
   test("is refused when a colleague has changed the files since they were looked at", async () => {
     await save();
     const { filesVersion } = await own();
@@ -314,7 +338,7 @@ describe("after the opening", () => {
       .select("id")
       .where("invitation_id", "=", invitationId)
       .executeTakeFirstOrThrow();
-    const [{ id: fileId }] = (await own()).files as [{ id: string }];
+    const fileId = (await own()).files[0]!.id!;
     await expect(openQuoteFile(asBuyer(), { packageId, quoteId, at: 0 })).rejects.toMatchObject({
       kind: "not-found",
     });
