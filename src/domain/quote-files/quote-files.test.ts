@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { createSystemContext } from "#domain/context.ts";
+import { type Actor, system as systemActor } from "#domain/actor.ts";
+import { createContext, createSystemContext } from "#domain/context.ts";
+import { rewrapKeys } from "#domain/sealing/rewrap-keys.ts";
 import { sweepFiles } from "#domain/storage/sweep-files.ts";
 import { describeReceipt } from "#domain/tender-quotes/describe-receipt.ts";
 import { getQuote } from "#domain/tender-quotes/get-quote.ts";
 import { getReceipt } from "#domain/tender-quotes/get-receipt.ts";
 import { listQuotes } from "#domain/tender-quotes/list-quotes.ts";
+import { contentSchema, sealedSchema } from "#domain/tender-quotes/quotes.queries.ts";
 import { saveQuote } from "#domain/tender-quotes/save-quote.ts";
 import { submitQuote } from "#domain/tender-quotes/submit-quote.ts";
 import { verifyPromises } from "#domain/tender-quotes/verify-promises.ts";
@@ -232,6 +235,29 @@ describe("submitting", () => {
     expect(hash).toBe(file.receipt.statement.quoteHash);
     expect((await describeReceipt(asFirm(), { invitationId, version: 1 })).files).toHaveLength(1);
     expect(await verifyPromises(system)).toMatchObject({ faultCount: 0 });
+  });
+
+  test("of before there were files reads as one without, and stands as it was for its receipt", async () => {
+    await save();
+    await submit();
+    const { content, nonce } = (await getReceipt(asFirm(), { invitationId, version: 1 })).sealed!;
+    const { files: _none, ...before } = content as Record<string, never>;
+    expect(contentSchema.parse(before).files).toEqual([]);
+    expect(sealedSchema.parse({ content: before, nonce })).toEqual({ content: before, nonce, fileIds: [] });
+  });
+
+  test("a file opens after SECRET was changed and the keys were wrapped anew, and not before", async () => {
+    const fileId = await add("Programme.pdf");
+    const config = { ...ctx.config, secret: "another secret of thirty-two letters" };
+    const acting = (actor: Actor) =>
+      createContext(
+        { ...ctx.services, config },
+        { actor, requestId: "req_test", network: "own", userAgent: "" },
+      );
+    const read = () => openDraftFile(acting(sides.first.owner), { invitationId, fileId });
+    await expect(read()).rejects.toThrow("rewrap-keys");
+    await rewrapKeys(acting(systemActor), ctx.config.secret);
+    expect((await read()).name).toBe("Programme.pdf");
   });
 
   test("keeps each version’s own files", async () => {

@@ -1,8 +1,4 @@
 import { useRef, useState } from "react";
-import { addQuoteFile } from "#domain/quote-files/add-quote-file.ts";
-import { putBackQuoteFile } from "#domain/quote-files/put-back-quote-file.ts";
-import { removeQuoteFile } from "#domain/quote-files/remove-quote-file.ts";
-import { replaceQuoteFile } from "#domain/quote-files/replace-quote-file.ts";
 import { answerFigures } from "#domain/lodged-quotes/answer-figures.ts";
 import { getOwnLodged } from "#domain/lodged-quotes/get-own-lodged.ts";
 import { answerQuery } from "#domain/tender-comparison/answer-query.ts";
@@ -18,8 +14,7 @@ import { submitQuote } from "#domain/tender-quotes/submit-quote.ts";
 import { quoteStates } from "#domain/tender-quotes/tender-quotes.states.ts";
 import { withdrawQuote } from "#domain/tender-quotes/withdraw-quote.ts";
 import { isLate } from "#domain/tender-rules/is-late.ts";
-import { AppError } from "#platform/errors.ts";
-import { formatDeadline, formatMoney, formatNumberOf } from "#web/format.ts";
+import { formatDeadline, formatMoney } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { typedFor } from "#web/forms/typed-for.ts";
@@ -39,6 +34,7 @@ import { ImportedPricesShown } from "./imported-prices.tsx";
 import { draftIn } from "./quote-fields.ts";
 import { OwnLodgedSection } from "./own-lodged.tsx";
 import { OwnMinutesSection } from "./own-minutes.tsx";
+import { quoteFileIntents } from "./quote-file-intents.ts";
 import { QuoteFiles } from "./quote-files.tsx";
 import { QuoteForm } from "./quote-form.tsx";
 import { QuoteLinesFile } from "./quote-lines-file.tsx";
@@ -116,33 +112,7 @@ export const action = formAction(
         description: "Keep its receipt: it proves what you sent, and when.",
       });
     },
-    addFiles: async (sent: QuoteSent) => {
-      const { ctx, params, text } = sent;
-      const files = sent.files("file");
-      if (files.length === 0) throw new AppError("invalid", "Choose a file.");
-      for (const file of files)
-        await addQuoteFile(ctx, { invitationId: params.invitation, kind: text("kind"), files: [file] });
-      return sent.goTo(`${pageOf(sent)}#files`, `${formatNumberOf(files.length, "file")} added, sealed`);
-    },
-    replaceFile: async (sent: QuoteSent) => {
-      const { ctx, params, text, files } = sent;
-      const fileId = text("replaces");
-      await replaceQuoteFile(ctx, { invitationId: params.invitation, fileId, files: files("file") });
-      return sent.goTo(`${pageOf(sent)}#files`, "File replaced");
-    },
-    removeFile: async (sent: QuoteSent) => {
-      const { ctx, params, text } = sent;
-      const name = await removeQuoteFile(ctx, { invitationId: params.invitation, fileId: text("file") });
-      return sent.goTo(`${pageOf(sent)}#files`, {
-        title: `Removed: ${name}`,
-        description: "It stands under the files, to be put back.",
-      });
-    },
-    putBackFile: async (sent: QuoteSent) => {
-      const { ctx, params, text } = sent;
-      const name = await putBackQuoteFile(ctx, { invitationId: params.invitation, fileId: text("file") });
-      return sent.goTo(`${pageOf(sent)}#files`, `Put back: ${name}`);
-    },
+    ...quoteFileIntents,
     answerQuery: async (sent: QuoteSent) => {
       const { text, params } = sent;
       await answerQuery(sent.ctx, {
