@@ -275,11 +275,12 @@ test("a quote is added up again, line by line and as a whole", () => {
       { ...priced, rate: 100_000, pence: 2_500 },
       { ...priced, rate: 30_000, pence: 3_000 },
     ],
+    ownLines: [],
     totalPence: 5_600,
   };
   expect(checkArithmetic(lines, content)).toEqual([
     { line: 1, statedPence: 3_000, reckonedPence: 300 },
     { line: null, statedPence: 5_600, reckonedPence: 5_500 },
   ]);
-  expect(checkArithmetic([], { lines: [], totalPence: 5 })).toEqual([]);
+  expect(checkArithmetic([], { lines: [], ownLines: [], totalPence: 5 })).toEqual([]);
 });

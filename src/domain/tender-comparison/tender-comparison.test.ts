@@ -268,7 +268,7 @@ test("the adjusted total is the sum of its parts, whatever was entered, taken ba
           const isMark = ["included", "excluded", "unclear"].includes(kind);
           const takenBack = isTakenBack ? { by: null, at } : null;
           const who = { id: String(place), quoteId: "q", by: null, at, reason: "" };
-          return { ...who, line, kind: kind as "plug", pence: isMark ? null : by, takenBack };
+          return { ...who, line, kind: kind as "plug", pence: isMark ? null : by, takenBack, kept: null };
         });
         const queries = corrected.map(({ line, to, minute }, place) =>
           correction(place, { line, to, at: new Date(minute * 60_000) }),

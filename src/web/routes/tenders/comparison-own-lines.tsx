@@ -1,9 +1,12 @@
 import { formatMoney } from "#web/format.ts";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import type { ComparisonView } from "./comparison-view.ts";
+import { WhoseFigures, columnOf, shownKey } from "./whose-figures.tsx";
 
 /** What tenderers have added to the pricing document: each row is one tenderer's, and in its total. */
-export function ComparisonOwnLines({ view: { tenders } }: { view: ComparisonView }) {
+export function ComparisonOwnLines({ view }: { view: ComparisonView }) {
+  const { tenders } = view;
+  const shown = shownKey(view);
   const rows = tenders.flatMap(({ id, ownLines }) => ownLines.map((line) => ({ tenderId: id, line })));
   if (rows.length === 0) return null;
   return (
@@ -15,6 +18,7 @@ export function ComparisonOwnLines({ view: { tenders } }: { view: ComparisonView
         What a tenderer has added to what you asked for. It is in its total as tendered; what the others have
         not is no gap in theirs. To compare like with like, adjust the whole quote.
       </p>
+      <WhoseFigures view={view} label="Whose figures" part="own-lines" />
       <div
         className="goes-on overflow-x-auto"
         role="region"
@@ -28,9 +32,17 @@ export function ComparisonOwnLines({ view: { tenders } }: { view: ComparisonView
               <th scope="col" className="sticky left-0 bg-paper py-2 font-label">
                 Line
               </th>
-              {tenders.map(({ id, companyName }) => (
-                <th key={id} scope="col" className="min-w-36 px-3 py-2 text-right font-label wrap-anywhere">
-                  {companyName}
+              {tenders.map((tender) => (
+                <th
+                  key={tender.id}
+                  scope="col"
+                  className={columnOf(
+                    tender,
+                    shown,
+                    "px-3 py-2 text-right font-label wrap-anywhere md:min-w-36",
+                  )}
+                >
+                  {tender.companyName}
                 </th>
               ))}
             </tr>
@@ -46,9 +58,9 @@ export function ComparisonOwnLines({ view: { tenders } }: { view: ComparisonView
                   {line.description}
                   <span className="block text-13 text-ink-2">{line.amount}</span>
                 </th>
-                {tenders.map(({ id }) => (
-                  <td key={id} className="px-3 py-3 text-right">
-                    {id === tenderId ? (
+                {tenders.map((tender) => (
+                  <td key={tender.id} className={columnOf(tender, shown, "px-3 py-3 text-right")}>
+                    {tender.id === tenderId ? (
                       formatMoney(line.pence)
                     ) : (
                       <span className="text-13 text-ink-3">Not in the document</span>
