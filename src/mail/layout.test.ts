@@ -280,6 +280,13 @@ test("an e-mail about messages says how many it does not show", async () => {
   expect((await messageEmail({ ...about, shown, count: 3, ...addresses })).text).not.toContain("more.");
 });
 
+test("an alert's e-mail says how many tenders it does not show, also when it is one", async () => {
+  const notice = { title: "Groundworks", why: "near you", due: "7 Jan", url: "/t", declineUrl: "/no" };
+  const told = { firstName: "Ann", words: "Groundworks", notices: [notice], alertUrl: "/a", stopUrl: "/s" };
+  expect((await jobAlertEmail({ ...told, count: 2 })).text).toContain("and 1 more.");
+  expect((await jobAlertEmail({ ...told, count: 1 })).text).not.toContain("more.");
+});
+
 test("each link of an invitation leads where it says", async () => {
   const { text } = await invitationEmail({
     companyName: "Guest Ltd",

@@ -29,4 +29,7 @@ test("a limit says how long to wait, and counts each key by itself", async () =>
   expect(await ctx.limits.isUsedUp(limit, "c")).toBe(true);
   await ctx.limits.giveBack(limit, "c");
   expect(await ctx.limits.isUsedUp(limit, "c")).toBe(false);
+  // One of the two, and not both.
+  await ctx.limits.consume(limit, "c");
+  await expect(ctx.limits.consume(limit, "c")).rejects.toMatchObject({ kind: "too-many" });
 });

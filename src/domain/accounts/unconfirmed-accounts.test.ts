@@ -132,4 +132,5 @@ test("an invitation whose registration came to nothing shows that, and the firm 
   await tidy();
   const { invitations } = await listInvitations(ctx.as(host.member));
   expect(invitations.map(({ status }) => status).sort()).toEqual(["accepted", "expired", "pending"]);
+  expect(invitations.find(({ status }) => status === "expired")).toMatchObject({ acceptedAt: null });
 });

@@ -10,6 +10,7 @@ import { asSomebodyElse } from "#test/guard-pool.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { declineInquiry } from "./decline-inquiry.ts";
 import { expireInquiries } from "./expire-inquiries.ts";
+import { listChangedInquiries } from "./list-changed-inquiries.ts";
 import { remindFirms } from "./remind-firms.ts";
 import { seeInquiry } from "./see-inquiry.ts";
 import { sendQuote } from "./send-quote.ts";
@@ -65,6 +66,10 @@ describe("when an inquiry expires", () => {
     await readAll(pair.asked);
     ctx.clock.set("2026-12-06T00:01:00Z");
     expect(await expireInquiries(system())).toBe(1);
+    // A browser that was away learns of it.
+    expect(await listChangedInquiries(ctx.as(pair.asker), ctx.clock.now())).toEqual([
+      { inquiry: pair.inquiryId },
+    ]);
     const told = [`No answer from ${pair.firm.name}: Wharf Mill has expired`];
     expect(await unread(pair.asker)).toEqual(told);
     expect(await unread(pair.asked)).toEqual([]);

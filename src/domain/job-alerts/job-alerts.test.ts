@@ -284,6 +284,21 @@ describe("how often", () => {
     expect(await ctx.db.selectFrom("notification").select("id").execute()).toHaveLength(1);
   });
 
+  test("an address that nobody has confirmed gets no e-mail: what is found stands on screen", async () => {
+    await save("place=Leeds");
+    await ctx.db
+      .updateTable("user_account")
+      .set({ confirmed_at: null })
+      .where("id", "=", person.userId)
+      .execute();
+    await put(leeds);
+    await tell();
+    expect(await emails()).toEqual([]);
+    expect(await ctx.db.selectFrom("notification").select("user_id").execute()).toEqual([
+      { user_id: person.userId },
+    ]);
+  });
+
   test("another rhythm counts for what waits, and a stopped alert drops it", async () => {
     const alertId = await save("place=Leeds", "weekly");
     await put(leeds);
@@ -393,7 +408,7 @@ describe("of a package", () => {
   test("not for us is counted for its buyer without the firm, ends the alerts of the whole team, and can be taken back", async () => {
     const { buyer, first, second } = sides;
     const colleague = await createPerson(ctx, [second.company]);
-    await save(query, "instant", second.owner);
+    const alertId = await save(query, "instant", second.owner);
     await save(query, "daily", colleague);
     await save(query, "instant", first.owner);
     const { packageId, noticeId } = await createPublic(ctx, buyer.owner);
@@ -410,6 +425,11 @@ describe("of a package", () => {
     await declineNotice(visitor(), link!, { reason: "outside_area" });
     await declineNotice(visitor(), link!, { reason: "no_capacity" });
     const [other] = linksIn((await emails(first.owner))[0]!.text, "notice");
+    await declineNotice(visitor(), other!, { reason: "outside_area" });
+    // Of the two firms each reads what it has said itself.
+    expect((await getAlert(ctx.as(second.owner), { alertId })).notices).toMatchObject([
+      { id: noticeId, declineReason: "no_capacity" },
+    ]);
     await declineNotice(visitor(), other!, { reason: "no_capacity" });
     expect(await countDeclines(ctx.as(buyer.owner), { packageId })).toEqual([
       { reason: "no_capacity", count: 2 },
@@ -590,6 +610,8 @@ describe("what cannot be saved", () => {
     await changeAlert(ctx.as(elsewhere), { ...same, alertId: york });
     expect(await save("place=Leeds", "daily", both)).toBe(one);
     expect(await save("place=Leeds", "daily", elsewhere)).toBe(york);
+    expect((await listAlerts(ctx.as(both))).map(({ id }) => id)).toEqual([one]);
+    expect((await listAlerts(ctx.as(elsewhere))).map(({ id }) => id)).toEqual([york]);
   });
 
   test("more than twenty, also when they are saved at once, and too many in an hour", async () => {

@@ -104,6 +104,11 @@ describe("reports", () => {
     expect(await listReviewPermissions(ctx.as(reader), [id])).toEqual({
       [id]: { canReply: false, canReport: false, isReported: true },
     });
+    // What is decided can be reported anew.
+    await decide(id, "none");
+    expect(await listReviewPermissions(ctx.as(reader), [id])).toEqual({
+      [id]: { canReply: false, canReport: true, isReported: false },
+    });
   });
 
   it("of messages show those that were chosen, of the other side, and no others", async () => {

@@ -416,6 +416,8 @@ test("what two companies had to do with each other goes when neither has anybody
   const { id: reviewId } = await createReview(ctx, work.firm, written);
   const close = (...ids: string[]) =>
     ctx.db.updateTable("company").set({ closed_at: ctx.clock.now() }).where("id", "in", ids).execute();
+  const living = { author_company_id: (await createCompany(ctx)).id };
+  const { id: livingId } = await createReview(ctx, work.firm, living);
   const left = async () => [
     (
       await ctx.db
@@ -437,6 +439,9 @@ test("what two companies had to do with each other goes when neither has anybody
   ctx.clock.advance({ days: PERIODS["left-work"].days + 1 });
   await night();
   expect(await left()).toEqual([0, 0, 0]);
+  // Of the other side somebody is left.
+  const kept = ctx.db.selectFrom("review").where("id", "=", livingId).select("id");
+  expect(await kept.execute()).toEqual([{ id: livingId }]);
 });
 
 test("nobody removes anything by hand", async () => {

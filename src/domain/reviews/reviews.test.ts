@@ -10,6 +10,7 @@ import { getReviewableWork } from "./get-reviewable-work.ts";
 import { listOwnReviews } from "./list-own-reviews.ts";
 import { postReview } from "./post-review.ts";
 import { publishDueReviews } from "./publish-due-reviews.ts";
+import { removeReview } from "./remove-review.ts";
 import { PUBLISH_REVIEWS_QUEUE } from "./reviews.jobs.ts";
 
 const ctx = await createTestContext();
@@ -176,6 +177,21 @@ describe("postReview", () => {
       }
     },
   );
+
+  it("leaves what was removed meanwhile removed when the other side writes late", async () => {
+    const { asked, buyer, firm, inquiryId } = await createPair();
+    const { reviewId } = await post(buyer, reviewOf(inquiryId, [1, 1, 1, 1, 1]));
+    ctx.clock.advance({ days: 14 });
+    await publishDue();
+    await ctx.transact((tx) => removeReview(tx, reviewId));
+    ctx.clock.advance({ days: 1 });
+    const told = await notificationsOf(firm);
+    expect(await post(firm, reviewOf(inquiryId))).toMatchObject({ isPublished: true });
+    const removed = ctx.db.selectFrom("review").select("state").where("id", "=", reviewId);
+    expect(await removed.execute()).toEqual([{ state: "removed" }]);
+    expect(await ratingOf(asked)).toEqual({ rating: null, review_count: 0 });
+    expect(await notificationsOf(firm)).toEqual(told);
+  });
 
   it("answers a second sending as it stands now: published, once the other side has written", async () => {
     const { buyer, firm, inquiryId } = await createPair();
