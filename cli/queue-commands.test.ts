@@ -6,7 +6,7 @@ import type { Database } from "#platform/db.ts";
 import { createMailQueues } from "#platform/mailer.ts";
 import { startSmtpPeer } from "#test/smtp-peer.ts";
 import { createTestContext } from "#test/test-context.ts";
-import { addJobCommands } from "./job-commands.ts";
+import { addJobCommands, readCount } from "./job-commands.ts";
 import { addOutboxCommands } from "./outbox-commands.ts";
 
 const ctx = await createTestContext();
@@ -177,4 +177,10 @@ test("outbox resend sends what was refused and what was given up; codes of old o
   );
   expect(peer.received).toHaveLength(3);
   await peer.close();
+});
+
+test("a number of lines is a whole one, up to ten thousand", () => {
+  expect([readCount("1"), readCount("10000")]).toEqual([1, 10_000]);
+  for (const wrong of ["0", "-1", "1.5", "10001", "all", ""])
+    expect(() => readCount(wrong), wrong).toThrow("from 1 to 10000");
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { drawDocument } from "#demo/draw-document.ts";
 import { listDocuments } from "#domain/verification/credentials.queries.ts";
 import { saveCredential } from "#domain/verification/save-credential.ts";
+import { PAGES_PER_VIEWER } from "#domain/verification/verification.limits.ts";
 import { createMember } from "#test/accounts.ts";
 import { evidenceForm } from "#test/evidence.ts";
 import { createTestApp } from "#test/http.ts";
@@ -64,6 +65,16 @@ test("its pages come as pictures, and there are no more than it has", async () =
   for (const page of ["2", "0", "-1", "1.5", "x", "501"]) {
     expect((await open(`/documents/${id}?page=${page}`)).status, page).toBe(422);
   }
+});
+
+test("who looks at too many pages is told when to come back", async () => {
+  const id = await send(drawn("Policy"), "policy.pdf");
+  await ctx.limits.consume(PAGES_PER_VIEWER, companyId, PAGES_PER_VIEWER.points);
+  const answer = await open(`/documents/${id}?page=1`);
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  await ctx.limits.reset(PAGES_PER_VIEWER, companyId);
 });
 
 test("a file that only looks like a PDF has no picture, and does no harm", async () => {

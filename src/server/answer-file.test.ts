@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { openConversation } from "#domain/messaging/open-conversation.ts";
 import { sendMessage } from "#domain/messaging/send-message.ts";
@@ -101,4 +102,28 @@ test("somebody who sends many at once waits", async () => {
   await Promise.all(Array.from({ length: 5 }, send));
   expect(statuses).toEqual([429, 429, 200, 200, 200]);
   expect((await upload(`/messages/${conversationId}`, from)).status).toBe(200);
+});
+
+test("one of them that ends makes room for one, and not for all", async () => {
+  const hold = () => {
+    let goOn = () => {};
+    held = new Promise((resolve) => (goOn = resolve));
+    return goOn;
+  };
+  const send = () => upload(`/messages/${conversationId}`, from);
+  const endFirst = hold();
+  const first = send();
+  await setTimeout(50);
+  const endOthers = hold();
+  const others = [send(), send()];
+  await setTimeout(50);
+  endFirst();
+  expect((await first).status).toBe(200);
+  const more = [send(), send()];
+  // With room for both, neither has an answer before all are let go.
+  const answer = await Promise.race([...more, setTimeout(2_000)]);
+  endOthers();
+  expect(answer?.status).toBe(429);
+  const statuses = (await Promise.all([...others, ...more])).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 200, 200, 429]);
 });

@@ -10,9 +10,11 @@ import { ProfileViewCounter } from "./profile-view-counter.ts";
 const ctx = await createTestContext();
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 let rendered = 0;
+const gone = new Set<string>();
 const page: AnswerPage = async (request) => {
   rendered += 1;
-  const isThere = !new URL(request.url).pathname.startsWith("/profile/9999");
+  const { pathname } = new URL(request.url);
+  const isThere = !pathname.startsWith("/profile/9999") && !gone.has(pathname);
   return new Response("<p>Profile</p>", {
     status: isThere ? 200 : 404,
     headers: { "Content-Type": "text/html" },
@@ -66,6 +68,15 @@ test("every tab and what open pages fetch are the same view; other answers and p
   await visit(base, `${FIREFOX} head`, {}, "HEAD");
   await views.write();
   expect(await countOf(company)).toBe(1);
+});
+
+test("a profile that is answered as gone was not looked at", async () => {
+  const company = await createCompany(ctx);
+  const { views, visit } = open();
+  gone.add(`/profile/${company.number}`);
+  expect((await visit(`/profile/${company.number}`)).status).toBe(404);
+  await views.write();
+  expect(await countOf(company)).toBe(0);
 });
 
 test("one's own company's profile does not count, another member's look does", async () => {

@@ -29,6 +29,16 @@ const subs = async (input: Record<string, unknown>) =>
 const bristol = { town: "Bristol", county: "Bristol", latitude: 51.4552, longitude: -2.5967 };
 const york = { town: "York", county: "North Yorkshire", latitude: 53.9576, longitude: -1.0827 };
 
+test("a description of two hundred characters is shown whole, a longer one is cut between words", async () => {
+  const words = `${"Kerbs and paving. ".repeat(11)}ab`;
+  await list({ name: "Whole", description: words });
+  await list({ name: "Cut", description: `${words} cd` });
+  const shown = section(await search(), "sub").companies.map(({ name, excerpt }) => [name, excerpt]);
+  expect(words).toHaveLength(200);
+  expect(shown).toContainEqual(["Whole", words]);
+  expect(shown).toContainEqual(["Cut", expect.stringMatching(/paving …$/)]);
+});
+
 describe("what the text finds", () => {
   test.each([
     ["part of the name, in any case", "BRIGHTW", ["Brightwell & Sons (Leeds) Ltd"]],

@@ -121,6 +121,7 @@ describe("a package that its buyer makes public", () => {
 
   test("moves with its return", async () => {
     const { packageId, noticeId } = await createPublic();
+    ctx.clock.advance({ minutes: 5 });
     await issueAddendum(buyer(), {
       packageId,
       version: await versionOf(ctx, packageId),
@@ -128,7 +129,10 @@ describe("a package that its buyer makes public", () => {
       materiality: "information",
       returnDay: "2027-01-14",
     });
-    expect((await getNotice(ctx, { noticeId })).closesAt).toEqual(new Date("2027-01-14T12:00:00Z"));
+    expect(await getNotice(ctx, { noticeId })).toMatchObject({
+      closesAt: new Date("2027-01-14T12:00:00Z"),
+      updatedAt: ctx.clock.now(),
+    });
   });
 
   test("is open at its very closing date, and closed a millisecond later, whatever the job does", async () => {

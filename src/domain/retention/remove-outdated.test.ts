@@ -292,9 +292,20 @@ test("what still waits stays, however old it is", async () => {
     submitted_at: at,
     created_at: at,
   });
+  await insert("company_claim", {
+    id: "clm_open",
+    company_id: company.id,
+    user_id,
+    method: "email",
+    email: "a@b.example",
+    position: "Director",
+    state: "pending",
+    created_at: at,
+  });
   ctx.clock.advance({ days: 3000 });
   await night();
   for (const [table, id] of [
+    ["company_claim", "clm_open"],
     ["complaint", "cpl_open"],
     ["report_case", "cas_open"],
     ["credential", "cre_open"],

@@ -8,10 +8,11 @@ import { createLog } from "#platform/log.ts";
 import { createFileStore } from "#platform/files.ts";
 import { newId } from "#platform/ids.ts";
 import { sendMessage } from "#domain/messaging/send-message.ts";
-import { createConversation, createPicture } from "#test/factories.ts";
+import { createCompany, createConversation, createPicture } from "#test/factories.ts";
 import { makeFile, pdfBytes } from "#test/sample-files.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { storeFiles } from "#domain/attachments/store-files.ts";
+import { PERIODS } from "#domain/retention/retention.limits.ts";
 import { FOLDERS } from "./folders.data.ts";
 import { sweepFiles } from "./sweep-files.ts";
 
@@ -35,6 +36,42 @@ test("files that nothing tells of go after a day, all others stay", async () => 
   expect(await sweepFiles(system)).toBe(1);
   expect(ctx.files.files.size).toBe(3);
   expect(ctx.files.files.has(`attachments/${sent.files[0]!.id}`)).toBe(true);
+});
+
+test("the document of a refused claim stays as long as its period says, that of one that waits for ever", async () => {
+  const company = await createCompany(ctx);
+  const user_id = sender.userId;
+  const claim = async (state: string) => {
+    const document_key = `${FOLDERS.claims}/${newId("doc", ctx.clock.now().getTime())}`;
+    await ctx.files.put(document_key, pdfBytes());
+    const decided_at = state === "pending" ? null : ctx.clock.now();
+    await ctx.db
+      .insertInto("company_claim")
+      .values({
+        id: newId("clm", ctx.clock.now().getTime()),
+        company_id: company.id,
+        user_id,
+        method: "document",
+        state,
+        position: "Director",
+        document_key,
+        document_name: "letter.pdf",
+        document_type: "application/pdf",
+        document_bytes: 1_000,
+        decided_at,
+        created_at: ctx.clock.now(),
+      })
+      .execute();
+    return document_key;
+  };
+  const [rejected, waiting] = [await claim("rejected"), await claim("pending")];
+  const kept = () => [rejected, waiting].filter((key) => ctx.files.files.has(key));
+  ctx.clock.advance({ days: PERIODS["claim-documents"].days - 1 });
+  await sweepFiles(createSystemContext(ctx.services));
+  expect(kept()).toEqual([rejected, waiting]);
+  ctx.clock.advance({ days: 2 });
+  await sweepFiles(createSystemContext(ctx.services));
+  expect(kept()).toEqual([waiting]);
 });
 
 test("a file that cannot be deleted holds up no other, and goes the next night", async () => {

@@ -286,6 +286,15 @@ describe("roles", () => {
     expect(await roleOf(viewer)).toBeUndefined();
   });
 
+  test("ownership is handed over by nobody who has lost it since the page was asked for", async () => {
+    const [heir, other] = [await addColleague("admin"), await addColleague("admin")];
+    const before = await acting(owner);
+    await handOverOwnership(before, { companyId, userId: heir.member.userId });
+    const again = handOverOwnership(before, { companyId, userId: other.member.userId });
+    await expect(again).rejects.toMatchObject({ kind: "forbidden" });
+    expect([await roleOf(heir), await roleOf(other)]).toEqual(["owner", "admin"]);
+  });
+
   test("ownership is handed over in one step", async () => {
     const [colleague, bystander] = [await addColleague("member"), await addColleague("member")];
     await handOverOwnership(await acting(owner), { companyId, userId: colleague.member.userId });

@@ -87,6 +87,16 @@ test("a network that is away, a lost answer and a server that starts anew are wa
   expect(seen.filter(({ isWaiting }) => isWaiting)).toHaveLength(4);
 });
 
+test("no server keeps it waiting for longer than half a minute", async () => {
+  server.next.push(new Response("busy", { status: 503, headers: { "Retry-After": "3600" } }));
+  const sending = send();
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(server.begun).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(server.begun).toBe(1);
+  expect(await outcome(sending)).toBe("upl_1");
+});
+
 test("whoever is behind another tab asks how far it is", async () => {
   server.next.push(
     () => server.begin(),

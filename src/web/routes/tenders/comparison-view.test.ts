@@ -39,6 +39,9 @@ test("sections and lines say what they come to as adjusted and how far the firms
   const leftOut = { packageId, quoteId: tenderers[2]!.quoteId, judgement: "non_compliant" };
   await judgeQuote(acting, { ...leftOut, reason: "Two lines are missing" });
   expect((await view()).sections.map(({ spreadPercent }) => spreadPercent)).toEqual([7, 11]);
+  // Nor does the lowest of a line come from a firm that is left out.
+  await judgeQuote(acting, { ...leftOut, quoteId: tenderers[0]!.quoteId, reason: "No programme" });
+  expect((await view()).rows.map(({ lowestPence }) => lowestPence)).toEqual([156_000, 32_400, 100_000]);
 });
 
 test("a percentage is shown as it was asked, and is neither nothing nor the lowest", async () => {

@@ -33,6 +33,13 @@ test("a quantity follows its line where a colleague has put one above it", () =>
   expect(mergeLines(typed, before, now)).toEqual({ "quantity-1": "5", "quantity-2": "12", "out-3": "on" });
 });
 
+test("of two lines that say the same each keeps its own, wherever they have moved", () => {
+  const same = [row("Dig", 1), row("Dig", 2)];
+  const now = [row("Strip", 1), row("Dig", 2), row("Dig", 3)];
+  const typed = typedInto(same, { "quantity-0": "5", "quantity-1": "12" });
+  expect(mergeLines(typed, same, now)).toEqual({ "quantity-1": "5", "quantity-2": "12" });
+});
+
 test("what was typed to a line that is gone becomes a new line, whole", () => {
   const typed = typedInto(before, { "quantity-1": "12" });
   expect(mergeLines(typed, before, [row("Dig", 1), row("Roll", 2)])).toEqual({
