@@ -180,6 +180,18 @@ describe("an approval", () => {
     expect(await stateOf()).toBe("awarded");
   });
 
+  test("is one's own where everybody else who might give it is suspended", async () => {
+    await ctx.db
+      .updateTable("user_account")
+      .set({ suspended_at: ctx.clock.now(), suspended_reason: "Spam" })
+      .where("id", "=", second.userId)
+      .execute();
+    const id = await propose(owner);
+    expect(await pageFor(owner)).toMatchObject({ isAlone: true, approvers: [owner.name] });
+    await approve(owner, id);
+    expect(await stateOf()).toBe("awarded");
+  });
+
   test("exactly at the limit is an admin's", async () => {
     const { id: companyId } = opened.sides.buyer.company;
     await setTenderRights(ctx.as(owner), {
@@ -234,6 +246,13 @@ describe("an approval", () => {
       state: "rejected",
       reason: "Ask for the programme.",
     });
+    const told = await ctx.db
+      .selectFrom("notification")
+      .select("user_id")
+      .where("subject", "=", `${packageId}-award`)
+      .where("title", "like", "%is not approved%")
+      .execute();
+    expect(told).toEqual([{ user_id: member.userId }]);
     await judge(0, "non_compliant", "The programme is missing.");
     await approve(owner, await propose(member, 1));
     expect((await pageFor(member)).award).toMatchObject({ firm: "Wharfe Civils" });
