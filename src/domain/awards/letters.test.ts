@@ -235,6 +235,8 @@ describe("a letter of intent", () => {
     await back();
     expect(await stateOf()).toBe("under_evaluation");
     expect((await own()).order).toMatchObject({ state: "accepted", awardState: "withdrawn" });
+    // Nobody is told that it has ended: it is not theirs any more.
+    expect(await remindLetters(createSystemContext(ctx.services))).toBe(0);
     // Nothing was started under it: it is no work.
     expect((await own()).work).toEqual([]);
     for (const [acting, side] of [

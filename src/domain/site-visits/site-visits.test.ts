@@ -121,6 +121,13 @@ test("a visit that is held says where and with whom; one that is not has no time
   ).rejects.toMatchObject({ kind: "conflict" });
 });
 
+test("a time of a draft is no news: nothing of it stands in the history", async () => {
+  const packageId = await draftWithVisit();
+  await addSlot(buyer(), { packageId, ...slot });
+  const kinds = (await getHistory(buyer(), { packageId })).map(({ kind }) => kind);
+  expect(kinds).not.toContain("visit-added");
+});
+
 test("a time lies ahead, before the return, and there is an end to how many", async () => {
   const packageId = await draftWithVisit();
   await expect(addSlot(buyer(), { packageId, ...slot, day: "2026-11-22" })).rejects.toThrow("has passed");
@@ -189,6 +196,13 @@ test("who else comes, and how many, is not derivable from what a firm sees: room
   expect(JSON.stringify(await getOwnVisit(second(), { invitationId: toSecond }))).toBe(before);
   await expect(book(second(), toSecond, slotIds[0]!, { people: "2" })).rejects.toThrow("so many people");
   await book(second(), toSecond, slotIds[0]!, { people: "1" });
+});
+
+test("who brings more people to a time that it has booked is not in its own way", async () => {
+  const { slotIds, toFirst } = await issueWithVisit([{ people: "4" }]);
+  await book(first(), toFirst, slotIds[0]!, { people: "3" });
+  await book(first(), toFirst, slotIds[0]!, { people: "4", version: 1 });
+  expect((await getOwnVisit(first(), { invitationId: toFirst })).booking).toMatchObject({ people: 4 });
 });
 
 test("a time for one firm alone is full with one", async () => {
@@ -334,7 +348,7 @@ test("who came is recorded once it has begun, also without a booking, and correc
 });
 
 test("a firm is reminded once, on the working day before", async () => {
-  const { slotIds, toFirst } = await issueWithVisit([{ day: "2026-12-07" }]);
+  const { packageId, slotIds, toFirst } = await issueWithVisit([{ day: "2026-12-07" }]);
   await book(first(), toFirst, slotIds[0]!);
   const remind = () => remindVisitors(createSystemContext(ctx.services));
   ctx.clock.set("2026-12-04T08:59:00Z");
@@ -345,6 +359,12 @@ test("a firm is reminded once, on the working day before", async () => {
   expect((await told(sides.first.company.id)).at(-1)).toBe(
     "Your site visit is Mon 7 Dec 2026, 10:00 (London): Groundworks",
   );
+  // At another time it is another visit.
+  const which = { packageId, slotId: slotIds[0]!, version: 0 };
+  await changeSlot(buyer(), { ...which, ...slot, day: "2026-12-09" });
+  ctx.clock.set("2026-12-08T09:00:00Z");
+  expect(await remind()).toBe(1);
+  expect(await remind()).toBe(0);
 });
 
 test("is for the buyer's team and the invited alone", async () => {

@@ -23,6 +23,7 @@ import { getReceipt } from "./get-receipt.ts";
 import { judgeQuote } from "./judge-quote.ts";
 import { listQuotes } from "./list-quotes.ts";
 import { openQuotes } from "./open-quotes.ts";
+import { readClock } from "./read-clock.ts";
 import { saveQuote } from "./save-quote.ts";
 import { sendOutcomes } from "./send-outcomes.ts";
 import { submitQuote } from "./submit-quote.ts";
@@ -232,6 +233,7 @@ describe("writing a quote", () => {
       const invitationId = invitations[0];
       for (const attempt of [
         () => getQuote(as, { invitationId }),
+        () => readClock(as, { invitationId }),
         () => saveQuote(as, { invitationId, draftVersion: 1 }),
         () => submitQuote(as, { invitationId, draftVersion: 1, ...STATEMENTS }),
         () => withdrawQuote(as, { invitationId }),
@@ -421,6 +423,22 @@ describe("sealed", () => {
     await expect(open()).rejects.toMatchObject({ kind: "conflict" });
     const { opening } = await compare();
     expect(opening).toEqual({ at: new Date(OPENS), by: [sides.buyer.owner.name] });
+  });
+
+  test("what is judged of it its own firm does not read, and a reason goes with its judgement", async () => {
+    await submit(0, "12", "8");
+    await open();
+    const acting = ctx.as(sides.buyer.owner);
+    const { id: quoteId } = (await compare()).quotes[0]!;
+    const own = async () => (await getQuote(ctx.as(owners[0]!), { invitationId: invitations[0] })).state;
+    const judge = (judgement: string, reason = "") =>
+      judgeQuote(acting, { packageId, quoteId, judgement, reason });
+    await judge("non_compliant", "No programme.");
+    expect((await compare()).quotes).toMatchObject([{ state: "non_compliant", reason: "No programme." }]);
+    expect(await own()).toBe("opened");
+    await judge("compliant", "No programme.");
+    expect((await compare()).quotes).toMatchObject([{ state: "compliant", reason: "" }]);
+    expect(await own()).toBe("opened");
   });
 
   test("what was submitted and opened does not change", async () => {
