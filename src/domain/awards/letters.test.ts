@@ -9,11 +9,13 @@ import { takeStartBack } from "#domain/awarded-work/take-start-back.ts";
 import { getReviewableWork } from "#domain/reviews/get-reviewable-work.ts";
 import { listOwnReviews } from "#domain/reviews/list-own-reviews.ts";
 import { postReview } from "#domain/reviews/post-review.ts";
+import { newId } from "#platform/ids.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { listTenderWork } from "#domain/tendering/list-tender-work.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import { sendOutcomes } from "#domain/tender-quotes/send-outcomes.ts";
+import { createCompany } from "#test/factories.ts";
 import { type OpenedPackage, createOpened, recommend, sendOrder, signInAfresh } from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { answerOrder } from "./answer-order.ts";
@@ -245,6 +247,47 @@ describe("a letter of intent", () => {
     ] as const)
       await expect(getAwardedWork(acting, { awardId, side })).rejects.toMatchObject({ kind: "not-found" });
   });
+});
+
+test("whoever has begun a quote and sent none is told no outcome", async () => {
+  const { packageId } = opened;
+  const { id: company_id } = await createCompany(ctx);
+  const at = ctx.clock.now();
+  const invitation_id = newId("tin", at.getTime());
+  await ctx.db
+    .insertInto("tender_invitation")
+    .values({
+      id: invitation_id,
+      package_id: packageId,
+      company_id,
+      state: "lapsed",
+      sent_at: at,
+      created_at: at,
+    })
+    .execute();
+  const id = newId("tqu", at.getTime());
+  const sealed = { wrapped_key: Buffer.from("key"), draft: Buffer.from("draft") };
+  await ctx.db
+    .insertInto("tender_quote")
+    .values({
+      id,
+      package_id: packageId,
+      invitation_id,
+      company_id,
+      state: "draft",
+      ...sealed,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  await accepts(await sendOrder(buyer, packageId));
+  await tellAll();
+  const told = await ctx.db
+    .selectFrom("outcome_notice")
+    .select("quote_id")
+    .where("package_id", "=", packageId)
+    .execute();
+  expect(told.map(({ quote_id }) => quote_id).toSorted()).toEqual(opened.quotes.toSorted());
 });
 
 describe("work that started under a letter of intent", () => {

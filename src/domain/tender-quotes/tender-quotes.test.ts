@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Member } from "#domain/actor.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { editPackage } from "#domain/packages/edit-package.ts";
+import { listPackages } from "#domain/packages/list-packages.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { closeDuePackages } from "#domain/tendering/close-due-packages.ts";
 import { issueAddendum } from "#domain/tendering/issue-addendum.ts";
@@ -402,6 +403,8 @@ describe("sealed", () => {
     await submit(0, "12", "8");
     const { quotes, sealed, state } = await compare();
     expect({ quotes, sealed, state }).toEqual({ quotes: [], sealed: 1, state: "issued" });
+    const { packages } = await listPackages(ctx.as(sides.buyer.owner), {});
+    expect(packages).toMatchObject([{ id: packageId, invited: 3, pricing: 1, quotes: 1, declined: 0 }]);
   });
 
   test("is opened after the return alone, once, by who decides", async () => {
