@@ -69,6 +69,7 @@ test("its pages come as pictures, and there are no more than it has", async () =
 
 test("who looks at too many pages is told when to come back", async () => {
   const id = await send(drawn("Policy"), "policy.pdf");
+  await ctx.limits.reset(PAGES_PER_VIEWER, companyId);
   await ctx.limits.consume(PAGES_PER_VIEWER, companyId, PAGES_PER_VIEWER.points);
   const answer = await open(`/documents/${id}?page=1`);
   expect(answer.status).toBe(429);
