@@ -1,6 +1,7 @@
 import type { Member } from "#domain/actor.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { editPackage } from "#domain/packages/edit-package.ts";
+import { addQuoteFile } from "#domain/quote-files/add-quote-file.ts";
 import { openSession } from "#domain/sessions/open-session.ts";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { getQuote } from "#domain/tender-quotes/get-quote.ts";
@@ -38,6 +39,8 @@ interface Wishes {
   isOpened?: boolean;
   /** What each says beside its prices, as a draft has it. */
   said?: readonly object[];
+  /** The file that goes with each quote, where there is one. */
+  files?: readonly (File | undefined)[];
 }
 
 /** A package of three lines with its sealed quotes, opened and not judged unless it is wished otherwise. */
@@ -54,6 +57,7 @@ export async function createOpenedTender(
     openers = 1,
     isOpened = true,
     said = [],
+    files = [],
   }: Wishes = {},
 ) {
   ctx.clock.set("2026-12-01T09:00:00Z");
@@ -81,7 +85,9 @@ export async function createOpenedTender(
   await issuePackage(acting, { packageId, version: await versionOf(ctx, packageId) });
   const tenderers: Tenderer[] = [];
   for (const [at, firm] of firms.entries())
-    tenderers.push(await submit(ctx, { packageId, firm, prices: prices[at]!, said: said[at] ?? {} }));
+    tenderers.push(
+      await submit(ctx, { packageId, firm, prices: prices[at]!, said: said[at] ?? {}, file: files[at] }),
+    );
   ctx.clock.set("2027-01-07T12:01:00.000Z");
   await closeDuePackages(createSystemContext(ctx.services));
   const opening = { packageId, buyer, tenderers };
@@ -96,7 +102,14 @@ async function submit(
     firm,
     prices,
     said,
-  }: { packageId: string; firm: { id: string }; prices: readonly string[]; said: object },
+    file,
+  }: {
+    packageId: string;
+    firm: { id: string };
+    prices: readonly string[];
+    said: object;
+    file: File | undefined;
+  },
 ): Promise<Tenderer> {
   const owner = await createPerson(ctx, [firm as never]);
   const { id: invitationId } = await ctx.db
@@ -108,6 +121,7 @@ async function submit(
   const as = ctx.as(owner);
   const { draftVersion } = await getQuote(as, { invitationId });
   const saved = await saveQuote(as, { invitationId, draftVersion, prices, validityDays: "90", ...said });
+  if (file) await addQuoteFile(as, { invitationId, kind: "other", files: [file] });
   const statements = { isAuthorised: "on", hasNoCollusion: "on", hasReadAddenda: "on" };
   await submitQuote(as, { invitationId, draftVersion: saved, ...statements });
   const { id: quoteId } = await ctx.db

@@ -16,6 +16,7 @@ import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import { createCompany, createPerson } from "./factories.ts";
 import { createOpenedTender } from "./opened-tender.ts";
+import { makeFile } from "./sample-files.ts";
 import { createIssued, createTenderSides, recommend } from "./tenders.ts";
 import type { TestContext } from "./test-context.ts";
 
@@ -39,6 +40,7 @@ export const TENDERERS = {
   answer: "Precast them if the joints are ours",
   minutes: "The crane was for a week, not for a month",
   query: "Is the hard dig in your second rate?",
+  file: "Sequence of the precast upstands",
 };
 
 export interface Rivals {
@@ -83,7 +85,8 @@ async function tenderOut(ctx: TestContext) {
 /** One that is opened and recommended, priced by three. */
 async function tenderOpened(ctx: TestContext) {
   const said = [{}, { exclusions: TENDERERS.exclusions, qualifications: TENDERERS.qualification }, {}];
-  const tender = await createOpenedTender(ctx, { said });
+  const files = [undefined, makeFile(`${TENDERERS.file}.pdf`)];
+  const tender = await createOpenedTender(ctx, { said, files });
   const { packageId, tenderers, buyer } = tender;
   const acting = ctx.as(buyer.owner);
   const [rival, told] = [tenderers[0]!, tenderers[1]!];

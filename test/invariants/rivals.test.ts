@@ -32,6 +32,7 @@ async function listIds(): Promise<string[]> {
         "document_revision",
         "attachment",
         "quote_query",
+        "tender_quote_file",
         "tender_minute",
         "comparison_entry",
         "saved_list",
@@ -47,6 +48,9 @@ const ofSome = (...kinds: string[]) => ids.filter((id) => kinds.includes(id.slic
 const valuesOf = (name: string): readonly (string | number)[] => {
   if (name === "id") return ofSome("pkg");
   if (name === "invitation") return ofSome("tin");
+  if (name === "quote") return ofSome("tqu");
+  if (name === "file") return ofSome("qfl");
+  if (name === "at") return [0];
   if (name === "order" || name === "lodged") return ofSome("tqu").slice(0, 2);
   if (name === "project") return ids.filter((id) => id.startsWith("prj") || id.startsWith("pro"));
   return ["1"];
@@ -100,6 +104,7 @@ test("Invariant 13: their own people read each of them, so that the walk finds w
     BUYERS.minutes,
     TENDERERS.exclusions,
     TENDERERS.minutes,
+    TENDERERS.file,
   ])
     expect(found).toContain(secret);
   const own = (await readAll(people.tenderer, OF_TENDERER, /\/invited\/[^/]+\.data$/)).join();
@@ -121,7 +126,7 @@ test("Invariant 13: no address tells a tenderer of the others, or of what its bu
 
 type Operation = (as: Context, input: unknown) => Promise<unknown>;
 const FOLDERS = import.meta.glob<Record<string, unknown>>([
-  "../../src/domain/{tender-*,tendering,awards,clarifications,confidentiality,expressions,lodged-quotes,packages,second-rounds,site-visits,document-*,noticeboard,favourites}/*.ts",
+  "../../src/domain/{tender-*,tendering,awards,clarifications,confidentiality,expressions,lodged-quotes,packages,second-rounds,site-visits,document-*,noticeboard,favourites,quote-files}/*.ts",
   "!**/*.{test,data,schema,queries,policy,states,limits,jobs}.ts",
 ]);
 /** What begins with `find` is a part of others, which ask for the right before. */
@@ -149,6 +154,8 @@ function* inputs(): Generator<unknown> {
         id: packageId,
         quoteId: first("tqu")[1],
         lodgedId: first("tqu")[0],
+        fileId: first("qfl")[0],
+        at: 0,
         questionId: first("clr")[0],
         noticeId: first("ntc")[0],
         projectId: ids.find((id) => id.startsWith("pr")),
