@@ -201,8 +201,16 @@ export const keptWords = (kept: ComparisonEntry["kept"]): string =>
 function minutesOf({ lines, minutes }: TenderComparison): SheetData {
   return [
     [
-      ...["Tenderer", "Minutes of", "Held on", "Took part", "What was said", "Lines", "Written by", "When"],
-      ...["Sent to the tenderer", "What it says of them"],
+      "Tenderer",
+      "Minutes of",
+      "Held on",
+      "Took part",
+      "What was said",
+      "Lines",
+      "Written by",
+      "When",
+      "Sent to the tenderer",
+      "What it says of them",
     ].map(head),
     ...minutes.map((minute) => [
       text(minute.firm),

@@ -1,14 +1,13 @@
 import { extendLine } from "#domain/tender-rules/line-prices.schema.ts";
 import { type Reading, readQuantity, readRate } from "#domain/tender-rules/scaled-numbers.schema.ts";
-import type { QuoteProblem } from "./price-quote.ts";
 import type { OwnLine } from "./quotes.queries.ts";
 import { type OwnLineDraft, isBlankLine } from "./tender-quotes.schema.ts";
 
-/**
- * Reads a tenderer's own lines, each in its place: null where it is empty, or still to be mended, which `problems` says by
- * the name of a field, such as `own-2-rate`.
- */
-export function priceOwnLines(rows: readonly OwnLineDraft[], problems: QuoteProblem[]): (OwnLine | null)[] {
+/** Reads a tenderer's own lines, each in its place: null where it is empty, or still to be mended, which `problems` says by the name of a field, such as `own-2-rate`. */
+export function priceOwnLines(
+  rows: readonly OwnLineDraft[],
+  problems: { at: number | string; sentence: string }[],
+): (OwnLine | null)[] {
   return rows.map((row, at) => {
     if (isBlankLine(row)) return null;
     const refuse = (field: keyof OwnLineDraft, sentence: string): null => {
