@@ -876,7 +876,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "counts main-contract-project of prj_",
     "locks tender_project",
     "locks trade_package",
-    'records project-rules-stated of owner, firm, prj_ {"isPublicChain":true,"isHigherRisk":true}',
+    'records project-rules-stated of owner, firm, prj_ {"isHigherRisk":true,"isPublicChain":true}',
     "tells asker of client of tender at /company/tenders/invited/tin_",
     "tells usr_ of cmp_ of tender at /company/tenders/invited/tin_",
   ],
@@ -921,6 +921,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "adds package_event: kind question-asked",
     "counts questions-person of asker",
     "counts similar-questions-person of asker",
+    "locks tender_invitation",
     "tells owner of firm of tender at /company/tenders/pkg_/questions",
   ],
   "routes/tenders/tender.tsx withdraws a question": [

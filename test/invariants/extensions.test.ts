@@ -34,6 +34,8 @@ import { walkWithin } from "#test/walk-within.ts";
 const ctx = await createTestContext();
 /** Noon in London in winter. */
 const RETURN = new Date("2027-01-07T12:00:00.000Z");
+/** As the package is issued: five working days before it questions close. */
+const AS_ISSUED = { return_at: RETURN, questions_close_at: new Date("2026-12-30T12:00:00.000Z") };
 
 let sides: TenderSides;
 let packageId: string;
@@ -50,6 +52,7 @@ beforeEach(async () => {
 const buyer = () => ctx.as(sides.buyer.owner);
 const first = () => ctx.as(sides.first.owner);
 const returnOf = async () => (await findPackage(ctx, packageId))!.returnAt!;
+const closeOf = async () => (await findPackage(ctx, packageId))!.questionsCloseAt!;
 const addendum = async (form: object) =>
   issueAddendum(buyer(), {
     packageId,
@@ -189,8 +192,7 @@ test("Invariant 4: a change of price that leaves too little time extends in the 
     expect(daysLeft(new Date(now), await returnOf())).toBeGreaterThanOrEqual(3);
     expect(await stateOfQuote()).toBe("needs_reconfirmation");
     await ctx.db.updateTable("tender_quote").set({ state: "submitted" }).execute();
-    if (now.startsWith("2027-01-05"))
-      await ctx.db.updateTable("trade_package").set({ return_at: RETURN }).execute();
+    if (now.startsWith("2027-01-05")) await ctx.db.updateTable("trade_package").set(AS_ISSUED).execute();
   }
 });
 
@@ -210,13 +212,17 @@ test("Invariants 3 and 4: at no moment and by no return that is asked for does a
       ctx.clock.set("2026-12-22T09:00:00Z");
       await ctx.db.deleteFrom("limit_count").execute();
       await ctx.db.deleteFrom("addendum").execute();
-      await ctx.db.updateTable("trade_package").set({ return_at: RETURN, state: "issued" }).execute();
+      await ctx.db
+        .updateTable("trade_package")
+        .set({ ...AS_ISSUED, state: "issued" })
+        .execute();
       for (const { minutes, ...form } of steps) {
         ctx.clock.advance({ minutes });
         const before = await returnOf();
         const number = await addendum(form).catch((error: Error) => error);
         const after = await returnOf();
         expect(after.getTime()).toBeGreaterThanOrEqual(before.getTime());
+        expect((await closeOf()).getTime()).toBeLessThanOrEqual(after.getTime());
         if (typeof number !== "number") expect(after).toEqual(before);
         else if (form.materiality === "reprice")
           expect(daysLeft(ctx.clock.now(), after)).toBeGreaterThanOrEqual(3);

@@ -87,12 +87,12 @@ describe("after a win", () => {
     const { packageId } = tender;
     const stands = async () =>
       (await getComparison(ctx.as(tender.buyer.owner), { packageId })).quotes
-        .map((quote) => [quote.companyName, quote.stands?.answer])
-        .toSorted();
+        .map(({ companyName, stands: asked }) => ({ companyName, answer: asked?.answer }))
+        .toSorted((one, other) => one.companyName.localeCompare(other.companyName));
     expect(await stands()).toEqual([
-      ["Firm A", "agreed"],
-      ["Firm B", "repriced"],
-      ["Firm C", null],
+      { companyName: "Firm A", answer: "agreed" },
+      { companyName: "Firm B", answer: "repriced" },
+      { companyName: "Firm C", answer: null },
     ]);
     await answer(2, { answer: "refused" });
     const opened = await listOpened(ctx, packageId);

@@ -177,7 +177,15 @@ test("a tender from its issue to a question and an addendum: titles and answers,
     lots: [{ id: packageId, title: "Groundworks", status: "active" }],
     documents: [{ documentType: "technicalSpecifications" }, { title: "A-102, Roof, revision A" }],
     enquiries: [{ id: "question-1", description: "Who clears the site?", answer: "We do." }],
-    amendments: [{ rationale: "The roof has come.", description: "Added: A-102 rev A. For information." }],
+    // What moves the return opens the questions again.
+    enquiryPeriod: { endDate: "2027-01-05T12:00:00.000Z" },
+    amendments: [
+      {
+        rationale: "The roof has come.",
+        description:
+          "Added: A-102 rev A. Questions until: Wed 30 Dec 2026, 12:00 (London) → Tue 5 Jan 2027, 12:00 (London). For information.",
+      },
+    ],
   });
   expect(record.text).not.toMatch(
     /987654|Calder|"bids"|numberOfTenderers|tenderer"|\burl"|\.pdf|attachment|Mill Row/,

@@ -6,6 +6,7 @@ import { sessionEnd } from "./session-end.ts";
 afterEach(() => {
   connection.regain();
   sessionEnd.note(false);
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -48,6 +49,8 @@ test.each([
 ])(
   "a form that %s has not let through is kept, and it is said whose fault that is",
   async (_, result, isOurs) => {
+    // It asks whether the server is back from then on.
+    vi.useFakeTimers();
     vi.stubGlobal("window", { addEventListener: () => {}, removeEventListener: () => {} });
     connection.show("/company/tenders/pkg_1/work");
     const request = new Request("https://lintel.example/company/tenders/pkg_1/work", { method: "POST" });
