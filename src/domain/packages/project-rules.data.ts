@@ -3,7 +3,7 @@ export const projectRules = [
   {
     name: "isPublicChain",
     label: "The work is for a public client",
-    hint: "However many contracts lie between. The law then gives firms 30 days to be paid: longer terms are flagged to you and to them.",
+    hint: "A council, a trust, a school or another public body pays for it in the end. Firms are then to be paid within 30 days: longer terms are flagged to you and to them.",
     fact: ["Client", "Public: the law gives 30 days for payment"],
   },
   {

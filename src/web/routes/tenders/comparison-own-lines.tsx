@@ -39,7 +39,7 @@ export function ComparisonOwnLines({ view }: { view: ComparisonView }) {
                   className={columnOf(
                     tender,
                     shown,
-                    "px-3 py-2 text-right font-label wrap-anywhere md:min-w-36",
+                    "min-w-32 px-3 py-2 text-right font-label wrap-anywhere md:min-w-36",
                   )}
                 >
                   {tender.companyName}

@@ -38,7 +38,11 @@ export function QuoteFiles({ quote, sending, typedKind, onSubmit }: QuoteFilesPr
   const home = `/company/tenders/invited/${invitation.id}`;
   if (closed !== null && files.length === 0) return null;
   return (
-    <section id="files" aria-labelledby="files-heading" className="flex w-full scroll-mt-32 flex-col gap-5">
+    <section
+      id="files"
+      aria-labelledby="files-heading"
+      className="mt-10 flex w-full scroll-mt-32 flex-col gap-5"
+    >
       <SectionHeading id="files-heading" count={files.length}>
         Files that go with it
       </SectionHeading>

@@ -151,9 +151,10 @@ export default function TenderProject({ loaderData, actionData }: Route.Componen
             <TextLink to={`${home}/documents`}>Documents by package</TextLink>
           </p>
         </section>
-        <Law schedule={loaderData} />
-        <Rules schedule={loaderData} />
-        <MainContract schedule={loaderData} words={actionData?.words} />
+        {/* A form of its own for each version: after a colleague's change each field shows what stands now. */}
+        <Law key={`law ${project.version}`} schedule={loaderData} />
+        <Rules key={`rules ${project.version}`} schedule={loaderData} />
+        <MainContract key={`contract ${project.version}`} schedule={loaderData} words={actionData?.words} />
       </div>
     </WorkPage>
   );
@@ -250,9 +251,11 @@ function Rules({ schedule: { project } }: { schedule: LettingSchedule }) {
           {project.isLawFixed
             ? "A package has been issued: the tenderers of what has not ended are told of a change."
             : "Firms read it with the first package that you issue."}
+          {project.isHigherRisk &&
+            " Taken back, what packages ask for stays: take it out under Work, or by an addendum."}
         </p>
         <Button name="intent" value="rules">
-          Save what holds
+          Save
         </Button>
       </Form>
     </section>

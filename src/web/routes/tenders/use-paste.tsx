@@ -7,6 +7,7 @@ import {
   useState,
 } from "react";
 import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/class-names.ts";
 import { type Cell, type Filled, readRange, unfillCells } from "./paste-cells.ts";
 
 interface Pasted {
@@ -58,7 +59,7 @@ export function usePaste(spread: Spread) {
     },
   };
   const status: ReactNode = (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-15 text-ink-2 empty:hidden">
+    <div className={cx("flex flex-wrap items-center gap-x-4 text-15 text-ink-2", pasted && "min-h-11")}>
       <p role="status">{pasted?.words}</p>
       {pasted && pasted.filled.length > 0 && (
         <Button type="button" isSmall onClick={undo}>
