@@ -134,9 +134,19 @@ plainTest(
     await expect(rates.first()).toHaveValue("12.345");
     await expect(rates.nth(1)).toHaveValue("");
     await expect(page.locator("#quote li").first()).toContainText(await sumOf(0, 12.345));
+    // A line of one's own is in the total at once, too.
+    const totalOf = async () =>
+      Number((await page.getByText(/£[\d,.]+ so far/).innerText()).replaceAll(/[^\d.]/g, ""));
+    const before = await totalOf();
+    await page.getByLabel("Line 1 of your own", { exact: true }).fill("Night work");
+    await page.getByLabel("Quantity of line 1 of your own").fill("3");
+    await page.getByLabel("Rate or sum of line 1 of your own").fill("10.50");
+    await expect(page.getByText("Comes to £31.50")).toBeVisible();
+    expect(await totalOf()).toBeCloseTo(before + 31.5);
     await page.context().setOffline(false);
     await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible({ timeout: 20_000 });
     await page.reload();
     await expect(page.locator("#quote li").first()).toContainText(await sumOf(0, 12.345));
+    await expect(page.getByText("Comes to £31.50")).toBeVisible();
   },
 );

@@ -5,7 +5,7 @@ import type { VatTreatment } from "#domain/quote-terms/vat-treatments.data.ts";
 import { type Adding, addUp, extendLine, readLinePrice } from "#domain/tender-rules/line-prices.schema.ts";
 import type { LinePrice, PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { MAX_PRICE_PENCE } from "#domain/tender-rules/tender-rules.limits.ts";
-import { priceOwnLines } from "./price-own-lines.ts";
+import { priceOwnLines } from "./own-lines.schema.ts";
 import type { OwnLine } from "./quotes.queries.ts";
 import { MAX_VALIDITY, MAX_WEEKS } from "./tender-quotes.limits.ts";
 import type { QuoteDraft } from "./tender-quotes.schema.ts";

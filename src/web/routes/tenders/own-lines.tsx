@@ -1,5 +1,4 @@
 import type { OwnQuote } from "#domain/tender-quotes/get-quote.ts";
-import type { OwnLine } from "#domain/tender-quotes/quotes.queries.ts";
 import { MAX_OWN_LINES } from "#domain/tender-quotes/tender-quotes.limits.ts";
 import { isBlankLine } from "#domain/tender-quotes/tender-quotes.schema.ts";
 import { formatMoney } from "#web/format.ts";
@@ -10,8 +9,8 @@ import { type PartProps, fieldOf } from "./quote-terms-fields.tsx";
 
 interface OwnLinesProps extends Pick<PartProps, "typed" | "problemAt"> {
   quote: Pick<OwnQuote, "draft" | "closed"> & { lines: readonly unknown[] };
-  /** What each comes to, where that is known. */
-  priced?: readonly (OwnLine | null)[] | undefined;
+  /** What each comes to in pence, where that is known. */
+  pence?: readonly (number | null)[] | undefined;
   more?: { count: number; how: string };
 }
 
@@ -20,7 +19,7 @@ export function OwnLines({
   quote: { draft, closed, lines },
   typed,
   problemAt,
-  priced,
+  pence,
   more = { count: 1, how: "Save for one more row; a" },
 }: OwnLinesProps) {
   const rows = typed?.ownLines ?? draft.ownLines;
@@ -39,7 +38,7 @@ export function OwnLines({
       </p>
       <ol>
         {Array.from({ length: shown }, (_, at) => (
-          <OwnLineRow key={at} at={at} row={rows[at]} line={priced?.[at] ?? null} problemAt={problemAt} />
+          <OwnLineRow key={at} at={at} row={rows[at]} pence={pence?.[at] ?? null} problemAt={problemAt} />
         ))}
       </ol>
     </section>
@@ -49,11 +48,11 @@ export function OwnLines({
 interface OwnLineRowProps {
   at: number;
   row: TypedDraft["ownLines"][number] | undefined;
-  line: OwnLine | null;
+  pence: number | null;
   problemAt: PartProps["problemAt"];
 }
 
-function OwnLineRow({ at, row, line, problemAt }: OwnLineRowProps) {
+function OwnLineRow({ at, row, pence, problemAt }: OwnLineRowProps) {
   const field = (name: keyof TypedDraft["ownLines"][number]) => ({
     ...fieldOf(`own-${at}-${name}`, row?.[name] ?? "", problemAt(`own-${at}-${name}`)),
     name: `own-${name}`,
@@ -92,9 +91,9 @@ function OwnLineRow({ at, row, line, problemAt }: OwnLineRowProps) {
         maxLength={160}
         className="col-span-2"
       />
-      {line && (
+      {pence !== null && (
         <p className="col-span-2 self-end text-15 text-ink-2 sm:col-span-3 sm:text-right">
-          {`Comes to ${formatMoney(line.pence)}`}
+          {`Comes to ${formatMoney(pence)}`}
         </p>
       )}
     </li>

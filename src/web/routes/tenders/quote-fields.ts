@@ -48,7 +48,8 @@ function alternatesIn(form: FormData) {
   }));
 }
 
-function ownLinesIn(form: FormData) {
+/** Lines of the tenderer's own, in their order. */
+export function ownLinesIn(form: FormData) {
   const [sections, quantities, units, rates] = ["section", "quantity", "unit", "rate"].map((name) =>
     form.getAll(`own-${name}`).map(String),
   );

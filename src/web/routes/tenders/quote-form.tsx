@@ -107,7 +107,7 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave }: QuoteFo
             </>
           )}
         </section>
-        <OwnLines {...parts} priced={isBegun && typed === null ? priced.ownLines : undefined} />
+        <OwnLines {...parts} pence={isReckoned && typed === null ? sums.ownLines : undefined} />
         <WhatGoesWithIt {...parts} />
         <Alternates {...parts} />
         {closed === null && (

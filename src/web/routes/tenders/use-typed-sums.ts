@@ -1,11 +1,15 @@
 import { type RefObject, useCallback, useEffect, useMemo, useState } from "react";
 import { readPounds } from "#domain/money.schema.ts";
 import { sumTyped } from "#domain/tender-rules/line-prices.schema.ts";
+import { priceOwnLines } from "#domain/tender-quotes/own-lines.schema.ts";
 import type { OwnQuote } from "#domain/tender-quotes/get-quote.ts";
+import { ownLinesIn } from "./quote-fields.ts";
 
 interface Sums {
   /** Of each line, in pence; null while it is not priced. */
   lines: readonly (number | null)[];
+  /** The same of the lines of its own. */
+  ownLines: readonly (number | null)[];
   /** In pence; null where it is more than can be added. */
   total: number | null;
 }
@@ -15,19 +19,22 @@ interface Sums {
  * the server has it until somebody types.
  */
 export function useTypedSums(form: RefObject<HTMLFormElement | null>, quote: OwnQuote) {
-  const { lines, draft, priced } = quote;
+  const { lines, priced } = quote;
   const [typed, setTyped] = useState<Sums | null>(null);
   const reckon = useCallback(() => {
     if (form.current) setTyped(sumsIn(form.current, lines));
   }, [form, lines]);
   // What was typed before the page's scripts came, or was put back by the browser.
   useEffect(() => {
-    const prices = form.current ? pricesIn(form.current) : [];
-    if (prices.some((price, at) => price !== (draft.prices[at] ?? ""))) reckon();
+    if (form.current && sumsIn(form.current, lines).total !== priced.total) reckon();
     // oxlint-disable-next-line react/exhaustive-deps -- once: from then on typing tells
   }, []);
   const saved = useMemo(
-    (): Sums => ({ lines: priced.lines.map(({ pence }) => pence), total: priced.total }),
+    (): Sums => ({
+      lines: priced.lines.map(({ pence }) => pence),
+      ownLines: priced.ownLines.map((own) => own?.pence ?? null),
+      total: priced.total,
+    }),
     [priced],
   );
   return { sums: typed ?? saved, isTyped: typed !== null, reckon };
@@ -36,8 +43,13 @@ export function useTypedSums(form: RefObject<HTMLFormElement | null>, quote: Own
 const pricesIn = (form: HTMLFormElement) => new FormData(form).getAll("prices").map(String);
 
 function sumsIn(form: HTMLFormElement, lines: OwnQuote["lines"]): Sums {
-  if (lines.length === 0)
-    return { lines: [], total: readPounds(String(new FormData(form).get("lumpSum") ?? "")) ?? 0 };
+  const typed = new FormData(form);
+  const ownLines = priceOwnLines(ownLinesIn(typed), []).map((own) => own?.pence ?? null);
+  const own = ownLines.reduce((sum: number, pence) => sum + (pence ?? 0), 0);
+  if (lines.length === 0) {
+    const lumpSum = readPounds(String(typed.get("lumpSum") ?? "")) ?? 0;
+    return { lines: [], ownLines, total: lumpSum + own };
+  }
   const { pence, total } = sumTyped(lines, pricesIn(form));
-  return { lines: pence, total };
+  return { lines: pence, ownLines, total: total === null ? null : total + own };
 }
