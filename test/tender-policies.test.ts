@@ -68,6 +68,7 @@ import {
   canAskTenderer,
   canReadComparison,
 } from "#domain/tender-comparison/tender-comparison.policy.ts";
+import { canAnswerMinutes, canKeepMinutes } from "#domain/tender-minutes/tender-minutes.policy.ts";
 import {
   canChangeDocuments,
   canOpenTenderDocument,
@@ -599,6 +600,14 @@ const QUESTIONS: Record<string, Asks> = {
   "canAnswerQuery with a change": each(PACKAGE, (a, packageState) =>
     canAnswerQuery(a, { ...sent("submitted"), packageState }, { isChange: true }),
   ),
+  canKeepMinutes: {
+    ...each(PACKAGE, (a, state) => canKeepMinutes(a, held(state))),
+    "of nobody": (a) => canKeepMinutes(a, undefined),
+  },
+  canAnswerMinutes: {
+    ...each(PACKAGE, (a, packageState) => canAnswerMinutes(a, { ...sent("submitted"), packageState })),
+    "of nobody": (a) => canAnswerMinutes(a, undefined),
+  },
   canChangeDocuments: {
     ...each(PACKAGE, (a, state) => canChangeDocuments(a, held(state))),
     "of nobody": (a) => canChangeDocuments(a, undefined),
@@ -1052,6 +1061,16 @@ const VERDICTS: Record<string, Record<string, string>> = {
     [TEAM_NOT_NOW]:
       "draft, issued, closed, opened, second_round, recommended, awarded, closed_out, cancelled, unsuccessful",
     [TEAM]: "under_evaluation",
+  },
+  canKeepMinutes: {
+    [TEAM_NOT_NOW]: "draft, issued, closed, opened, second_round, closed_out, cancelled, unsuccessful",
+    [TEAM]: "under_evaluation, recommended, awarded",
+    [NOBODY]: "of nobody",
+  },
+  canAnswerMinutes: {
+    [TEAM_NOT_NOW]: "draft, issued, closed, opened, second_round, closed_out, cancelled, unsuccessful",
+    [TEAM]: "under_evaluation, recommended, awarded",
+    [NOBODY]: "of nobody",
   },
   canChangeDocuments: {
     [TEAM]: "draft, issued",

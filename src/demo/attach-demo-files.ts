@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "#domain/context.ts";
 import { quoteFileKey } from "#domain/quote-files/stored-quote-files.ts";
-import type { DraftFile } from "#domain/tender-quotes/quote-files.schema.ts";
+import type { DraftFile } from "#domain/tender-quotes/sealed-files.ts";
 import { sealOf } from "#domain/tender-quotes/quote-seal.ts";
 import { findQuote } from "#domain/tender-quotes/quotes.queries.ts";
 import { newId } from "#platform/ids.ts";

@@ -110,6 +110,7 @@ test("a company's page knows its listing, its team, its register entry and what 
     "details",
     "description",
     "services",
+    "workload",
     "accreditations",
     "contact",
     "location",

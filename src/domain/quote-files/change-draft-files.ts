@@ -2,7 +2,7 @@ import type { Tx } from "#domain/context.ts";
 import { openFiles, removedFiles } from "#domain/tender-quotes/draft-files.ts";
 import { sealOf } from "#domain/tender-quotes/quote-seal.ts";
 import { type QuoteRow, holdPackageOf, lockQuote } from "#domain/tender-quotes/quotes.queries.ts";
-import type { DraftFile } from "#domain/tender-quotes/quote-files.schema.ts";
+import type { DraftFile } from "#domain/tender-quotes/sealed-files.ts";
 import { requirePricing } from "#domain/tender-quotes/require-pricing.ts";
 import { MAX_QUOTE_FILES } from "#domain/tender-quotes/tender-quotes.limits.ts";
 import { AppError } from "#platform/errors.ts";

@@ -10,7 +10,7 @@ import { keptFiles } from "#domain/tender-quotes/draft-files.ts";
 import { sealOf } from "#domain/tender-quotes/quote-seal.ts";
 import { type QuoteRow, findQuote, holdPackageOf } from "#domain/tender-quotes/quotes.queries.ts";
 import type { QuoteFileKind } from "#domain/tender-quotes/quote-file-kinds.data.ts";
-import type { DraftFile } from "#domain/tender-quotes/quote-files.schema.ts";
+import type { DraftFile } from "#domain/tender-quotes/sealed-files.ts";
 import { requirePricing } from "#domain/tender-quotes/require-pricing.ts";
 import { MAX_QUOTE_FILE_BYTES } from "#domain/tender-quotes/tender-quotes.limits.ts";
 import { draftSchema } from "#domain/tender-quotes/tender-quotes.schema.ts";

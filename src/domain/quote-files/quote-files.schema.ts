@@ -2,7 +2,7 @@ import { z } from "zod";
 import { rowId } from "#domain/id.schema.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
-import { quoteFileKind } from "#domain/tender-quotes/quote-files.schema.ts";
+import { quoteFileKind } from "#domain/tender-quotes/sealed-files.ts";
 import { receiptInputSchema } from "#domain/tender-quotes/tender-quotes.schema.ts";
 
 export const addFileSchema = invitationIdSchema.extend({ kind: quoteFileKind });

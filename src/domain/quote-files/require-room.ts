@@ -1,5 +1,5 @@
 import { keptFiles } from "#domain/tender-quotes/draft-files.ts";
-import type { DraftFile } from "#domain/tender-quotes/quote-files.schema.ts";
+import type { DraftFile } from "#domain/tender-quotes/sealed-files.ts";
 import { MAX_QUOTE_FILES } from "#domain/tender-quotes/tender-quotes.limits.ts";
 import { AppError } from "#platform/errors.ts";
 

@@ -5,7 +5,7 @@ import { endingOf } from "#domain/attachments/attachments.schema.ts";
 import type { Scope } from "#domain/context.ts";
 import { FOLDERS } from "#domain/storage/folders.data.ts";
 import type { sealUnder } from "#domain/tender-quotes/quote-seal.ts";
-import type { ReceivedFile } from "#domain/tender-quotes/quote-files.schema.ts";
+import type { ReceivedFile } from "#domain/tender-quotes/sealed-files.ts";
 import { AppError } from "#platform/errors.ts";
 
 /** Where a file's sealed bytes lie in the file store. */

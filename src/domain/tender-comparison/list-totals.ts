@@ -29,6 +29,7 @@ export interface QuoteTotals extends Pick<
   | "isOvertaken"
   | "isOutdated"
   | "setNumber"
+  | "stands"
 > {
   quoteId: string;
   /** Of 100; null where not every criterion is scored. */
@@ -69,6 +70,7 @@ function totalsOf(comparison: Pick<TenderComparison, "lines">, quote: ComparedTe
     isOvertaken: quote.isOvertaken,
     isOutdated: quote.isOutdated,
     setNumber: quote.setNumber,
+    stands: quote.stands,
     points: quote.scores.total,
     changes: changes.map(({ queryId, line, ...change }) => ({
       id: queryId,

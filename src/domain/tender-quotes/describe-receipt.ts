@@ -6,7 +6,7 @@ import { findInvitation } from "#domain/tender-invitations/tender-invitations.qu
 import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
-import type { ReceivedFile } from "./quote-files.schema.ts";
+import type { ReceivedFile } from "./sealed-files.ts";
 import { sealOf } from "./quote-seal.ts";
 import { contentSchema, findQuote, sealedSchema } from "./quotes.queries.ts";
 import { receiptInputSchema } from "./tender-quotes.schema.ts";

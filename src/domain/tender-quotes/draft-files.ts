@@ -2,7 +2,7 @@ import { HOUR_MS } from "#platform/durations.data.ts";
 import type { QuoteRow } from "./quotes.queries.ts";
 import type { sealUnder } from "./quote-seal.ts";
 import { PUT_BACK_HOURS } from "./tender-quotes.limits.ts";
-import { type DraftFile, type ReceivedFile, draftFilesSchema } from "./quote-files.schema.ts";
+import { type DraftFile, type ReceivedFile, draftFilesSchema } from "./sealed-files.ts";
 
 type Seal = ReturnType<typeof sealUnder>;
 

@@ -16,7 +16,7 @@ import { londonDay } from "#platform/london-time.ts";
 import { canPriceTender } from "./tender-quotes.policy.ts";
 import { type PricedQuote, priceQuote } from "./price-quote.ts";
 import { keptFiles, openFiles, removedFiles } from "./draft-files.ts";
-import type { ReceivedFile } from "./quote-files.schema.ts";
+import type { ReceivedFile } from "./sealed-files.ts";
 import { sealOf } from "./quote-seal.ts";
 import { type SubmittedVersion, findLastAddendum, findQuote, listVersions } from "./quotes.queries.ts";
 import { type CountedVersion, readCounted } from "./read-counted.ts";

@@ -5,7 +5,7 @@ import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { builtOnce } from "#platform/built-once.ts";
 import { prepared } from "#platform/prepared.ts";
 import { z } from "zod";
-import { receivedFileSchema } from "./quote-files.schema.ts";
+import { receivedFileSchema } from "./sealed-files.ts";
 import type { QuoteState } from "./tender-quotes.states.ts";
 
 /** A quote without what is sealed in it. */

@@ -5,7 +5,7 @@ import { keptFiles, nameFile, openFiles } from "./draft-files.ts";
 import { priceQuote } from "./price-quote.ts";
 import type { sealOf } from "./quote-seal.ts";
 import { type QuoteRow, contentSchema, sealedSchema } from "./quotes.queries.ts";
-import type { ReceivedFile } from "./quote-files.schema.ts";
+import type { ReceivedFile } from "./sealed-files.ts";
 import type { QuoteDraft } from "./tender-quotes.schema.ts";
 
 type Seal = Awaited<ReturnType<typeof sealOf>>;

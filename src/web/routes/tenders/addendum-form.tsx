@@ -149,7 +149,7 @@ export function AddendumForm({
         )}
         {advice && (
           <Callout tone="wait" isLive title="Nothing is issued yet: look at the new return">
-            <input type="hidden" name="advised" value={advice.advised} />
+            <input type="hidden" name="seen" value={advice.advised} />
             {advice.sentences.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}

@@ -1,4 +1,5 @@
 import { OVERTAKEN } from "#domain/tender-comparison/adjustment-kinds.data.ts";
+import { standWords } from "#domain/quote-validity/validity-answers.data.ts";
 import { pricedOnEarlier } from "#domain/tender-quotes/tender-quotes.states.ts";
 import type { AwardTotals, PriceChange, QuoteTotals } from "#domain/tender-comparison/list-totals.ts";
 import { formatMoment, formatMoney } from "#web/format.ts";
@@ -85,9 +86,10 @@ export function AwardTotalsSection({ totals: { quotes, hasCriteria }, path }: Aw
   );
 }
 
-const nameOf = ({ companyName, isOutdated, setNumber }: QuoteTotals) => (
+const nameOf = ({ companyName, isOutdated, setNumber, stands }: QuoteTotals) => (
   <>
     {companyName}
+    {stands && <span className="block text-13 font-text text-ink-2">{standWords(stands)}</span>}
     {isOutdated && (
       <span className="block text-13 font-text text-ink-2">{pricedOnEarlier({ setNumber })}</span>
     )}

@@ -146,7 +146,7 @@ export function ComparisonTotals({ view, typed }: TotalsProps) {
         .filter(({ isOvertaken }) => isOvertaken)
         .map(({ id, companyName, key, adjustmentPence }) => (
           <Callout key={id} tone="wait" title={`${companyName}: the price has changed since it was adjusted`}>
-            {`Of the ${formatDifference(adjustmentPence)} something was entered before. It still counts: look whether the price has it in now. Take it back then; to keep it, take it back and enter it again. `}
+            {`Of the ${formatDifference(adjustmentPence)} something was entered before. It still counts: look whether the price has it in now. Take it back then, or keep it as it is. `}
             <TextLink to={`${addressOf(wanted, { cell: { key, line: null } })}#cell`} preventScrollReset>
               Look at the adjustments
             </TextLink>

@@ -119,7 +119,7 @@ export const action = formAction(
       const wanted = { returnDay: text("returnDay"), returnTime: text("returnTime") };
       const advised = `${wanted.returnDay} ${wanted.returnTime}`;
       const advice = await adviseOnReturn(sent.ctx, { packageId: params.id, ...wanted });
-      if (advice.length > 0 && text("advised") !== advised)
+      if (advice.length > 0 && text("seen") !== advised)
         return {
           problem: null,
           problems: {},

@@ -6,6 +6,7 @@ import { listAbsent } from "#domain/site-visits/list-absent.ts";
 import { listUnreached } from "#domain/tender-invitations/list-unreached.ts";
 import { listReserve } from "#domain/tender-comparison/list-reserve.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
+import { listAnswersAfterWin } from "#domain/quote-validity/list-answers-after-win.ts";
 import { listQuotes } from "#domain/tender-quotes/list-quotes.ts";
 import { openQuotes } from "#domain/tender-quotes/open-quotes.ts";
 import { endUnsuccessful } from "#domain/unsuccessful-tenders/end-unsuccessful.ts";
@@ -40,6 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     unread: lodged.filter(({ isReplaced, figures }) => !isReplaced && figures.length === 0).length,
     entered: lodged.flatMap(({ figures: [last] }) => (last?.isCurrent ? [last] : [])),
     comparison: await listQuotes(ctx, { packageId }),
+    stands: await listAnswersAfterWin(ctx, { packageId }),
     absent: await listAbsent(ctx, { packageId }),
     round: await getSecondRound(ctx, { packageId }),
     reserve: await listReserve(ctx, { packageId }),
@@ -130,6 +132,7 @@ export default function PackageQuotes({
     overtaken,
     unread,
     entered,
+    stands,
     reserve,
     unsuccessful,
     unreached,
@@ -187,6 +190,7 @@ export default function PackageQuotes({
           comparison={comparison}
           absent={absent}
           entered={entered}
+          stands={stands}
           isWhole={unread === 0}
           typed={typed}
         />

@@ -2,6 +2,8 @@ import type { EnteredFigures } from "#domain/lodged-quotes/lodged-quotes.queries
 import { figuresStates, lodgedWay, notReconfirmed } from "#domain/lodged-quotes/lodged-ways.data.ts";
 import type { ComparedQuote, Comparison } from "#domain/tender-quotes/list-quotes.ts";
 import { describeDiscount, describeExtent, describeFixedPrice } from "#domain/quote-terms/term-words.data.ts";
+import { standWords } from "#domain/quote-validity/validity-answers.data.ts";
+import type { ValidityRequest } from "#domain/quote-validity/quote-validity.queries.ts";
 import { pricedOnEarlier, quoteStates } from "#domain/tender-quotes/tender-quotes.states.ts";
 import { formatDate, formatMoment, formatMoney, formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
@@ -25,6 +27,7 @@ export function QuoteComparison({
   comparison,
   absent,
   entered,
+  stands,
   isWhole,
   typed,
 }: {
@@ -34,6 +37,8 @@ export function QuoteComparison({
   absent: readonly string[];
   /** Whose figures the buyer has entered, and what the firm says of them. */
   entered: readonly Entered[];
+  /** What firms were asked after a win, and say. */
+  stands: readonly ValidityRequest[];
   /** No quote that came beside the portal is still to be read. */
   isWhole: boolean;
   typed: Readonly<Record<string, string>>;
@@ -59,6 +64,7 @@ export function QuoteComparison({
               quote={quote}
               isAbsent={absent.includes(quote.invitationId)}
               entered={entered.find(({ invitationId }) => invitationId === quote.invitationId)}
+              stands={stands.find(({ quoteId }) => quoteId === quote.id)}
               isWhole={isWhole}
               isOpen={state === "under_evaluation"}
               isRoundOver={round === 2 && opening !== null}
@@ -78,6 +84,7 @@ interface QuoteEntryProps {
   quote: ComparedQuote;
   isAbsent: boolean;
   entered: Entered | undefined;
+  stands: ValidityRequest | undefined;
   isWhole: boolean;
   isOpen: boolean;
   /** There was a second round, and it is opened. */
@@ -91,6 +98,7 @@ function QuoteEntry({
   quote,
   isAbsent,
   entered,
+  stands,
   isWhole,
   isOpen,
   isRoundOver,
@@ -129,6 +137,7 @@ function QuoteEntry({
         {extent && <Badge>{extent}</Badge>}
         {quote.isLate && <Badge>Late, within the announced tolerance</Badge>}
         {isExpired && <Badge>Expired: ask to extend it</Badge>}
+        {stands && <Badge>{standWords(stands)}</Badge>}
         {isLow && <Badge>Far below the others: ask what is missing</Badge>}
         <span>
           <DottedFacts

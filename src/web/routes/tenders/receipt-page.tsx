@@ -1,6 +1,6 @@
 import { describeReceipt } from "#domain/tender-quotes/describe-receipt.ts";
 import { quoteFileKindLabel } from "#domain/tender-quotes/quote-file-kinds.data.ts";
-import type { ReceivedFile } from "#domain/tender-quotes/quote-files.schema.ts";
+import type { ReceivedFile } from "#domain/tender-quotes/sealed-files.ts";
 import { drawCode } from "#web/draw-code.server.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";

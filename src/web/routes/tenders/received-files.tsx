@@ -1,5 +1,5 @@
 import { quoteFileKindLabel } from "#domain/tender-quotes/quote-file-kinds.data.ts";
-import type { ReceivedFile } from "#domain/tender-quotes/quote-files.schema.ts";
+import type { ReceivedFile } from "#domain/tender-quotes/sealed-files.ts";
 import { formatFileSize } from "#web/format.ts";
 import { linkClass } from "#web/ui/text-link.tsx";
 
