@@ -9,6 +9,7 @@ import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { findLaws } from "./find-laws.ts";
 import { canSeePackage } from "./packages.policy.ts";
+import { requireEnglishRule } from "./require-english-rule.ts";
 import type { tenderProjectSchema } from "./packages.schema.ts";
 
 type Form = z.output<typeof tenderProjectSchema>;
@@ -51,6 +52,8 @@ function findStanding({ db }: Tx, id: string): Promise<TenderProjectStanding | u
 async function state(tx: Tx, id: string, form: Form): Promise<TenderProjectStanding> {
   if (form.mainContract === undefined) throw new AppError("invalid", "Choose how the main contract stands.");
   const nation = form.nation ?? (await requireLaw(tx, id));
+  const isHigherRisk = form.isHigherRisk !== undefined;
+  requireEnglishRule({ isHigherRisk, nation });
   await tx.db
     .insertInto("tender_project")
     .values({
@@ -58,7 +61,7 @@ async function state(tx: Tx, id: string, form: Form): Promise<TenderProjectStand
       nation,
       main_contract: form.mainContract,
       is_public_chain: form.isPublicChain !== undefined,
-      is_higher_risk: form.isHigherRisk !== undefined,
+      is_higher_risk: isHigherRisk,
     })
     .onConflict((conflict) => conflict.column("project_id").doNothing())
     .execute();

@@ -205,6 +205,27 @@ test("a draft of a higher-risk building that asks for less cannot be issued, and
   ).toMatch(/higher-risk building/);
 });
 
+test("a higher-risk building is refused where the law of England does not hold", async () => {
+  const { buyer } = await createTenderSides(ctx);
+  const acting = ctx.as(buyer.owner);
+  const begin = (form: object) =>
+    createPackage(acting, {
+      service: "EG-07",
+      projectName: "Weir Tower",
+      location: "Glasgow",
+      nation: "scotland",
+      mainContract: "won",
+      ...form,
+    });
+  expect(await refusal(begin({ isHigherRisk: "on" }))).toMatch(/rule of England.*law of Scotland/);
+  const packageId = await begin({});
+  const { projectId } = await getPackage(acting, { packageId });
+  const state = stateProjectRules(acting, { projectId, version: "1", isHigherRisk: "on" });
+  expect(await refusal(state)).toMatch(/rule of England/);
+  await stateProjectRules(acting, { projectId, version: "1", isPublicChain: "on" });
+  expect(await getPackage(acting, { packageId })).toMatchObject({ isPublicChain: true, isHigherRisk: false });
+});
+
 test("what is stated after an issue is told to the tenderers, counts as asked for, and is judged by at the award", async () => {
   const { sides, acting, projectId, packageId, toFirst } = await createProject();
   const state = (version: string, form: object = { isPublicChain: "on", isHigherRisk: "on" }) =>

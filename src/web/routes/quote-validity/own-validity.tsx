@@ -98,7 +98,10 @@ export default function OwnValidityPage({ loaderData: { own }, actionData, param
             until when it holds.
           </EmptyState>
         ) : (
-          <Facts quote={quote} />
+          <Facts
+            quote={quote}
+            hasRefused={!waiting && earlier[0]?.isAfterWin === true && earlier[0].answer === "refused"}
+          />
         )}
         {waiting && (
           <section aria-labelledby="asked" className="max-w-form">
@@ -137,7 +140,22 @@ export default function OwnValidityPage({ loaderData: { own }, actionData, param
   );
 }
 
-function Facts({ quote }: { quote: NonNullable<OwnValidity["quote"]> }) {
+/** What its last day means, also to a firm that has said that it does not stand by the price. */
+function sayBinding(isExpired: boolean, hasRefused: boolean): string {
+  if (isExpired) return "The buyer cannot award on it until it asks you to hold it longer, and you do.";
+  return hasRefused
+    ? "You have said that you do not stand by it, and the buyer reads that. It binds you up to that day all the same, until you withdraw it below."
+    : "Up to that day it binds you, unless you withdraw it before the buyer’s order is accepted.";
+}
+
+function Facts({
+  quote,
+  hasRefused,
+}: {
+  quote: NonNullable<OwnValidity["quote"]>;
+  /** The last that it was asked after a win it has answered by no. */
+  hasRefused: boolean;
+}) {
   const { validUntil, isExpired, pence, tenderedPence, withdrawnAt, withdrawalReason } = quote;
   if (withdrawnAt)
     return (
@@ -155,11 +173,7 @@ function Facts({ quote }: { quote: NonNullable<OwnValidity["quote"]> }) {
         {`${formatMoney(pence)} without VAT`}
         {pence !== tenderedPence && `, ${formatMoney(tenderedPence)} as tendered`}
       </p>
-      <p className="text-15 text-ink-2">
-        {isExpired
-          ? "The buyer cannot award on it until it asks you to hold it longer, and you do."
-          : "Up to that day it binds you, unless you withdraw it before the buyer’s order is accepted."}
-      </p>
+      <p className="text-15 text-ink-2">{sayBinding(isExpired, hasRefused)}</p>
     </div>
   );
 }
