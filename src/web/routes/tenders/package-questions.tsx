@@ -4,6 +4,7 @@ import { listTimeRequests } from "#domain/clarifications/list-time-requests.ts";
 import { refuseTime } from "#domain/clarifications/refuse-time.ts";
 import { replyToQuestion } from "#domain/clarifications/reply-to-question.ts";
 import { clarificationStates } from "#domain/clarifications/clarifications.states.ts";
+import { adviseOnReturn } from "#domain/tendering/advise-on-return.ts";
 import { grantTime } from "#domain/tendering/grant-time.ts";
 import { getPackage } from "#domain/packages/get-package.ts";
 import { writeLondonTime } from "#domain/tender-rules/read-london-time.ts";
@@ -44,6 +45,14 @@ export const shouldRevalidate = afterConflict;
 type QuestionsSent = Sent<Route.ActionArgs>;
 const pageOf = ({ params }: QuestionsSent) => `/company/tenders/${params.id}/questions`;
 
+interface Answered {
+  problem: string;
+  typed: Record<string, string>;
+}
+
+const textsOf = ({ form }: QuestionsSent): Record<string, string> =>
+  Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+
 export const action = formAction(
   byIntent({
     answer: async (sent: QuestionsSent) => {
@@ -60,14 +69,21 @@ export const action = formAction(
         description: to === "all" ? "Every tenderer has it in the same instant." : "Only the asker has it.",
       });
     },
-    grant: async (sent: QuestionsSent) => {
+    grant: async (sent: QuestionsSent): Promise<Answered | Response> => {
       const { ctx, params, text } = sent;
+      const wanted = { returnDay: text("returnDay"), returnTime: text("returnTime") };
+      const seen = `${wanted.returnDay} ${wanted.returnTime}`;
+      const advice = await adviseOnReturn(ctx, { packageId: params.id, ...wanted });
+      if (advice.length > 0 && text("seen") !== seen)
+        return {
+          problem: `Nothing has moved yet: look at the new return. ${advice.join(" ")} To move it there all the same, press once more.`,
+          typed: { ...textsOf(sent), seen },
+        };
       const number = await grantTime(ctx, {
         packageId: params.id,
         requestId: text("request"),
         version: text("version"),
-        returnDay: text("returnDay"),
-        returnTime: text("returnTime"),
+        ...wanted,
         reason: text("reason"),
       });
       return sent.goTo(pageOf(sent), {
@@ -84,7 +100,7 @@ export const action = formAction(
       });
     },
   }),
-  ({ message, typed }) => ({ problem: message, typed }),
+  ({ message, typed }): Answered => ({ problem: message, typed }),
 );
 
 /** The register of questions: what waits first, then the published ones by their number; above it who needs more time. */

@@ -103,6 +103,7 @@ function GrantForm({ request: { id, wish }, typed }: DecisionProps) {
       <Form method="post" id={`grant-${id}`} data-keep className="mt-3 flex flex-col items-start gap-5">
         <input type="hidden" name="request" value={id} />
         <input type="hidden" name="version" value={own.version} />
+        {typed["seen"] !== undefined && <input type="hidden" name="seen" value={typed["seen"]} />}
         <div className="grid w-full items-end gap-5 sm:grid-cols-[minmax(0,1fr)_9rem]">
           <DateField
             field={{
