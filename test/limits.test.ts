@@ -114,6 +114,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
   },
   companies: {
     ENDS_SOON_DAYS: 60,
+    CAPACITY_HOLDS_DAYS: 183,
     MAX_PACKAGE_POUNDS: 1_000_000_000,
     MAX_PIN_MILES: 20,
     MAX_TEAM_MEMBERS: 100,
@@ -546,7 +547,6 @@ const LIMITS: Record<string, Record<string, unknown>> = {
   "tender-invitations": {
     ADDRESS_NEWS_WAIT_MS: 120_000,
     ANSWERS_PER_INVITATION: { name: "tender-answers-invitation", points: 30, per: 86_400 },
-    CAPACITY_HOLDS_DAYS: 183,
     CONSIDERED_FIRMS: 200,
     FEW_FIRMS: 6,
     MAX_FIRMS: 40,

@@ -9,5 +9,7 @@ export const ENDS_SOON_DAYS = 60;
 
 /** More people of one company need not read the same decision about it by e-mail. */
 export const MOST_READERS = 20;
+/** So long after the day from which a firm takes on work that is shown and counted; then nobody knows any more. */
+export const CAPACITY_HOLDS_DAYS = 183;
 /** The largest trade package that a firm can name, in pounds. */
 export const MAX_PACKAGE_POUNDS = 1_000_000_000;

@@ -8,7 +8,9 @@ import { mainContractorSpecialties } from "#domain/catalogue/specialties.data.ts
 import type { ReadContext } from "#domain/context.ts";
 import { anyone } from "#domain/verdict.ts";
 import type { DB } from "#platform/db-types.ts";
+import { DAY_MS } from "#platform/durations.data.ts";
 import { londonDay } from "#platform/london-time.ts";
+import { CAPACITY_HOLDS_DAYS } from "./companies.limits.ts";
 import { companyNotFound, companyNumberOf, selectListed } from "./companies.queries.ts";
 import { type StoredPicture, pictureFor } from "#domain/pictures/pictures.queries.ts";
 import type { VerificationStatus } from "./companies.schema.ts";
@@ -58,7 +60,7 @@ export interface CompanyProfile {
   /** Out of 5; null without reviews. */
   rating: number | null;
   reviewCount: number;
-  /** The trade packages that it takes on, in pence, and the day from which it has people for more. */
+  /** The trade packages that it takes on, in pence, and the day from which it has people for more while that counts. */
   leastPackage: number | null;
   mostPackage: number | null;
   takesOnFrom: string | null;
@@ -135,9 +137,16 @@ export async function getCompanyProfile(
     projectCounts: { current, upcoming, completed },
     services: groupServices(company.services),
     specialties: nameSpecialties(company.specialties.map(({ code }) => code)),
+    takesOnFrom: stillHolds(company.takesOnFrom, ctx.clock.now()),
     accreditations: nameAccreditations(company.accreditations, londonDay(ctx.clock.now())),
     socialLinks: nameLinks(company.socialLinks),
   };
+}
+
+/** From when it takes on work; null once that was said so long ago that nobody knows any more. */
+function stillHolds(day: string | null, now: Date): string | null {
+  const since = londonDay(new Date(now.getTime() - CAPACITY_HOLDS_DAYS * DAY_MS));
+  return day !== null && day >= since ? day : null;
 }
 
 type OnCompany = ExpressionBuilder<DB, "company">;

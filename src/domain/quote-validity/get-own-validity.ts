@@ -30,6 +30,8 @@ export interface OwnValidity {
   /** Why nothing can be answered now, and why it cannot be withdrawn; null while they can. */
   closed: string | null;
   cannotWithdraw: string | null;
+  /** Why it is not withdrawn any more, whoever asks; null while it can be. */
+  over: string | null;
 }
 
 /** Until when a firm's own opened quote holds, what it was asked and said; for its team alone. */
@@ -53,6 +55,7 @@ export async function getOwnValidity(ctx: Context, input: unknown): Promise<OwnV
     earlier: requests.filter(({ answer }) => answer !== null),
     closed: answering.isAllowed ? null : answering.reason,
     cannotWithdraw: withdrawing.isAllowed ? null : withdrawing.reason,
+    over: !withdrawing.isAllowed && withdrawing.kind === "conflict" ? withdrawing.reason : null,
   };
 }
 

@@ -65,7 +65,7 @@ async function requireRequest(
       "conflict",
       request.answer === "replaced"
         ? "The buyer has asked again meanwhile. It is shown as it is now."
-        : "A colleague has answered this already. It is shown as it is now.",
+        : "This has been answered already. It is shown as it is now.",
     );
   if (answer !== "refused" && request.until < londonDay(tx.clock.now()))
     throw new AppError("conflict", "The day that you were asked for is over: the buyer has to ask again.");

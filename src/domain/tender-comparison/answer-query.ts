@@ -63,7 +63,7 @@ async function requireOutcome(
   { packageId, query, outcome }: { packageId: string; query: QuoteQuery; outcome: QueryOutcome },
 ): Promise<void> {
   if (query.outcome !== null)
-    throw new AppError("conflict", "A colleague has answered this already. Reload the page to see it.");
+    throw new AppError("conflict", "This has been answered already. Reload the page to see it.");
   const kinds: readonly string[] = queryOutcomes.find(({ value }) => value === outcome)!.of;
   if (!kinds.includes(query.kind)) throw new AppError("invalid", "That is no answer to what was asked.");
   const { keyTerms } = (await findPackage(tx, packageId))!;

@@ -89,7 +89,7 @@ function linesOf({ lines, quotes }: TenderComparison): SheetData {
         ...quotes.flatMap((other) =>
           other === quote
             ? [pounds(pence), pounds(pence), text("Added by the tenderer")]
-            : [null, null, text("Not in the document")],
+            : [null, null, text("Not in its quote")],
         ),
       ]),
     ),

@@ -8,7 +8,8 @@ import type { FirmToMatch, PackageToMatch } from "#domain/tender-rules/match-sco
 import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
 import { moveDay } from "#domain/tender-rules/working-days.ts";
 import { type EarlierDealings, earlierTenders, otherDealings, quotedInquiries } from "./earlier.queries.ts";
-import { CAPACITY_HOLDS_DAYS, CONSIDERED_FIRMS } from "./tender-invitations.limits.ts";
+import { CAPACITY_HOLDS_DAYS } from "#domain/companies/companies.limits.ts";
+import { CONSIDERED_FIRMS } from "./tender-invitations.limits.ts";
 
 /** A firm with what the score asks of it. */
 export interface Candidate {

@@ -25,7 +25,5 @@ export const MOST_NEWS_SHOWN = 20;
 export const MOST_INVITABLE = 100;
 /** So long after the return, or the end of the tender, a company takes an invitation that came to an address. */
 export const CLAIM_DAYS = 30;
-/** So long after the day from which a firm takes on work that is counted; then nobody knows any more. */
-export const CAPACITY_HOLDS_DAYS = 183;
 /** For so long a firm that has declined for lack of capacity counts as busy. */
 export const NO_CAPACITY_DAYS = 56;

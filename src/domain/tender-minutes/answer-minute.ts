@@ -25,7 +25,7 @@ export async function answerMinute(ctx: Context, input: unknown): Promise<void> 
     const minute = (await listSent(tx, invitationId)).find(({ id }) => id === minuteId);
     if (!minute) throw new AppError("not-found", "There are no such minutes.");
     if (minute.answer)
-      throw new AppError("conflict", "A colleague has answered these minutes already. Reload the page.");
+      throw new AppError("conflict", "These minutes have been answered already. Reload the page to see how.");
     await tx.db
       .updateTable("tender_minute")
       .set({ answer, answer_words: words, answered_by: userId, answered_at: tx.clock.now() })

@@ -72,7 +72,7 @@ test("they are in the total as tendered, a row of that tenderer alone, and no ga
   const rows = await readSheet(await writeComparisonWorkbook(comparison), "Lines");
   const [hoist, skips] = rows.slice(-2);
   expect(hoist).toEqual(expect.arrayContaining(["Hoist, hired", 6, "wk", 723, "Added by the tenderer"]));
-  expect(hoist!.filter((cell) => cell === "Not in the document")).toHaveLength(2);
+  expect(hoist!.filter((cell) => cell === "Not in its quote")).toHaveLength(2);
   expect(skips).toContain("=Skips");
   expect((await writeComparisonPdf(comparison, ctx.clock.now())).length).toBeGreaterThan(5_000);
   const seen = String(quote.cells.get(null)?.seen ?? 0);

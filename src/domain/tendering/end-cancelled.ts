@@ -5,8 +5,13 @@ import type { PackageRow } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { tellTenderers } from "#domain/tender-invitations/tell-tenderers.ts";
 
-/** Ends a locked package as cancelled: the reason stands on its page, in its history and on the noticeboard, and the tenderers are told. */
-export async function endCancelled(tx: Tx, own: PackageRow, reason: string): Promise<void> {
+/** Ends a locked package as cancelled: the reason stands on its page, in its history and on the noticeboard, and the tenderers are told; `isNotWon`: because the main contract has gone to another firm. */
+export async function endCancelled(
+  tx: Tx,
+  own: PackageRow,
+  reason: string,
+  { isNotWon = false }: { isNotWon?: boolean } = {},
+): Promise<void> {
   const { id: packageId, companyId } = own;
   await tx.db
     .updateTable("trade_package")
@@ -22,7 +27,9 @@ export async function endCancelled(tx: Tx, own: PackageRow, reason: string): Pro
   await writeEvent(tx, { packageId, kind: "cancelled", audience: "everybody", details: { reason } });
   if (own.state !== "draft")
     await tellTenderers(tx, packageId, {
-      title: `${own.title} at ${own.projectName} has been cancelled`,
+      title: isNotWon
+        ? `${own.projectName} is not won: ${own.title} is cancelled`
+        : `${own.title} at ${own.projectName} has been cancelled`,
       subject: (invitationId) => invitationId,
     });
   await recordEvent(tx, { action: "package-cancelled", companyId, subjectId: packageId });

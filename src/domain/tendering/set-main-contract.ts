@@ -93,7 +93,7 @@ async function endAll(tx: Tx, projectId: string, words: string | undefined): Pro
     .join("\n\n");
   for (const id of ids) {
     const own = await lockPackage(tx, id);
-    if (own && cancellable.includes(own.state)) await endCancelled(tx, own, reason);
+    if (own && cancellable.includes(own.state)) await endCancelled(tx, own, reason, { isNotWon: true });
   }
   return ids.length;
 }

@@ -1,6 +1,6 @@
 import { FileUp } from "lucide-react";
 import { type DragEvent, useState } from "react";
-import { formatFileSize } from "#web/format.ts";
+import { formatFileSize, formatNumberOf } from "#web/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
@@ -132,5 +132,7 @@ function UploadRow({ upload, onRetry, onStop, onDismiss }: UploadRowProps) {
 /** Announced once at the end, so that a screen reader does not read every per cent. */
 function summarise(uploads: readonly ManyUpload[], arrived: number): string {
   if (uploads.some(isUnderWay) || arrived + uploads.length === 0) return "";
-  return `${arrived} of ${arrived + uploads.length} files are here.`;
+  const all = arrived + uploads.length;
+  if (arrived === all) return all === 1 ? "The file is here." : `All ${all} files are here.`;
+  return `${arrived} of ${formatNumberOf(all, "file")} ${arrived === 1 ? "is" : "are"} here.`;
 }

@@ -101,6 +101,7 @@ export default function OwnValidityPage({ loaderData: { own }, actionData, param
           <Facts
             quote={quote}
             hasRefused={!waiting && earlier[0]?.isAfterWin === true && earlier[0].answer === "refused"}
+            over={own.over}
           />
         )}
         {waiting && (
@@ -140,8 +141,17 @@ export default function OwnValidityPage({ loaderData: { own }, actionData, param
   );
 }
 
+interface Binding {
+  isExpired: boolean;
+  /** The last that it was asked after a win it has answered by no. */
+  hasRefused: boolean;
+  /** Why it is not withdrawn any more; null while it can be. */
+  over: string | null;
+}
+
 /** What its last day means, also to a firm that has said that it does not stand by the price. */
-function sayBinding(isExpired: boolean, hasRefused: boolean): string {
+function sayBinding({ isExpired, hasRefused, over }: Binding): string {
+  if (over !== null) return over;
   if (isExpired) return "The buyer cannot award on it until it asks you to hold it longer, and you do.";
   return hasRefused
     ? "You have said that you do not stand by it, and the buyer reads that. It binds you up to that day all the same, until you withdraw it below."
@@ -150,12 +160,8 @@ function sayBinding(isExpired: boolean, hasRefused: boolean): string {
 
 function Facts({
   quote,
-  hasRefused,
-}: {
-  quote: NonNullable<OwnValidity["quote"]>;
-  /** The last that it was asked after a win it has answered by no. */
-  hasRefused: boolean;
-}) {
+  ...binding
+}: { quote: NonNullable<OwnValidity["quote"]> } & Omit<Binding, "isExpired">) {
   const { validUntil, isExpired, pence, tenderedPence, withdrawnAt, withdrawalReason } = quote;
   if (withdrawnAt)
     return (
@@ -173,7 +179,7 @@ function Facts({
         {`${formatMoney(pence)} without VAT`}
         {pence !== tenderedPence && `, ${formatMoney(tenderedPence)} as tendered`}
       </p>
-      <p className="text-15 text-ink-2">{sayBinding(isExpired, hasRefused)}</p>
+      <p className="text-15 text-ink-2">{sayBinding({ isExpired, ...binding })}</p>
     </div>
   );
 }

@@ -8,6 +8,7 @@ export function ComparisonOwnLines({ view }: { view: ComparisonView }) {
   const { tenders } = view;
   const shown = shownKey(view);
   const rows = tenders.flatMap(({ id, ownLines }) => ownLines.map((line) => ({ tenderId: id, line })));
+  const keyOf = (tenderId: string) => tenders.find(({ id }) => id === tenderId)!.key;
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="own-lines" className="flex flex-col gap-4">
@@ -49,7 +50,10 @@ export function ComparisonOwnLines({ view }: { view: ComparisonView }) {
           </thead>
           <tbody>
             {rows.map(({ tenderId, line }, at) => (
-              <tr key={at} className="border-b border-rule align-top">
+              <tr
+                key={at}
+                className={columnOf({ key: keyOf(tenderId) }, shown, "border-b border-rule align-top")}
+              >
                 <th
                   scope="row"
                   className="sticky left-0 w-64 min-w-36 bg-paper py-3 pr-3 text-left font-text wrap-anywhere"
@@ -63,7 +67,7 @@ export function ComparisonOwnLines({ view }: { view: ComparisonView }) {
                     {tender.id === tenderId ? (
                       formatMoney(line.pence)
                     ) : (
-                      <span className="text-13 text-ink-3">Not in the document</span>
+                      <span className="text-13 text-ink-3">Not in its quote</span>
                     )}
                   </td>
                 ))}

@@ -9,26 +9,37 @@ import { action } from "./package-questions.tsx";
 
 const ctx = await createTestContext();
 
-test("the return moves to the day and the time that the buyer has chosen", async () => {
+test("the return moves to the day and the time that the buyer has chosen, an odd one once it was looked at", async () => {
   ctx.clock.set("2026-11-23T09:00:00Z");
   const sides = await createTenderSides(ctx);
   const { packageId, toFirst } = await createIssued(ctx, sides);
   const wish = { invitationId: toFirst, returnDay: "2027-01-14", reason: "Our yard is shut." };
   const request = await askForTime(ctx.as(sides.first.owner), wish);
-  const answer = await askPage(ctx, action, {
-    path: `/company/tenders/${packageId}/questions`,
-    params: { id: packageId },
-    form: {
-      intent: "grant",
-      request,
-      version: String(await versionOf(ctx, packageId)),
-      returnDay: "2027-01-14",
-      returnTime: "16:30",
-      reason: "More time for everybody.",
-    },
-    actor: sides.buyer.owner,
-    browser: new TestBrowser(),
-  });
+  const form = {
+    intent: "grant",
+    request,
+    version: String(await versionOf(ctx, packageId)),
+    returnDay: "2027-01-14",
+    returnTime: "16:30",
+    reason: "More time for everybody.",
+  };
+  const grant = (seen: object) =>
+    askPage(ctx, action, {
+      path: `/company/tenders/${packageId}/questions`,
+      params: { id: packageId },
+      form: { ...form, ...seen },
+      actor: sides.buyer.owner,
+      browser: new TestBrowser(),
+    });
+  for (const seen of [{}, { seen: "2027-01-14 12:00" }])
+    expect(await grant(seen)).toMatchObject({
+      toast: null,
+      data: {
+        problem: expect.stringContaining("outside working hours"),
+        typed: { seen: "2027-01-14 16:30", intent: "grant" },
+      },
+    });
+  const answer = await grant({ seen: "2027-01-14 16:30" });
   expect(answer.toast).toMatchObject({
     title: "The return has moved for every tenderer, with addendum 1",
   });

@@ -62,8 +62,12 @@ export const action = formAction(
         decisionOn: text("decisionOn"),
         standUntil: text("standUntil"),
       };
-      await setMainContract(sent.ctx, { ...which(sent), ...stands });
-      return sent.goTo(pageOf(sent), "Saved");
+      const count = await setMainContract(sent.ctx, { ...which(sent), ...stands });
+      if (count === 0) return sent.goTo(pageOf(sent), "Saved");
+      return sent.goTo(pageOf(sent), {
+        title: "The project is won",
+        description: `The tenderers of ${formatNumberOf(count, "package")} are told. Who was asked to stand by its price, and what it answers, stands under Quotes of each package.`,
+      });
     },
     law: async (sent: ProjectSent) => {
       await correctLaw(sent.ctx, { ...which(sent), nation: sent.text("nation") });

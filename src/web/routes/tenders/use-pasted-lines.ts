@@ -26,7 +26,9 @@ export function usePastedLines(showNew: () => void) {
       ),
     );
     if (filled.some((each) => each.field.name.includes("-new"))) showNew();
-    return { filled, words: sayPasted(filled.length, rows.length - targets.length) };
+    const beyond = Math.max(...rows.map((cells) => cells.length)) - columns.length;
+    const words = [sayPasted(filled.length, rows.length - targets.length), sayBeyond(beyond)];
+    return { filled, words: words.filter(Boolean).join(" ") };
   });
 }
 
@@ -36,6 +38,11 @@ function sayPasted(filled: number, left: number): string {
   const rows = formatNumberOf(left, "row");
   return `${words} ${rows} found no place on this page: save, and paste the rest; or paste all rows at the foot of this page, where there is room for thousands.`;
 }
+
+const sayBeyond = (columns: number): string =>
+  columns > 0
+    ? `${formatNumberOf(columns, "column")} to the right found no place: paste from a column further to the left.`
+    : "";
 
 /** What the names of the fields have, of the line of this one and of those that follow. */
 function rowsFrom(field: Cell, form: HTMLFormElement): string[] {
