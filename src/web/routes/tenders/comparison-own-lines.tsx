@@ -1,6 +1,8 @@
 import { formatMoney } from "#web/format.ts";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import type { ComparisonView } from "./comparison-view.ts";
+import { addressOf } from "./comparison-wanted.ts";
 import { WhoseFigures, columnOf, shownKey } from "./whose-figures.tsx";
 
 /** What tenderers have added to the pricing document: each row is one tenderer's, and in its total. */
@@ -17,9 +19,13 @@ export function ComparisonOwnLines({ view }: { view: ComparisonView }) {
       </SectionHeading>
       <p className="max-w-measure text-15 text-ink-2">
         What a tenderer has added to what you asked for. It is in its total as tendered; what the others have
-        not is no gap in theirs. To compare like with like, adjust the whole quote.
+        not is no gap in theirs. To compare like with like, or to ask about one, press its price: it opens the
+        whole quote.
       </p>
-      <WhoseFigures view={view} label="Whose figures" part="own-lines" />
+      <WhoseFigures view={view} label="Whose own lines" part="own-lines" />
+      {rows.every(({ tenderId }) => keyOf(tenderId) !== shown) && (
+        <p className="text-15 text-ink-2 md:hidden">It has added none.</p>
+      )}
       <div
         className="goes-on overflow-x-auto"
         role="region"
@@ -65,7 +71,13 @@ export function ComparisonOwnLines({ view }: { view: ComparisonView }) {
                 {tenders.map((tender) => (
                   <td key={tender.id} className={columnOf(tender, shown, "px-3 py-3 text-right")}>
                     {tender.id === tenderId ? (
-                      formatMoney(line.pence)
+                      <TextLink
+                        to={`${addressOf(view.wanted, { cell: { key: tender.key, line: null } })}#cell`}
+                        preventScrollReset
+                      >
+                        {formatMoney(line.pence)}
+                        <span className="sr-only">{`, ${tender.companyName}: ask about it, or adjust the quote`}</span>
+                      </TextLink>
                     ) : (
                       <span className="text-13 text-ink-3">Not in its quote</span>
                     )}
