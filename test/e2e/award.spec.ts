@@ -121,6 +121,11 @@ test(
     await page.reload();
     await expect(page.getByRole("heading", { name: "Tell everybody" })).toBeVisible();
     await expectSound(page);
+    // It was as cheap: nobody knows the reason but the buyer.
+    await page
+      .getByRole("group", { name: /^Reasons for Rival of/ })
+      .getByRole("checkbox", { name: "Programme" })
+      .check();
     await page.getByRole("button", { name: "Send all outcomes" }).click();
     await expect(toasts(page)).toContainText("2 firms told");
     await expect(page.getByText("Closed out", { exact: true })).toBeVisible();
