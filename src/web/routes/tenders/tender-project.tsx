@@ -259,7 +259,7 @@ function Rules({ schedule: { project } }: { schedule: LettingSchedule }) {
             " Taken back, what packages ask for stays: take it out under Work, or by an addendum."}
         </p>
         <Button name="intent" value="rules">
-          Save
+          Save client and building
         </Button>
       </Form>
     </section>
