@@ -30,6 +30,7 @@ async function fixSums(page: Page): Promise<void> {
     .getByRole("link", { name: "Go there" })
     .click();
   const lines = page.getByRole("listitem").filter({ has: page.locator("[id^=pricing-kind]") });
+  await expect(lines.first()).toBeVisible();
   for (const line of await lines.all())
     if ((await line.locator("[id^=pricing-kind]").inputValue()) === "provisional-sum")
       await line.locator("[id^=pricing-amount]").fill("2,500");
