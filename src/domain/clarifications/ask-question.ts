@@ -29,7 +29,8 @@ export async function askQuestion(ctx: Context, input: unknown): Promise<string>
   await ctx.limits.consume(QUESTIONS_PER_PERSON, userId);
   return ctx.transact(async (tx) => {
     await lockInvitation(tx, invitationId);
-    const asked = await findOpen(tx, { invitationId, question });
+    const isConfident = wantsConfidence === "on";
+    const asked = await findOpen(tx, { invitationId, question, isConfident });
     if (asked) return asked.id;
     await requireRoom(tx, { packageId: invitation.packageId, invitationId });
     const now = tx.clock.now();
@@ -43,7 +44,7 @@ export async function askQuestion(ctx: Context, input: unknown): Promise<string>
         kind: "question",
         state: "submitted",
         question,
-        wants_confidence: wantsConfidence === "on",
+        wants_confidence: isConfident,
         asked_by: userId,
         asked_at: now,
       })
@@ -66,7 +67,10 @@ export async function askQuestion(ctx: Context, input: unknown): Promise<string>
 }
 
 /** The same that waits for its answer: it comes again from a page to which somebody went back. */
-function findOpen(tx: Tx, { invitationId, question }: { invitationId: string; question: string }) {
+function findOpen(
+  tx: Tx,
+  { invitationId, question, isConfident }: { invitationId: string; question: string; isConfident: boolean },
+) {
   return tx.db
     .selectFrom("clarification")
     .select("id")
@@ -74,5 +78,6 @@ function findOpen(tx: Tx, { invitationId, question }: { invitationId: string; qu
     .where("kind", "=", "question")
     .where("state", "=", "submitted")
     .where("question", "=", question)
+    .where("wants_confidence", "=", isConfident)
     .executeTakeFirst();
 }

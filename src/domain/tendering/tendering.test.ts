@@ -602,9 +602,14 @@ test("a cancelled tender stays readable to the invited, and takes no answer", as
 
 test("a question that is sent again while it waits is asked once", async () => {
   const { toFirst: invitationId } = await createIssued(ctx, sides);
-  const ask = () => askQuestion(first(), { invitationId, question: "Which grid do the bulkheads follow?" });
+  const question = "Which grid do the bulkheads follow?";
+  const ask = (more: object = {}) => askQuestion(first(), { invitationId, question, ...more });
   const id = await ask();
   expect(await ask()).toBe(id);
+  // Now in confidence: that is another one, or it would be answered to all.
+  const confident = await ask({ wantsConfidence: "on" });
+  expect(confident).not.toBe(id);
+  expect(await ask({ wantsConfidence: "on" })).toBe(confident);
   expect(new Set(await Promise.all([ask(), ask()]))).toEqual(new Set([id]));
   await withdrawQuestion(first(), { invitationId, questionId: id });
   expect(await ask()).not.toBe(id);
