@@ -1,3 +1,4 @@
+import { type Insertable, sql } from "kysely";
 import type { Context, Tx } from "#domain/context.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
@@ -5,6 +6,7 @@ import { readPricing } from "#domain/packages/read-pricing.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { listOpened } from "#domain/tender-quotes/quotes.queries.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
+import type { TenderMinute } from "#platform/db-types.ts";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { londonDay } from "#platform/london-time.ts";
@@ -16,7 +18,8 @@ import { minuteSchema } from "./tender-minutes.schema.ts";
 
 /**
  * Keeps what was said with one tenderer after the opening; for the buyer's team alone until it sends it. Nothing that was kept
- * is changed: a correction is another minute, which names the one that it corrects. Answers its id.
+ * is changed: a correction is another minute, which names the one that it corrects. The very same sent again, because its answer
+ * was lost, is there once. Answers its id.
  */
 export async function keepMinute(ctx: Context, input: unknown): Promise<string> {
   const { packageId, quoteId, kind, heldOn, attendees, body, items, corrects } = minuteSchema.parse(input);
@@ -30,29 +33,46 @@ export async function keepMinute(ctx: Context, input: unknown): Promise<string> 
     const now = tx.clock.now();
     if (heldOn > londonDay(now))
       throw new AppError("invalid", "That day is still to come: enter the day on which you met.");
+    const values = {
+      package_id: packageId,
+      quote_id: quoteId,
+      kind,
+      held_on: heldOn,
+      attendees,
+      body,
+      lines: findLines(await readPricing(tx, packageId), items),
+      corrects_id: corrects,
+      made_by: userId,
+    };
+    const again = await findAgain(tx, values);
+    if (again) return again.id;
     await requireRoom(tx, { packageId, quoteId, corrects });
     const id = newId("tmn", now.getTime());
     await tx.db
       .insertInto("tender_minute")
-      .values({
-        id,
-        package_id: packageId,
-        quote_id: quoteId,
-        kind,
-        held_on: heldOn,
-        attendees,
-        body,
-        lines: findLines(await readPricing(tx, packageId), items),
-        corrects_id: corrects,
-        made_by: userId,
-        made_at: now,
-      })
+      .values({ ...values, id, made_at: now })
       .execute();
     const details = { firm: quote.companyName, what: minuteKindLabel(kind), isCorrection: corrects !== null };
     await writeEvent(tx, { packageId, kind: "minute-kept", audience: "buyer", details });
     await recordEvent(tx, { action: "minute-kept", companyId: own.companyId, subjectId: quoteId });
     return id;
   });
+}
+
+/** The same of the same person. */
+function findAgain(tx: Tx, { lines, ...values }: Omit<Insertable<TenderMinute>, "id" | "made_at">) {
+  return tx.db
+    .selectFrom("tender_minute")
+    .select("id")
+    .where((eb) =>
+      eb.and(
+        Object.entries(values).map(
+          ([column, value]) => sql<boolean>`${sql.ref(column)} is not distinct from ${value}`,
+        ),
+      ),
+    )
+    .where("lines", "=", sql<number[]>`${lines}::integer[]`)
+    .executeTakeFirst();
 }
 
 async function requireRoom(

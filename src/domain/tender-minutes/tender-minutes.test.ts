@@ -66,6 +66,17 @@ test("minutes are the buyer's own until they are sent, with their lines, who wro
   }
 });
 
+test("sent again because the answer was lost they are there once; a colleague's, or other words, are others", async () => {
+  const id = await keep(1, { items: "A 1" });
+  expect(await keep(1, { items: "A 1" })).toBe(id);
+  await keep(1, { items: "B 1" });
+  await keep(1);
+  await keep(1, { items: "A 1", body: "They start on the south side." });
+  await keep(1, { items: "A 1", corrects: id });
+  expect(await keep(1, { items: "A 1", corrects: id })).not.toBe(id);
+  expect(await kept()).toHaveLength(5);
+});
+
 test("what is sent is read by its tenderer alone, which agrees once; nothing is sent twice", async () => {
   const id = await keep(1, { items: "B 1" });
   await expect(answer(1, id, { answer: "agreed" })).rejects.toMatchObject({ kind: "not-found" });
