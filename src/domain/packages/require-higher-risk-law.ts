@@ -2,7 +2,7 @@ import { type Nation, nationLabel } from "#domain/tender-rules/nations.data.ts";
 import { AppError } from "#platform/errors.ts";
 
 /** Refuses with invalid to call a building higher-risk where the rule for it does not hold (Building Safety Act 2022, part 4: England). */
-export function requireEnglishRule({
+export function requireHigherRiskLaw({
   isHigherRisk,
   nation,
 }: {

@@ -9,7 +9,7 @@ import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { findLaws } from "./find-laws.ts";
 import { canSeePackage } from "./packages.policy.ts";
-import { requireEnglishRule } from "./require-english-rule.ts";
+import { requireHigherRiskLaw } from "./require-higher-risk-law.ts";
 import type { tenderProjectSchema } from "./packages.schema.ts";
 
 type Form = z.output<typeof tenderProjectSchema>;
@@ -53,7 +53,7 @@ async function state(tx: Tx, id: string, form: Form): Promise<TenderProjectStand
   if (form.mainContract === undefined) throw new AppError("invalid", "Choose how the main contract stands.");
   const nation = form.nation ?? (await requireLaw(tx, id));
   const isHigherRisk = form.isHigherRisk !== undefined;
-  requireEnglishRule({ isHigherRisk, nation });
+  requireHigherRiskLaw({ isHigherRisk, nation });
   await tx.db
     .insertInto("tender_project")
     .values({

@@ -1,6 +1,7 @@
 import { recordEvent } from "#domain/audit/record-event.ts";
 import type { Context } from "#domain/context.ts";
 import { canDecidePackage } from "#domain/packages/packages.policy.ts";
+import { requireHigherRiskLaw } from "#domain/packages/require-higher-risk-law.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { findTenderProject } from "./letting.queries.ts";
@@ -28,6 +29,7 @@ export async function correctLaw(ctx: Context, input: unknown): Promise<void> {
       .forNoKeyUpdate()
       .execute();
     if (own.nation === nation) return;
+    requireHigherRiskLaw({ ...own, nation });
     if ((await findTenderProject(tx, projectId))!.isLawFixed)
       throw new AppError(
         "conflict",

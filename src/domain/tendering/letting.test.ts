@@ -224,6 +224,12 @@ test("a higher-risk building is refused where the law of England does not hold",
   expect(await refusal(state)).toMatch(/rule of England/);
   await stateProjectRules(acting, { projectId, version: "1", isPublicChain: "on" });
   expect(await getPackage(acting, { packageId })).toMatchObject({ isPublicChain: true, isHigherRisk: false });
+  // Neither by the way round: the law of a project that is one.
+  const english = await begin({ projectName: "Aire Tower", nation: "england-and-wales", isHigherRisk: "on" });
+  const { projectId: other } = await getPackage(acting, { packageId: english });
+  expect(await refusal(correctLaw(acting, { projectId: other, version: "1", nation: "scotland" }))).toMatch(
+    /rule of England.*law of Scotland/,
+  );
 });
 
 test("what is stated after an issue is told to the tenderers, counts as asked for, and is judged by at the award", async () => {

@@ -2,7 +2,7 @@ import { recordEvent } from "#domain/audit/record-event.ts";
 import { atOneMoment } from "#domain/at-one-moment.ts";
 import type { Context } from "#domain/context.ts";
 import { canDecidePackage } from "#domain/packages/packages.policy.ts";
-import { requireEnglishRule } from "#domain/packages/require-english-rule.ts";
+import { requireHigherRiskLaw } from "#domain/packages/require-higher-risk-law.ts";
 import { underWay } from "#domain/packages/packages.states.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { findTenderProject } from "./letting.queries.ts";
@@ -28,7 +28,7 @@ export async function stateProjectRules(ctx: Context, input: unknown): Promise<v
       isPublicChain: ticked.isPublicChain !== undefined,
       isHigherRisk: ticked.isHigherRisk !== undefined,
     };
-    requireEnglishRule({ ...own, ...stated });
+    requireHigherRiskLaw({ ...own, ...stated });
     const changed = {
       ...(own.isPublicChain !== stated.isPublicChain && { isPublicChain: stated.isPublicChain }),
       ...(own.isHigherRisk !== stated.isHigherRisk && { isHigherRisk: stated.isHigherRisk }),
