@@ -3,7 +3,7 @@ import { atOneMoment } from "#domain/at-one-moment.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { canDecidePackage } from "#domain/packages/packages.policy.ts";
 import { lockPackage } from "#domain/packages/packages.queries.ts";
-import { type PackageState, cancellable, underWay } from "#domain/packages/packages.states.ts";
+import { cancellable, underWay } from "#domain/packages/packages.states.ts";
 import { ASKED_AFTER_WIN, askAfterWin } from "#domain/quote-validity/ask-after-win.ts";
 import { STAND_DAYS } from "#domain/quote-validity/quote-validity.limits.ts";
 import { requireHeldDay } from "#domain/quote-validity/require-held-day.ts";
@@ -14,7 +14,7 @@ import { londonDay } from "#platform/london-time.ts";
 import { endCancelled } from "./end-cancelled.ts";
 import { findTenderProject } from "./letting.queries.ts";
 import { lockTenderProject } from "./lock-tender-project.ts";
-import { tellOfProject } from "./tell-of-project.ts";
+import { listInStates, tellOfProject } from "./tell-of-project.ts";
 import { STANDINGS_PER_PROJECT } from "./tendering.limits.ts";
 import { mainContractSchema } from "./tendering.schema.ts";
 
@@ -71,23 +71,8 @@ export async function setMainContract(ctx: Context, input: unknown): Promise<num
 /** For a decision on the main contract. */
 const isWaiting = (mainContract: string) => mainContract === "tendering" || mainContract === "preferred";
 
-async function listOpen(
-  tx: Tx,
-  projectId: string,
-  states: readonly PackageState[] = cancellable,
-): Promise<string[]> {
-  const rows = await tx.db
-    .selectFrom("trade_package")
-    .select("id")
-    .where("project_id", "=", projectId)
-    .where("state", "in", states)
-    .orderBy("id")
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 async function endAll(tx: Tx, projectId: string, words: string | undefined): Promise<number> {
-  const ids = await listOpen(tx, projectId);
+  const ids = await listInStates(tx, projectId, cancellable);
   const reason = ["Project not won: the main contract has gone to another firm.", words]
     .filter(Boolean)
     .join("\n\n");
@@ -105,7 +90,7 @@ interface Won {
 }
 
 async function goAhead(tx: Tx, projectId: string, { standUntil, userId }: Won): Promise<number> {
-  const ids = standUntil === null ? [] : await listOpen(tx, projectId, ASKED_AFTER_WIN);
+  const ids = standUntil === null ? [] : await listInStates(tx, projectId, ASKED_AFTER_WIN);
   for (const id of ids) await askAfterWin(tx, id, { until: standUntil!, userId });
   return tellOfProject(tx, projectId, underWay, {
     kind: "main-contract-won",

@@ -4,6 +4,22 @@ import type { PackageState } from "#domain/packages/packages.states.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { tellTenderers } from "#domain/tender-invitations/tell-tenderers.ts";
 
+/** The packages of a project in those states, by their ids, in the order in which they are locked. */
+export async function listInStates(
+  tx: Tx,
+  projectId: string,
+  states: readonly PackageState[],
+): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom("trade_package")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .where("state", "in", states)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 interface News {
   kind: string;
   details?: Record<string, string | boolean>;
@@ -17,14 +33,8 @@ export async function tellOfProject(
   states: readonly PackageState[],
   { title, ...event }: News,
 ): Promise<number> {
-  const concerned = await tx.db
-    .selectFrom("trade_package")
-    .select("id")
-    .where("project_id", "=", projectId)
-    .where("state", "in", states)
-    .orderBy("id")
-    .execute();
-  for (const { id: packageId } of concerned) {
+  const concerned = await listInStates(tx, projectId, states);
+  for (const packageId of concerned) {
     const own = await lockPackage(tx, packageId);
     if (!own || !states.includes(own.state)) continue;
     await writeEvent(tx, { packageId, audience: "everybody", ...event });
