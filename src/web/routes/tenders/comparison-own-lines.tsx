@@ -3,6 +3,7 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { ComparisonView } from "./comparison-view.ts";
 import { addressOf } from "./comparison-wanted.ts";
+import { TendererTable } from "./tenderer-table.tsx";
 import { WhoseFigures, columnOf, shownKey } from "./whose-figures.tsx";
 
 /** What tenderers have added to the pricing document: each row is one tenderer's, and in its total. */
@@ -26,68 +27,43 @@ export function ComparisonOwnLines({ view }: { view: ComparisonView }) {
       {rows.every(({ tenderId }) => keyOf(tenderId) !== shown) && (
         <p className="text-15 text-ink-2 md:hidden">It has added none.</p>
       )}
-      <div
-        className="goes-on overflow-x-auto"
-        role="region"
-        aria-label="Lines of their own"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard
-        tabIndex={0}
+      <TendererTable
+        view={view}
+        label="Lines of their own"
+        first="Line"
+        columnClass="min-w-32 text-right md:min-w-36"
       >
-        <table className="w-full border-collapse text-15">
-          <thead>
-            <tr className="border-b border-ink text-left align-bottom text-13 text-ink-2">
-              <th scope="col" className="sticky left-0 bg-paper py-2 font-label">
-                Line
-              </th>
-              {tenders.map((tender) => (
-                <th
-                  key={tender.id}
-                  scope="col"
-                  className={columnOf(
-                    tender,
-                    shown,
-                    "min-w-32 px-3 py-2 text-right font-label wrap-anywhere md:min-w-36",
-                  )}
-                >
-                  {tender.companyName}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ tenderId, line }, at) => (
-              <tr
-                key={at}
-                className={columnOf({ key: keyOf(tenderId) }, shown, "border-b border-rule align-top")}
-              >
-                <th
-                  scope="row"
-                  className="sticky left-0 w-64 min-w-36 bg-paper py-3 pr-3 text-left font-text wrap-anywhere"
-                >
-                  {line.section && <span className="block text-13 text-ink-2">{line.section}</span>}
-                  {line.description}
-                  <span className="block text-13 text-ink-2">{line.amount}</span>
-                </th>
-                {tenders.map((tender) => (
-                  <td key={tender.id} className={columnOf(tender, shown, "px-3 py-3 text-right")}>
-                    {tender.id === tenderId ? (
-                      <TextLink
-                        to={`${addressOf(view.wanted, { cell: { key: tender.key, line: null } })}#cell`}
-                        preventScrollReset
-                      >
-                        {formatMoney(line.pence)}
-                        <span className="sr-only">{`, ${tender.companyName}: ask about it, or adjust the quote`}</span>
-                      </TextLink>
-                    ) : (
-                      <span className="text-13 text-ink-3">Not in its quote</span>
-                    )}
-                  </td>
-                ))}
-              </tr>
+        {rows.map(({ tenderId, line }, at) => (
+          <tr
+            key={at}
+            className={columnOf({ key: keyOf(tenderId) }, shown, "border-b border-rule align-top")}
+          >
+            <th
+              scope="row"
+              className="sticky left-0 w-64 min-w-36 bg-paper py-3 pr-3 text-left font-text wrap-anywhere"
+            >
+              {line.section && <span className="block text-13 text-ink-2">{line.section}</span>}
+              {line.description}
+              <span className="block text-13 text-ink-2">{line.amount}</span>
+            </th>
+            {tenders.map((tender) => (
+              <td key={tender.id} className={columnOf(tender, shown, "px-3 py-3 text-right")}>
+                {tender.id === tenderId ? (
+                  <TextLink
+                    to={`${addressOf(view.wanted, { cell: { key: tender.key, line: null } })}#cell`}
+                    preventScrollReset
+                  >
+                    {formatMoney(line.pence)}
+                    <span className="sr-only">{`, ${tender.companyName}: ask about it, or adjust the quote`}</span>
+                  </TextLink>
+                ) : (
+                  <span className="text-13 text-ink-3">Not in its quote</span>
+                )}
+              </td>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        ))}
+      </TendererTable>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { ComparisonView, ShownTender } from "./comparison-view.ts";
+import { TendererTable } from "./tenderer-table.tsx";
 import { WhoseFigures, columnOf, shownKey } from "./whose-figures.tsx";
 
 interface ScoresProps {
@@ -54,63 +55,37 @@ function ScoreTable({ view, typed }: ScoresProps) {
   const { tenders, criteria, closed } = view;
   const shown = shownKey(view);
   return (
-    <div
-      className="goes-on relative overflow-x-auto"
-      role="region"
-      aria-label="Points of each tenderer"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard
-      tabIndex={0}
-    >
-      <table className="w-full border-collapse text-15">
-        <thead>
-          <tr className="border-b border-ink text-left align-bottom text-13 text-ink-2">
-            <th scope="col" className="sticky left-0 bg-paper py-2 font-label">
-              Criterion
-            </th>
-            {tenders.map((tender) => (
-              <th
-                key={tender.id}
-                scope="col"
-                className={columnOf(tender, shown, "px-3 py-2 font-label wrap-anywhere md:min-w-48")}
-              >
-                {tender.companyName}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {criteria.map(({ criterion, weight }, at) => (
-            <tr key={criterion} className="border-b border-rule align-top">
-              <th scope="row" className="sticky left-0 w-48 min-w-28 bg-paper py-3 pr-3 text-left font-text">
-                <span className="block wrap-anywhere">{criterion}</span>
-                <span className="block text-13 text-ink-2">{`of ${weight}`}</span>
-              </th>
-              {tenders.map((tender) => (
-                <td key={tender.id} className={columnOf(tender, shown, "px-3 py-3")}>
-                  <Score
-                    tender={tender}
-                    score={tender.scores.criteria[at]!}
-                    isOpen={closed === null}
-                    typed={typed}
-                    id={`${tender.key}-${at}`}
-                  />
-                </td>
-              ))}
-            </tr>
+    <TendererTable view={view} label="Points of each tenderer" first="Criterion" columnClass="md:min-w-48">
+      {criteria.map(({ criterion, weight }, at) => (
+        <tr key={criterion} className="border-b border-rule align-top">
+          <th scope="row" className="sticky left-0 w-48 min-w-28 bg-paper py-3 pr-3 text-left font-text">
+            <span className="block wrap-anywhere">{criterion}</span>
+            <span className="block text-13 text-ink-2">{`of ${weight}`}</span>
+          </th>
+          {tenders.map((tender) => (
+            <td key={tender.id} className={columnOf(tender, shown, "px-3 py-3")}>
+              <Score
+                tender={tender}
+                score={tender.scores.criteria[at]!}
+                isOpen={closed === null}
+                typed={typed}
+                id={`${tender.key}-${at}`}
+              />
+            </td>
           ))}
-          <tr className="border-b border-ink">
-            <th scope="row" className="sticky left-0 bg-paper py-3 pr-3 text-left font-label">
-              Points of 100
-            </th>
-            {tenders.map((tender) => (
-              <td key={tender.id} className={columnOf(tender, shown, "px-3 py-3 font-label tabular-nums")}>
-                {tender.scores.total === null ? "no total yet" : tender.scores.total.toFixed(1)}
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      ))}
+      <tr className="border-b border-ink">
+        <th scope="row" className="sticky left-0 bg-paper py-3 pr-3 text-left font-label">
+          Points of 100
+        </th>
+        {tenders.map((tender) => (
+          <td key={tender.id} className={columnOf(tender, shown, "px-3 py-3 font-label tabular-nums")}>
+            {tender.scores.total === null ? "no total yet" : tender.scores.total.toFixed(1)}
+          </td>
+        ))}
+      </tr>
+    </TendererTable>
   );
 }
 

@@ -2,6 +2,7 @@ import { alternateVerbs } from "#domain/quote-terms/term-words.data.ts";
 import { formatMoney } from "#web/format.ts";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import type { ComparisonView } from "./comparison-view.ts";
+import { TendererTable } from "./tenderer-table.tsx";
 import { WhoseFigures, columnOf, shownKey } from "./whose-figures.tsx";
 
 /** What each tenderer says beside its price, one beside the other. */
@@ -12,55 +13,27 @@ export function ComparisonTerms({ view }: { view: ComparisonView }) {
     <section aria-labelledby="said" className="flex flex-col gap-4">
       <SectionHeading id="said">What they say beside the price</SectionHeading>
       <WhoseFigures view={view} label="Whose words" part="said" />
-      <div
-        className="goes-on overflow-x-auto"
-        role="region"
-        aria-label="What each tenderer says"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard
-        tabIndex={0}
-      >
-        <table className="w-full border-collapse text-15">
-          <thead>
-            <tr className="border-b border-ink text-left align-bottom text-13 text-ink-2">
-              <th scope="col" className="sticky left-0 bg-paper py-2 font-label">
-                About
-              </th>
-              {tenders.map((tender) => (
-                <th
-                  key={tender.id}
-                  scope="col"
-                  className={columnOf(tender, shown, "px-3 py-2 font-label wrap-anywhere md:min-w-56")}
-                >
-                  {tender.companyName}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {statements.map(({ label, words, isTerm }) => (
-              <tr key={`${label} ${isTerm}`} className="border-b border-rule align-top">
-                <th
-                  scope="row"
-                  className="sticky left-0 w-40 min-w-28 bg-paper py-3 pr-3 text-left text-13 font-label"
-                >
-                  {isTerm && <span className="block font-text text-ink-2">Key term qualified</span>}
-                  {label}
-                </th>
-                {words.map((said, at) => (
-                  <td
-                    key={tenders[at]!.id}
-                    className={columnOf(tenders[at]!, shown, "px-3 py-3 whitespace-pre-line wrap-anywhere")}
-                  >
-                    {said || (
-                      <span className="text-ink-3">{isTerm ? "Taken as it is" : "Nothing stated"}</span>
-                    )}
-                  </td>
-                ))}
-              </tr>
+      <TendererTable view={view} label="What each tenderer says" first="About" columnClass="md:min-w-56">
+        {statements.map(({ label, words, isTerm }) => (
+          <tr key={`${label} ${isTerm}`} className="border-b border-rule align-top">
+            <th
+              scope="row"
+              className="sticky left-0 w-40 min-w-28 bg-paper py-3 pr-3 text-left text-13 font-label"
+            >
+              {isTerm && <span className="block font-text text-ink-2">Key term qualified</span>}
+              {label}
+            </th>
+            {words.map((said, at) => (
+              <td
+                key={tenders[at]!.id}
+                className={columnOf(tenders[at]!, shown, "px-3 py-3 whitespace-pre-line wrap-anywhere")}
+              >
+                {said || <span className="text-ink-3">{isTerm ? "Taken as it is" : "Nothing stated"}</span>}
+              </td>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        ))}
+      </TendererTable>
     </section>
   );
 }
