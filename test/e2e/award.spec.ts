@@ -132,6 +132,9 @@ test(
     await otherPage.getByRole("link", { name: "Groundworks" }).click();
     await expect(otherPage.getByText("Your quote is successful")).toBeVisible();
     await expectSound(otherPage);
+    await otherPage.getByRole("link", { name: "Your quote", exact: true }).click();
+    await otherPage.locator("html[data-scripts=on]").waitFor();
+    await expect(otherPage.getByText("£220 in all")).toBeVisible();
 
     await otherPage.goto("/company/tenders/results");
     await expect(otherPage.getByText("1 of 1 taken", { exact: true })).toBeVisible();

@@ -19,14 +19,15 @@ interface Sums {
  * the server has it until somebody types.
  */
 export function useTypedSums(form: RefObject<HTMLFormElement | null>, quote: OwnQuote) {
-  const { lines, priced } = quote;
+  const { lines, priced, closed } = quote;
   const [typed, setTyped] = useState<Sums | null>(null);
   const reckon = useCallback(() => {
     if (form.current) setTyped(sumsIn(form.current, lines));
   }, [form, lines]);
   // What was typed before the page's scripts came, or was put back by the browser.
   useEffect(() => {
-    if (form.current && sumsIn(form.current, lines).total !== priced.total) reckon();
+    // The fields of a quote that is closed are no part of what its form says.
+    if (closed === null && form.current && sumsIn(form.current, lines).total !== priced.total) reckon();
     // oxlint-disable-next-line react/exhaustive-deps -- once: from then on typing tells
   }, []);
   const saved = useMemo(
