@@ -611,7 +611,7 @@ async function createTenders(
     const { packageId } = found;
     const met = { kind: "interview", heldOn: "2026-01-05", attendees: "Both", body: "They can start." };
     const minuteId = await keepMinute(asOwner, { ...found, ...met });
-    const sentId = await keepMinute(asOwner, { ...found, ...met });
+    const sentId = await keepMinute(asOwner, { ...found, ...met, kind: "pre-order-meeting" });
     await sendMinute(asOwner, { packageId, minuteId: sentId });
     const entered = { queryId, entryId: entry.id, overtakenId, minuteId, sentId };
     return { ...found, invitationId, ...entered, cell: `${client.number}.0` };
