@@ -7,8 +7,8 @@ import { Tabs } from "#web/ui/tabs.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/account-layout";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Account | Lintel" },
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: `${["Account", pageAt(location.pathname)?.label].filter(Boolean).join(": ")} | Lintel` },
   { name: "robots", content: "noindex" },
 ];
 
@@ -36,12 +36,14 @@ const pages = [
   { to: "/account/data", label: "Your data" },
 ];
 
+const pageAt = (pathname: string) => pages.find(({ to }) => to === pathname.replace(/\/$/, "").toLowerCase());
+
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {
-  const path = useLocation().pathname.replace(/\/$/, "").toLowerCase();
+  const current = pageAt(useLocation().pathname);
   return (
     <WorkPage title="Account" lead={<span className="break-all">{loaderData.email}</span>}>
       <div className="mt-6">
-        <Tabs label="Account" tabs={pages.map((page) => ({ ...page, isCurrent: page.to === path }))} />
+        <Tabs label="Account" tabs={pages.map((page) => ({ ...page, isCurrent: page === current }))} />
       </div>
       <div className="@container pt-8">
         <div className="flex max-w-form flex-col gap-14 @min-[56rem]:max-w-none">

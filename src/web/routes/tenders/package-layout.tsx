@@ -10,15 +10,24 @@ import { Tabs } from "#web/ui/tabs.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/package-layout";
 import { afterConflict } from "./after-conflict.ts";
-import { packageParts } from "./package-parts.data.ts";
+import { packageParts, partAt } from "./package-parts.data.ts";
 import { requireTenders } from "./require-tenders.ts";
 import { returnLabel } from "./return-words.ts";
 import { PackageBadge } from "./tender-badges.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.own.title ?? "Tender"} | Lintel` },
+// Each part has its title, or a row of open tabs, and a reader of the screen, could not tell them apart.
+export const meta: Route.MetaFunction = ({ loaderData, location }) => [
+  { title: `${titleOf(loaderData?.own, location.pathname)} | Lintel` },
   { name: "robots", content: "noindex" },
 ];
+
+function titleOf(own: { id: string; title: string } | undefined, pathname: string): string {
+  if (!own) return "Tender";
+  const part = partAt(pathname, homeOf(own));
+  return part && part.path !== "" ? `${part.label} of ${own.title}` : own.title;
+}
+
+const homeOf = ({ id }: { id: string }) => `/company/tenders/${id}`;
 
 export const headers: Route.HeadersFunction = () => privateHeaders();
 
@@ -33,9 +42,8 @@ export const shouldRevalidate = afterConflict;
 /** A package as its buyer works on it: its head, its parts as tabs. */
 export default function PackageLayout({ loaderData: { own } }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  const home = `/company/tenders/${own.id}`;
-  const here = pathname.toLowerCase().slice(home.length + 1);
-  const isIn = (path: string) => here === path || (path !== "" && here.startsWith(`${path}/`));
+  const home = homeOf(own);
+  const current = partAt(pathname, home);
   const title = [own.code, own.title].filter(Boolean).join(" ");
   return (
     <WorkPage
@@ -63,10 +71,10 @@ export default function PackageLayout({ loaderData: { own } }: Route.ComponentPr
       <div className="mt-6">
         <Tabs
           label="Parts of the tender"
-          tabs={packageParts.map(({ path, label, holds }) => ({
-            to: path === "" ? home : `${home}/${path}`,
-            label,
-            isCurrent: isIn(path) || (holds !== undefined && isIn(holds)),
+          tabs={packageParts.map((part) => ({
+            to: part.path === "" ? home : `${home}/${part.path}`,
+            label: part.label,
+            isCurrent: part === current,
           }))}
         />
       </div>

@@ -24,6 +24,13 @@ export const packageParts: readonly Part[] = [
   { path: "history", label: "History" },
 ];
 
+/** The part that an address below the package's own is of. */
+export function partAt(pathname: string, home: string): Part | undefined {
+  const here = pathname.toLowerCase().slice(home.length + 1);
+  const isIn = (path: string) => here === path || (path !== "" && here.startsWith(`${path}/`));
+  return packageParts.find(({ path, holds }) => isIn(path) || (holds !== undefined && isIn(holds)));
+}
+
 /** Where a gap of this part is mended. */
 export const pathOfPart: Readonly<Record<PackagePart, string>> = {
   work: "work",
