@@ -1,5 +1,6 @@
 import type { LettingSchedule } from "#domain/tendering/get-letting-schedule.ts";
 import { formatDate } from "#web/format.ts";
+import { monthsBetween } from "./months-between.ts";
 
 type Row = LettingSchedule["packages"][number];
 
@@ -19,8 +20,10 @@ export function ScheduleChart({ packages, today }: Pick<LettingSchedule, "packag
   const [first, last] = [all[0]!, all.at(-1)!];
   const days = Math.max(1, (Date.parse(last) - Date.parse(first)) / DAY_MS);
   const at = (day: string) => ((Date.parse(day) - Date.parse(first)) / DAY_MS / days) * 1000;
+  const months = monthsBetween(first, last);
   return (
     <figure aria-hidden="true" className="flex flex-col gap-1">
+      <Months months={months} at={at} />
       {dated.map((each) => (
         <div key={each.id} className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-3">
           <span className="truncate text-13 text-ink-2">{each.code || each.title}</span>
@@ -29,6 +32,9 @@ export function ScheduleChart({ packages, today }: Pick<LettingSchedule, "packag
             preserveAspectRatio="none"
             className={`h-6 w-full overflow-visible border-b border-rule ${isOver(each) ? "text-ink-3" : each.late.length > 0 ? "text-bad" : "text-line"}`}
           >
+            {months.map(({ day }) => (
+              <Mark key={day} x={at(day)} look="var(--rule)" />
+            ))}
             <Bars row={each} at={at} />
             <Mark x={at(today)} look="var(--ink)" isDashed />
           </svg>
@@ -46,6 +52,26 @@ export function ScheduleChart({ packages, today }: Pick<LettingSchedule, "packag
         start on site. Dashed: today. Red: late. Grey: ended without an award.
       </figcaption>
     </figure>
+  );
+}
+
+/** Where each month begins, named where there is room: on a phone every other one. */
+function Months({ months, at }: { months: ReturnType<typeof monthsBetween>; at: (day: string) => number }) {
+  return (
+    <p className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 text-13 text-ink-2">
+      <span />
+      <span className="relative block h-5">
+        {months.map(({ day, label }, index) => (
+          <span
+            key={day}
+            className={`absolute top-0 pl-1 whitespace-nowrap ${index % 2 === 1 ? "max-sm:hidden" : ""}`}
+            style={{ left: `${at(day) / 10}%` }}
+          >
+            {label}
+          </span>
+        ))}
+      </span>
+    </p>
   );
 }
 
