@@ -4,10 +4,12 @@ import type { Context } from "#domain/context.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { z } from "zod";
 import { pageStart } from "#domain/id.schema.ts";
+import { optionalLine } from "#domain/text.schema.ts";
+import { escapeLike } from "#platform/escape-like.ts";
 import { prepared } from "#platform/prepared.ts";
 import { PAGE_OF_PACKAGES } from "./packages.limits.ts";
 import { canUseTenders } from "./packages.policy.ts";
-import type { PackageState } from "./packages.states.ts";
+import { type PackageState, packageStages } from "./packages.states.ts";
 
 export interface ListedPackage {
   id: string;
@@ -32,17 +34,27 @@ export interface ListedPackage {
   timeRequests: number;
 }
 
-const schema = z.object({ after: pageStart });
+/** What it is narrowed by; what cannot be a filter is none. */
+const schema = z.object({
+  q: optionalLine(100).catch(undefined),
+  stage: z
+    .enum(packageStages.map(({ value }) => value))
+    .optional()
+    .catch(undefined),
+  after: pageStart,
+});
 
 /**
  * What one's company lets: what is to be opened, compared or closed out first, then what is out to tender, by the return,
- * then drafts and what has ended, newest first; 50 a page.
+ * then drafts and what has ended, newest first; 50 a page. `q` is sought in the code, the title and the project's name.
  */
 export async function listPackages(
   ctx: Context,
   input: unknown,
 ): Promise<{ packages: ListedPackage[]; next: string | null }> {
-  const { after } = schema.parse(input);
+  const { q, stage, after } = schema.parse(input);
+  const states = packageStages.find(({ value }) => value === stage)?.states ?? null;
+  const words = q === undefined ? null : `%${escapeLike(q)}%`;
   const { companyId } = firstCompanyOf(requireMember(ctx, canUseTenders(ctx.actor)));
   const { rows } = await sql<ListedPackage>`
     with own as (
@@ -50,7 +62,10 @@ export async function listPackages(
         case when p.state in ('closed', 'opened', 'under_evaluation', 'recommended', 'awarded') then 1
           when p.state in ('issued', 'second_round') then 2 when p.state = 'draft' then 3 else 4 end,
         case when p.state not in ('draft', 'closed_out', 'cancelled', 'unsuccessful') then p.return_at end, p.created_at desc, p.id) as place
-      from trade_package p where p.company_id = ${companyId})
+      from trade_package p where p.company_id = ${companyId}
+        and (${states}::text[] is null or p.state = any(${states}::text[]))
+        and (${words}::text is null or concat_ws(' ', nullif(p.code, ''), p.title) ilike ${words}
+          or exists (select from project where project.id = p.project_id and project.name ilike ${words})))
     select p.id, p.code, p.title, p.service_code as service, p.project_id as "projectId", project.name as "projectName", p.state,
       p.return_at as "returnAt", p.questions_close_at as "questionsCloseAt",
       count(i.id)::int as invited,

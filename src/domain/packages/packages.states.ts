@@ -28,6 +28,19 @@ export const packageStates: Readonly<
   unsuccessful: { label: "Ended without an award", tone: "none" },
 };
 
+/** What a list of packages is narrowed to, and ordered by, first what waits for the buyer. */
+export const packageStages = [
+  {
+    value: "returned",
+    label: "Returned, until closed out",
+    states: ["closed", "opened", "under_evaluation", "recommended", "awarded"],
+  },
+  { value: "out", label: "Out to tender", states: ["issued", "second_round"] },
+  { value: "draft", label: "Draft", states: ["draft"] },
+  { value: "ended", label: "Ended", states: ["closed_out", "cancelled", "unsuccessful"] },
+] as const satisfies readonly { value: string; label: string; states: readonly PackageState[] }[];
+export type PackageStage = (typeof packageStages)[number]["value"];
+
 /** Those that can still be called off. */
 export const cancellable: readonly PackageState[] = [
   "draft",

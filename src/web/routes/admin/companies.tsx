@@ -12,9 +12,10 @@ import { WorkPage } from "#web/ui/work-page.tsx";
 import { VerificationBadge } from "../companies/verification-badge.tsx";
 import type { Route } from "./+types/companies";
 import { CompanyBadge } from "./company-badge.tsx";
-import { ListFilters, accountTypeFilter } from "./list-filters.tsx";
+import { ListFilters } from "#web/ui/list-filters.tsx";
+import { accountTypeFilter } from "./account-type-filter.data.ts";
 import { ManagementTabs } from "./management-tabs.tsx";
-import { listAddress, readFilters } from "./read-filters.ts";
+import { listAddress, readFilters } from "#web/read-filters.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Companies | Lintel" },

@@ -10,9 +10,10 @@ import { Pagination } from "#web/ui/pagination.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/users";
-import { ListFilters, accountTypeFilter } from "./list-filters.tsx";
+import { ListFilters } from "#web/ui/list-filters.tsx";
+import { accountTypeFilter } from "./account-type-filter.data.ts";
 import { ManagementTabs } from "./management-tabs.tsx";
-import { listAddress, readFilters } from "./read-filters.ts";
+import { listAddress, readFilters } from "#web/read-filters.ts";
 import { PersonBadge } from "./person-badge.tsx";
 
 export const meta: Route.MetaFunction = () => [

@@ -1,14 +1,16 @@
 import { type ListedPackage, listPackages } from "#domain/packages/list-packages.ts";
-import type { PackageState } from "#domain/packages/packages.states.ts";
+import { type PackageState, packageStages } from "#domain/packages/packages.states.ts";
 import { countTenders } from "#domain/tendering/count-tenders.ts";
 import { serviceName } from "#domain/catalogue/services.data.ts";
 import { formatDeadline, formatMoment, formatNumberOf } from "#web/format.ts";
 import { Acting, useOnlyReads } from "#web/forms/form.tsx";
 import { privateHeaders } from "#web/private-headers.ts";
+import { listAddress, readFilters } from "#web/read-filters.ts";
 import { contextOf } from "#web/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ListFilters } from "#web/ui/list-filters.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
@@ -30,16 +32,24 @@ export const middleware: Route.MiddlewareFunction[] = [requireTenders];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = contextOf(context);
-  const after = url.searchParams.get("after") ?? undefined;
+  const { given, after, search } = readFilters(url, ["q", "stage"]);
   return {
-    ...(await listPackages(ctx, { after })),
+    ...(await listPackages(ctx, { ...given, after })),
     waiting: await countTenders(ctx),
+    given,
+    search,
     isFirst: after === undefined,
   };
 }
 
+const HOME = "/company/tenders";
+/** So many stand on a screen: a shorter list is read faster than it is searched. */
+const LONG = 8;
+
 /** The trade packages that one's company lets: what waits for it first. */
-export default function Tenders({ loaderData: { packages, next, waiting, isFirst } }: Route.ComponentProps) {
+export default function Tenders({ loaderData }: Route.ComponentProps) {
+  const { packages, next, waiting, given, search, isFirst } = loaderData;
+  const isNarrowed = search !== "";
   const start = (
     <Acting>
       <ButtonLink kind="main" to="/company/tenders/new">
@@ -51,18 +61,35 @@ export default function Tenders({ loaderData: { packages, next, waiting, isFirst
     <WorkPage
       title="Tenders"
       lead="Trade packages with documents, a return date and sealed quotes."
-      action={packages.length > 0 && start}
+      action={(packages.length > 0 || isNarrowed) && start}
       link={<TextLink to="/company/tenders/rights">Who decides</TextLink>}
     >
       <TendersTabs waiting={waiting} />
-      {packages.length === 0 ? (
+      {(isNarrowed || !isFirst || packages.length > LONG) && (
+        <ListFilters
+          label="Package or project"
+          given={given}
+          filters={[{ name: "stage", label: "Stage", prompt: "Any", options: packageStages }]}
+        />
+      )}
+      {packages.length === 0 && isNarrowed && (
+        <EmptyState
+          drawing="search"
+          title="No tender found"
+          action={<ButtonLink to={HOME}>Show all tenders</ButtonLink>}
+        >
+          Try a shorter word, or any stage.
+        </EmptyState>
+      )}
+      {packages.length === 0 && !isNarrowed && (
         <>
           <EmptyState drawing="letters" title="No tender yet" action={start}>
             Describe the work once, add the drawings, and send the same set to the few firms that fit.
           </EmptyState>
           <TwoWays />
         </>
-      ) : (
+      )}
+      {packages.length > 0 && (
         <ul aria-label="Tenders" className="@container mt-6 border-t border-ink">
           {packages.map((each) => (
             <Row key={each.id} row={each} />
@@ -71,8 +98,8 @@ export default function Tenders({ loaderData: { packages, next, waiting, isFirst
       )}
       <Pagination
         label="Pages of tenders"
-        previous={isFirst ? null : "/company/tenders"}
-        next={next && `/company/tenders?after=${next}`}
+        previous={isFirst ? null : listAddress(HOME, search)}
+        next={next && listAddress(HOME, search, `after=${next}`)}
       />
     </WorkPage>
   );

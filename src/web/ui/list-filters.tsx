@@ -1,9 +1,9 @@
 import { Form } from "#web/forms/form.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Button } from "./button.tsx";
+import { SelectField } from "./select-field.tsx";
+import { TextField } from "./text-field.tsx";
 
-interface ListFilter {
+export interface ListFilter {
   name: string;
   label: string;
   /** What stands for all. */
@@ -18,17 +18,7 @@ interface ListFiltersProps {
   given: Readonly<Record<string, string | undefined>>;
 }
 
-export const accountTypeFilter: ListFilter = {
-  name: "type",
-  label: "Account type",
-  prompt: "Any",
-  options: [
-    { value: "contractor", label: "Subcontractor" },
-    { value: "client", label: "Main contractor" },
-  ],
-};
-
-/** The words and the choices that a list of User Management is found by. */
+/** The words and the choices that a long list is narrowed by; without scripts, too. */
 export function ListFilters({ label, filters, given }: ListFiltersProps) {
   return (
     <Form role="search" className="mt-6 flex flex-wrap items-end gap-3">
