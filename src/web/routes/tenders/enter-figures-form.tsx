@@ -6,6 +6,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import type { TypedDraft, placesOf } from "./quote-fields.ts";
 import { OwnLines } from "./own-lines.tsx";
 import { LineRow } from "./quote-line-row.tsx";
+import { SectionedLines } from "./sectioned-lines.tsx";
 import { Alternates, fieldOf } from "./quote-terms-fields.tsx";
 import { WhatGoesWithIt } from "./quote-with-it.tsx";
 import { usePastedPrices } from "./use-pasted-prices.ts";
@@ -43,18 +44,18 @@ export function EnterFiguresForm({ lodged, typed, places }: EnterFiguresFormProp
         <div className="flex w-full flex-col items-start gap-5">
           {hasLines && status}
           {hasLines && (
-            <ul className="w-full">
-              {lines.map((line, at) => (
+            <SectionedLines
+              className="w-full"
+              lines={lines}
+              row={(line, at) => (
                 <LineRow
-                  // A line has no name of its own: its place is what it is.
-                  key={at}
                   line={line}
                   at={at}
                   value={typed?.prices[at] ?? draft.prices[at] ?? ""}
                   problem={problemAt(at)}
                 />
-              ))}
-            </ul>
+              )}
+            />
           )}
           <TextField
             field={{

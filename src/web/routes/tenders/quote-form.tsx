@@ -9,6 +9,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import type { QuoteTextName, TypedDraft } from "./quote-fields.ts";
 import { OwnLines } from "./own-lines.tsx";
 import { LineRow } from "./quote-line-row.tsx";
+import { SectionedLines } from "./sectioned-lines.tsx";
 import { Alternates, fieldOf } from "./quote-terms-fields.tsx";
 import { WhatGoesWithIt } from "./quote-with-it.tsx";
 import type { Autosave } from "./use-autosave.ts";
@@ -90,11 +91,11 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave }: QuoteFo
           ) : (
             <>
               {status}
-              <ul>
-                {lines.map((line, at) => (
+              <SectionedLines
+                lines={lines}
+                {...(isReckoned && { pence: sums.lines })}
+                row={(line, at) => (
                   <LineRow
-                    // A line has no name of its own: its place is what it is.
-                    key={at}
                     line={line}
                     at={at}
                     value={typed?.prices[at] ?? draft.prices[at] ?? ""}
@@ -102,8 +103,8 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave }: QuoteFo
                     // What was not a price, and has become one since it was saved.
                     problem={isTyped && sums.lines[at] !== null ? undefined : problemAt(at)}
                   />
-                ))}
-              </ul>
+                )}
+              />
             </>
           )}
         </section>

@@ -3,6 +3,7 @@ import { lineKindFacts } from "#domain/tender-rules/line-kinds.data.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { formatMoney } from "#web/format.ts";
 import { cx } from "#web/ui/class-names.ts";
+import { comesTo } from "./comes-to.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 
 /** Longer words do not fit beside what is typed. */
@@ -33,6 +34,7 @@ export const LineRow = memo(function LineRow({ line, at, value, pence, problem }
       ? unit || "item"
       : `${(quantity / 1000).toLocaleString("en-GB")} ${unit}`;
   const id = `price-${at}`;
+  const sum = comesTo(line, pence);
   return (
     <li
       className={cx(
@@ -45,7 +47,7 @@ export const LineRow = memo(function LineRow({ line, at, value, pence, problem }
       <div className="min-w-0">
         <p className="text-16 wrap-anywhere">{description}</p>
         <p className="text-13 text-ink-2">
-          {[[section, item].filter(Boolean).join(" "), label, measure.trim()].filter(Boolean).join(" · ")}
+          {[item, label !== section && label, measure.trim()].filter(Boolean).join(" · ")}
         </p>
       </div>
       {asks === "nothing" ? (
@@ -73,12 +75,8 @@ export const LineRow = memo(function LineRow({ line, at, value, pence, problem }
         />
       )}
       {pence !== undefined && (
-        <p className="text-16 font-label sm:pt-2 sm:text-right">
-          {pence !== null
-            ? formatMoney(pence)
-            : asks === "nothing" && amount !== null
-              ? formatMoney(amount)
-              : "–"}
+        <p className={cx("text-16 font-label sm:pt-2 sm:text-right", sum === null && "max-sm:hidden")}>
+          {sum === null ? "–" : formatMoney(sum)}
         </p>
       )}
     </li>
