@@ -3,12 +3,15 @@ import { formatPlace } from "#web/format.ts";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
+/** The list that everybody begins with is called the same. */
+const TITLE = "Saved firms";
+
 /** The firms saved last, with the ways to all of them, to saved searches and to reviews. */
 export function SavedFirms({ firms }: { firms: NewestSaved[] }) {
   return (
     <section aria-labelledby="saved" className="mt-14">
       <SectionHeading id="saved" aside={<TextLink to="/favourites">All saved firms</TextLink>}>
-        Saved firms
+        {TITLE}
       </SectionHeading>
       {firms.length === 0 ? (
         <p className="border-b border-rule py-4 text-15 text-ink-2">
@@ -28,13 +31,15 @@ export function SavedFirms({ firms }: { firms: NewestSaved[] }) {
                 </TextLink>
                 <span className="block text-ink-2">{formatPlace(firm)}</span>
               </span>
-              <TextLink
-                look="plain"
-                to={`/favourites/${firm.listId}`}
-                className="text-13 text-ink-3 pointer-fine:py-1"
-              >
-                {firm.listName}
-              </TextLink>
+              {firm.listName !== TITLE && (
+                <TextLink
+                  look="plain"
+                  to={`/favourites/${firm.listId}`}
+                  className="text-13 text-ink-3 pointer-fine:py-1"
+                >
+                  {firm.listName}
+                </TextLink>
+              )}
             </li>
           ))}
         </ul>

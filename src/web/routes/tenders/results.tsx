@@ -104,10 +104,22 @@ function HitTable({ caption, heading, rows, name }: HitTableProps) {
       rows={rows}
       rowKey={({ key }) => key ?? ""}
       columns={[
-        { key: "name", heading, isName: true, cell: name },
-        { key: "taken", heading: "Taken", isFigure: true, cell: ({ taken }) => taken },
-        { key: "decided", heading: "Decided", isFigure: true, cell: ({ decided }) => decided },
-        { key: "rate", heading: "Hit rate", isFigure: true, cell: (row) => rateOf(row) || "–" },
+        { key: "name", heading, isName: true, cell: name, width: "w-2/5" },
+        { key: "taken", heading: "Taken", isFigure: true, cell: ({ taken }) => taken, width: "w-1/5" },
+        {
+          key: "decided",
+          heading: "Decided",
+          isFigure: true,
+          cell: ({ decided }) => decided,
+          width: "w-1/5",
+        },
+        {
+          key: "rate",
+          heading: "Hit rate",
+          isFigure: true,
+          cell: (row) => rateOf(row) || "–",
+          width: "w-1/5",
+        },
       ]}
     />
   );
