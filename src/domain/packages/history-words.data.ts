@@ -1,4 +1,5 @@
 import { declineReasonLabel } from "#domain/tender-rules/decline-reasons.data.ts";
+import { lowerFirst } from "#platform/lower-first.ts";
 
 type Details = Record<string, string | number | boolean | null>;
 
@@ -123,8 +124,6 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
     `Ended without an award: ${reason}${words ? `. ${words}` : ""}`,
   cancelled: ({ reason }) => `Cancelled: ${reason}`,
 };
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** A line of a package's history as it is read. */
 export const historyWords = (kind: string, details: Details): string => words[kind]?.(details) ?? kind;

@@ -1,9 +1,8 @@
 import { FileUp } from "lucide-react";
-import { type DragEvent, useState } from "react";
 import { formatFileSize, formatNumberOf } from "#web/format.ts";
 import { Button } from "#web/ui/button.tsx";
-import { cx } from "#web/ui/class-names.ts";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
+import { FileDrop } from "./file-drop.tsx";
 import { type ManyUpload, type Sending, isUnderWay } from "./use-many-uploads.ts";
 
 interface DropPlaceProps {
@@ -20,47 +19,17 @@ interface DropPlaceProps {
 
 /** Where files are dropped or chosen, and those that are on their way, each with its progress. */
 export function DropPlace({ id, label, hint, accept, sending, fields = {}, onClosing }: DropPlaceProps) {
-  const [isOver, setOver] = useState(false);
   const { uploads, arrived, add, retry, stop, dismiss } = sending;
-  const over = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes("Files")) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    add([...event.dataTransfer.files], fields);
-  };
   return (
     <div className="flex w-full flex-col gap-4">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the picker inside does the same by keyboard */}
-      <label
-        htmlFor={id}
-        onDragOver={over}
-        onDragEnter={over}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className={cx(
-          "flex w-full cursor-pointer flex-col items-center gap-2 border border-dashed px-5 py-8 text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-line",
-          isOver ? "border-line bg-line-ground" : "border-ink-3 bg-field hover:border-ink",
-        )}
-      >
-        <FileUp aria-hidden="true" className="size-7 text-ink-2" />
-        <span className="text-16 font-label">{label}</span>
-        <span className="max-w-prose text-13 text-ink-3">{hint}</span>
-        <input
-          id={id}
-          type="file"
-          accept={accept}
-          multiple
-          onChange={({ currentTarget }) => {
-            add([...(currentTarget.files ?? [])], fields);
-            currentTarget.value = "";
-          }}
-          className="sr-only"
-        />
-      </label>
+      <FileDrop
+        id={id}
+        icon={FileUp}
+        label={label}
+        hint={hint}
+        accept={accept}
+        onFiles={(files) => add(files, fields)}
+      />
       {uploads.length > 0 && (
         <section aria-label="Files on their way">
           {uploads.some(isUnderWay) && <p className="pb-2 text-15 text-ink-2">{onClosing}</p>}

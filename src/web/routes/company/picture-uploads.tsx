@@ -1,9 +1,9 @@
 import { ImageUp } from "lucide-react";
-import { type DragEvent, useId, useState } from "react";
+import { useId } from "react";
 import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { cx } from "#web/ui/class-names.ts";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
+import { FileDrop } from "#web/uploads/file-drop.tsx";
 import { useIsLive } from "#web/ui/use-is-live.ts";
 import { type Upload, useUploads } from "./use-uploads.ts";
 import { PICTURE_TYPES } from "#domain/pictures/picture-types.data.ts";
@@ -21,55 +21,26 @@ interface PictureUploadsProps {
 export function PictureUploads({ address, onDone }: PictureUploadsProps) {
   const id = useId();
   const isLive = useIsLive();
-  const [isOver, setOver] = useState(false);
   const { uploads, add, retry, dismiss } = useUploads(address, onDone);
 
-  const over = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes("Files")) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    add([...event.dataTransfer.files]);
-  };
   return (
     <div className="flex flex-col gap-4">
       <Form method="post" encType="multipart/form-data" className="flex flex-col items-start gap-4">
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the picker inside does the same by keyboard */}
-        <label
-          htmlFor={id}
-          onDragOver={over}
-          onDragEnter={over}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-          className={cx(
-            "flex w-full cursor-pointer flex-col items-center gap-2 border border-dashed px-5 py-8 text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-line",
-            isOver ? "border-line bg-line-ground" : "border-ink-3 bg-field hover:border-ink",
-          )}
-        >
-          <ImageUp aria-hidden="true" className="size-7 text-ink-2" />
-          <span className="text-16 font-label">
-            {isLive ? "Choose pictures, or drop them here" : "Choose pictures"}
-          </span>
-          <span className="text-13 text-ink-3">
-            JPEG, PNG, WebP or AVIF, at most 15 MB each. Location and camera data are removed.
-            {!isLive && " At most 10 at once."}
-          </span>
-          <input
-            id={id}
-            type="file"
-            name="pictures"
-            accept={PICTURE_TYPES}
-            multiple
-            onChange={({ currentTarget }) => {
-              add([...(currentTarget.files ?? [])]);
-              currentTarget.value = "";
-            }}
-            className={isLive ? "sr-only" : "mt-2 max-w-full text-13"}
-          />
-        </label>
+        <FileDrop
+          id={id}
+          name="pictures"
+          icon={ImageUp}
+          label={isLive ? "Choose pictures, or drop them here" : "Choose pictures"}
+          hint={
+            <>
+              JPEG, PNG, WebP or AVIF, at most 15 MB each. Location and camera data are removed.
+              {!isLive && " At most 10 at once."}
+            </>
+          }
+          accept={PICTURE_TYPES}
+          onFiles={add}
+          isFieldShown={!isLive}
+        />
         {!isLive && (
           <Button name="intent" value="add">
             Upload pictures

@@ -5,6 +5,7 @@ import { describeDiscount, describeExtent, describeFixedPrice } from "#domain/qu
 import { standWords } from "#domain/quote-validity/validity-answers.data.ts";
 import type { ValidityRequest } from "#domain/quote-validity/quote-validity.queries.ts";
 import { pricedOnEarlier, quoteStates } from "#domain/tender-quotes/tender-quotes.states.ts";
+import { lowerFirst } from "#platform/lower-first.ts";
 import { formatDate, formatMoment, formatMoney, formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { typedFor } from "#web/forms/typed-for.ts";
@@ -185,8 +186,6 @@ function QuoteEntry({
     </li>
   );
 }
-
-const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 /** How many single terms are qualified: which, the comparison says beside the others. */
 function qualificationsOf({ qualifications, termNotes }: ComparedQuote["content"]): string {
