@@ -321,7 +321,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   retention: [],
   projects: ["audit", "catalogue", "companies", "pictures"],
   "quote-terms": ["tender-rules"],
-  "quick-find": ["directory", "inquiries", "messaging", "projects"],
+  "quick-find": ["directory", "inquiries", "messaging", "packages", "projects", "tender-invitations"],
   receipts: ["transparency"],
   reviews: ["audit", "companies", "inquiries", "notifications"],
   sealing: ["audit"],

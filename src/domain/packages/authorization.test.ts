@@ -11,6 +11,7 @@ import { exportPricing } from "./export-pricing.ts";
 import { getPackage } from "./get-package.ts";
 import { getPricing } from "./get-pricing.ts";
 import { keepPricing } from "./keep-pricing.ts";
+import { findPackagesByName } from "./find-packages-by-name.ts";
 import { listPackages } from "./list-packages.ts";
 import { listProjectChoices } from "./list-project-choices.ts";
 import { previewPackages } from "./preview-packages.ts";
@@ -41,6 +42,7 @@ testDoors(ctx, import.meta.dirname, room, {
   member: {
     countFile,
     listProjectChoices,
+    findPackagesByName: (as) => findPackagesByName(as, { search: "x" }),
     listPackages: (as) => listPackages(as, {}),
     previewPackages: (as) => previewPackages(as, { rows: "Code,Title\nWP-9,Ours", files: [] }),
   },

@@ -1,9 +1,12 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { Member } from "#domain/actor.ts";
 import { askForQuotes } from "#domain/inquiries/ask-for-quotes.ts";
 import { createCompany, createInquiry, createPerson, createProject, requestForm } from "#test/factories.ts";
 import { refreshCompanySearch } from "#domain/directory/refresh-company-search.ts";
 import { openConversation } from "#domain/messaging/open-conversation.ts";
 import { sendMessage } from "#domain/messaging/send-message.ts";
+import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
+import { createDraft, createIssued, createTenderSides } from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { findByName } from "./find-by-name.ts";
 
@@ -11,7 +14,15 @@ const ctx = await createTestContext();
 const { asker, asked, firm } = await createInquiry(ctx);
 const stranger = await createPerson(ctx, [await createCompany(ctx, { name: "Quite Another Ltd" })]);
 
-const nothing = { firms: [], search: null, projects: [], conversations: [], inquiries: [] };
+const nothing = {
+  firms: [],
+  search: null,
+  projects: [],
+  conversations: [],
+  inquiries: [],
+  packages: [],
+  invitations: [],
+};
 
 test("finds an inquiry by the other side's name, for both sides and for nobody else", async () => {
   const [forAsker] = (await findByName(ctx.as(asker), { q: firm.name })).inquiries;
@@ -57,6 +68,36 @@ test("finds own projects, drafts too, and nobody else's", async () => {
   const found = await findByName(ctx.as(asked), { q: "lofts" });
   expect(found.projects).toMatchObject([{ id, name: "Harbour Lofts", location: "Hull" }]);
   expect((await findByName(ctx.as(stranger), { q: "lofts" })).projects).toEqual([]);
+});
+
+describe("tenders", () => {
+  test("are found by those who let them, drafts too, by code, title and project", async () => {
+    const sides = await createTenderSides(ctx);
+    const { packageId } = await createIssued(ctx, sides);
+    const draft = await createDraft(ctx, sides.buyer.owner);
+    const found = async (q: string) =>
+      (await findByName(ctx.as(sides.buyer.owner), { q })).packages.map(({ id }) => id);
+    for (const q of ["WP-01", "wp-01 ground", "groundworks", "mill row"])
+      expect((await found(q)).toSorted()).toEqual([packageId, draft].toSorted());
+    expect(await found("ground%works")).toEqual([]);
+    for (const owner of [sides.first.owner, (await createTenderSides(ctx)).buyer.owner])
+      expect((await findByName(ctx.as(owner), { q: "groundworks" })).packages).toEqual([]);
+  });
+
+  test("are found by those who are invited, by title, project and buyer, and by nobody before they are sent", async () => {
+    const sides = await createTenderSides(ctx);
+    const { toFirst } = await createIssued(ctx, sides);
+    const draft = await createDraft(ctx, sides.buyer.owner);
+    await inviteFirms(ctx.as(sides.buyer.owner), { packageId: draft, company: [sides.first.company.number] });
+    const found = async (owner: Member, q: string) => (await findByName(ctx.as(owner), { q })).invitations;
+    for (const q of ["groundworks", "mill row", "thornbridge"]) {
+      expect(await found(sides.first.owner, q)).toEqual([
+        { id: toFirst, title: "Groundworks", projectName: "Mill Row", buyerName: "Thornbridge Construction" },
+      ]);
+      expect((await found(sides.second.owner, q)).map(({ id }) => id)).not.toContain(toFirst);
+      expect(await found(sides.buyer.owner, q)).toEqual([]);
+    }
+  });
 });
 
 test("puts names that begin with the text first, then those that contain it, then what else was found", async () => {

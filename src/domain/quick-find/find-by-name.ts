@@ -10,7 +10,13 @@ import { type NamedInquiry, findInquiries } from "#domain/inquiries/find-inquiri
 import { canUseInquiries } from "#domain/inquiries/inquiries.policy.ts";
 import { type ConversationRow, listConversations } from "#domain/messaging/list-conversations.ts";
 import { canUseMessages } from "#domain/messaging/messaging.policy.ts";
+import { type NamedPackage, findPackagesByName } from "#domain/packages/find-packages-by-name.ts";
+import { canUseTenders } from "#domain/packages/packages.policy.ts";
 import { type ListedProject, listOwnProjects } from "#domain/projects/list-own-projects.ts";
+import {
+  type NamedInvitation,
+  findReceivedByName,
+} from "#domain/tender-invitations/find-received-by-name.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { MAX_FOUND_PER_KIND, MIN_FIND_CHARACTERS } from "./quick-find.limits.ts";
 import { canUseQuickFind } from "./quick-find.policy.ts";
@@ -27,15 +33,30 @@ export interface FoundByName {
   projects: OwnProject[];
   conversations: Pick<ConversationRow, "id" | "otherName" | "projectName">[];
   inquiries: NamedInquiry[];
+  /** What one's company lets. */
+  packages: NamedPackage[];
+  /** What it is asked to price. */
+  invitations: NamedInvitation[];
 }
 
-/** Finds what a member may want to go to: firms of the directory, own projects, conversations and inquiries, a few of each. */
+const nothing = {
+  firms: [],
+  search: null,
+  projects: [],
+  conversations: [],
+  inquiries: [],
+  packages: [],
+  invitations: [],
+};
+
+/**
+ * Finds what a member may want to go to: firms of the directory, own projects, conversations, inquiries and tenders, a few of
+ * each.
+ */
 export async function findByName(ctx: Context, input: unknown): Promise<FoundByName> {
   const { q } = quickFindSchema.parse(input);
   requireMember(ctx, canUseQuickFind(ctx.actor));
-  if (q.length < MIN_FIND_CHARACTERS) {
-    return { q, firms: [], search: null, projects: [], conversations: [], inquiries: [] };
-  }
+  if (q.length < MIN_FIND_CHARACTERS) return { q, ...nothing };
   const page = await searchFirms(ctx, q);
   const { conversations } = canUseMessages(ctx.actor).isAllowed
     ? await listConversations(ctx, { search: q })
@@ -52,6 +73,18 @@ export async function findByName(ctx: Context, input: unknown): Promise<FoundByN
       .slice(0, MAX_FOUND_PER_KIND)
       .map(({ id, otherName, projectName }) => ({ id, otherName, projectName })),
     inquiries: canUseInquiries(ctx.actor).isAllowed ? await findInquiries(ctx, { search: q }) : [],
+    ...(await findTenders(ctx, q)),
+  };
+}
+
+async function findTenders(
+  ctx: Context,
+  search: string,
+): Promise<Pick<FoundByName, "packages" | "invitations">> {
+  if (!canUseTenders(ctx.actor).isAllowed) return { packages: [], invitations: [] };
+  return {
+    packages: await findPackagesByName(ctx, { search }),
+    invitations: await findReceivedByName(ctx, { search }),
   };
 }
 

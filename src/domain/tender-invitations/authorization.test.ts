@@ -9,6 +9,7 @@ import { inviteFirms } from "./invite-firms.ts";
 import { listChosen } from "./list-chosen.ts";
 import { listInvitable } from "./list-invitable.ts";
 import { listInvitations } from "./list-invitations.ts";
+import { findReceivedByName } from "./find-received-by-name.ts";
 import { listReceived } from "./list-received.ts";
 import { listUnreached } from "./list-unreached.ts";
 import { noteAddressBounce } from "./note-address-bounce.ts";
@@ -58,6 +59,7 @@ testDoors(ctx, import.meta.dirname, room, {
     claimInvitation: (as) => claimInvitation(as, answerLink(ctx, invitationId)),
     listChosen: (as) => listChosen(as, { company: [] }),
     listInvitable,
+    findReceivedByName: (as) => findReceivedByName(as, { search: "x" }),
     listReceived: (as) => listReceived(as, {}),
   },
   system: {

@@ -63,12 +63,12 @@ export default function QuickFindPanel({ onClose }: { onClose: () => void }) {
             <input
               ref={field}
               role="combobox"
-              aria-label="Find firms, projects, conversations, inquiries and pages"
+              aria-label="Find firms, projects, conversations, inquiries, tenders and pages"
               aria-expanded={entries.length > 0}
               aria-controls={LIST}
               aria-autocomplete="list"
               aria-activedescendant={active >= 0 ? optionId(active) : undefined}
-              placeholder="Find a firm, a project, an inquiry or a page"
+              placeholder="Find a firm, a project, a tender or a page"
               autoComplete="off"
               spellCheck={false}
               maxLength={100}

@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Quick find as a page: the same as the panel that Ctrl + K opens, where scripts are off. */
 export default function Find({ loaderData: { q, groups } }: Route.ComponentProps) {
   return (
-    <WorkPage title="Find" lead="Firms, your projects, conversations, inquiries and pages, by name.">
+    <WorkPage title="Find" lead="Firms, your projects, conversations, inquiries, tenders and pages, by name.">
       <Form action="/find" role="search" className="mt-6 flex max-w-form items-end gap-3">
         <TextField
           key={q}

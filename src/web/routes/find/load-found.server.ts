@@ -57,6 +57,22 @@ export async function loadFound(ctx: Context, input: unknown): Promise<Found> {
         detail: otherName,
       })),
     },
+    {
+      title: "Tenders you let",
+      entries: found.packages.map(({ id, code, title, projectName }) => ({
+        to: `/company/tenders/${id}`,
+        label: [code, title].filter(Boolean).join(" "),
+        detail: projectName,
+      })),
+    },
+    {
+      title: "Invitations to tender",
+      entries: found.invitations.map(({ id, title, projectName, buyerName }) => ({
+        to: `/company/tenders/invited/${id}`,
+        label: title,
+        detail: `${projectName}, ${buyerName}`,
+      })),
+    },
     { title: "Search", entries: searchFor(found) },
   ];
   return { q, groups: groups.filter(({ entries }) => entries.length > 0) };
