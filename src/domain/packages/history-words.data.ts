@@ -1,5 +1,5 @@
 import { declineReasonLabel } from "#domain/tender-rules/decline-reasons.data.ts";
-import { lowerFirst } from "#platform/lower-first.ts";
+import { lowerFirst } from "#domain/lower-first.data.ts";
 
 type Details = Record<string, string | number | boolean | null>;
 

@@ -19,6 +19,7 @@ import { savePart } from "./save-part.ts";
 import { useMerged } from "./use-merged.ts";
 import { TermsFields } from "./terms-fields.tsx";
 import { TermsLaw } from "./terms-law.tsx";
+import { TermsSheet } from "./terms-sheet.tsx";
 import { useLiveTerms } from "./use-live-terms.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -52,11 +53,20 @@ export default function PackageTerms({ loaderData, actionData }: Route.Component
 
 type PageProps = Pick<Route.ComponentProps, "loaderData"> & { result: ReturnType<typeof useMerged> };
 
+/** Once issued they are read; whoever was filling them in meanwhile still sees what was typed. */
 function TermsPage({ loaderData: { values, flags, missing, rules }, result }: PageProps) {
+  const own = useOwnPackage();
   const live = useLiveTerms({ flags, missing, context: rules });
   return (
     <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem]">
-      <TermsForm values={values} live={live} result={result} />
+      {own.state !== "draft" && !result ? (
+        <div className="flex flex-col gap-6">
+          <FixedPart />
+          <TermsSheet terms={own.keyTerms} nation={own.nation} />
+        </div>
+      ) : (
+        <TermsForm values={values} live={live} result={result} />
+      )}
       <TermsLaw flags={live.flags} />
     </div>
   );

@@ -1,11 +1,15 @@
 import { getFormProps } from "@conform-to/react";
 import { writePounds } from "#domain/money.schema.ts";
+import { getPackage } from "#domain/packages/get-package.ts";
 import { workSchema } from "#domain/packages/packages.schema.ts";
+import { askEvidence } from "#domain/tender-rules/ask-evidence.ts";
+import { nameRequirement } from "#domain/tender-rules/match-score.ts";
 import { attendanceParties, attendances } from "#domain/tender-rules/attendances.data.ts";
 import { packageBands } from "#domain/tender-rules/package-bands.data.ts";
 import { credentialTypes } from "#domain/verification/credential-types.data.ts";
 import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
 import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
@@ -14,11 +18,24 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField, TextareaField } from "#web/ui/text-field.tsx";
 import type { Route } from "./+types/package-work";
+import { afterConflict } from "./after-conflict.ts";
 import { FixedPart } from "./fixed-part.tsx";
+import { IssuedWork } from "./issued-work.tsx";
 import { useOwnPackage } from "./own-package.ts";
 import { savePart } from "./save-part.ts";
 import { serviceOptions } from "./service-options.data.ts";
 import { useMerged } from "./use-merged.ts";
+
+/** What firms have to prove, as they read it. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { credentials, isHigherRisk } = await getPackage(contextOf(context), { packageId: params.id });
+  const evidence = askEvidence({ credentials, isHigherRisk });
+  return {
+    evidence: evidence.map((each) => ({ name: nameRequirement(each), isMandatory: each.isMandatory })),
+  };
+}
+
+export const shouldRevalidate = afterConflict;
 
 export const action = formAction(
   (sent: Sent<Route.ActionArgs>) => savePart(sent, "work", workSchema),
@@ -47,9 +64,17 @@ const valuesOf = (own: ReturnType<typeof useOwnPackage>) => ({
 });
 
 /** What the work is, what comes with it, and who provides what. */
-export default function PackageWork({ actionData }: Route.ComponentProps) {
+export default function PackageWork({ loaderData, actionData }: Route.ComponentProps) {
   const own = useOwnPackage();
-  return <WorkForm key={own.version} result={useMerged(actionData?.result, valuesOf(own))} />;
+  const result = useMerged(actionData?.result, valuesOf(own));
+  // Whoever was filling it in when it was issued still sees what was typed.
+  if (own.state === "draft" || result) return <WorkForm key={own.version} result={result} />;
+  return (
+    <div className="max-w-sheet">
+      <FixedPart />
+      <IssuedWork evidence={loaderData.evidence} />
+    </div>
+  );
 }
 
 function WorkForm({

@@ -5,7 +5,7 @@ import { describeDiscount, describeExtent, describeFixedPrice } from "#domain/qu
 import { standWords } from "#domain/quote-validity/validity-answers.data.ts";
 import type { ValidityRequest } from "#domain/quote-validity/quote-validity.queries.ts";
 import { pricedOnEarlier, quoteStates } from "#domain/tender-quotes/tender-quotes.states.ts";
-import { lowerFirst } from "#platform/lower-first.ts";
+import { lowerFirst } from "#domain/lower-first.data.ts";
 import { formatDate, formatMoment, formatMoney, formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { typedFor } from "#web/forms/typed-for.ts";
