@@ -27,6 +27,15 @@ export function formatLongDate(day: string): string | null {
   return `${WEEKDAYS[moment.getUTCDay()]} ${moment.getUTCDate()} ${month} ${moment.getUTCFullYear()}`;
 }
 
+/** `Fri 4 Dec` and `2026`, for where a line has no room for both. */
+export function splitDate(date: string | Date): [day: string, year: string] {
+  const [year, month, day] = dayOf(date);
+  return [`${weekdayOf(date)} ${day} ${MONTHS[month - 1]}`, String(year)];
+}
+
+const weekdayOf = (date: string | Date) =>
+  WEEKDAYS[new Date(`${isoDay(date)}T00:00:00Z`).getUTCDay()]!.slice(0, 3);
+
 /** `3 Feb 2026 to 1 Dec 2026`, `from 3 Feb 2026` or `until 1 Dec 2026`; empty without either day. */
 export function formatSpan(start: string | null, finish: string | null): string {
   if (start && finish) return `${formatDate(start)} to ${formatDate(finish)}`;
@@ -47,7 +56,7 @@ export function formatMoment(moment: Date, { isDeadline = false } = {}): string 
 
 /** `Sat 21 Nov 2026, 14:05 (London)`, for what has to be done by then. */
 export function formatDeadline(moment: Date): string {
-  return `${WEEKDAYS[new Date(`${isoDay(moment)}T00:00:00Z`).getUTCDay()]!.slice(0, 3)} ${formatMoment(moment, { isDeadline: true })}`;
+  return `${weekdayOf(moment)} ${formatMoment(moment, { isDeadline: true })}`;
 }
 
 /** `3 Dec 2026`, the day in London that is over at this moment: nobody reads midnight as the end of the day before. */

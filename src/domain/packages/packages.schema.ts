@@ -59,7 +59,7 @@ export const mainContract = z.enum(
   { error: SAY_HOW_IT_STANDS },
 );
 
-const ticked = z.literal("on", { error: "Tick the box, or leave it" }).optional();
+export const ticked = z.literal("on", { error: "Tick the box, or leave it" }).optional();
 
 /** What of a project’s work raises rules of its own. */
 export const projectRuleFields = { isPublicChain: ticked, isHigherRisk: ticked };

@@ -15,8 +15,12 @@ interface Asking {
 /** What a package asks for: of a higher-risk building its evidence too, mandatory, whatever the package itself says of it. */
 export function askEvidence({ credentials, isHigherRisk }: Asking): RequiredCredential[] {
   if (!isHigherRisk) return [...credentials];
-  const types = new Set(HIGHER_RISK_EVIDENCE.map(({ type }) => type));
-  return [...credentials.filter(({ type }) => !types.has(type)), ...HIGHER_RISK_EVIDENCE];
+  return [...dropHigherRiskEvidence(credentials), ...HIGHER_RISK_EVIDENCE];
+}
+
+/** What is left to ask for once the building is no higher-risk one. */
+export function dropHigherRiskEvidence(credentials: readonly RequiredCredential[]): RequiredCredential[] {
+  return credentials.filter(({ type }) => !HIGHER_RISK_EVIDENCE.some((each) => each.type === type));
 }
 
 /** What a package of a higher-risk building does not ask for as mandatory itself. */

@@ -267,3 +267,53 @@ test("what is stated after an issue is told to the tenderers, counts as asked fo
     isHigherRisk: false,
   });
 });
+
+test("a building that is no higher-risk one any more takes its evidence back from drafts where that is wanted, and names what is issued", async () => {
+  const { sides, acting, projectId, packageId } = await createProject();
+  const state = (version: string, form: object) => stateProjectRules(acting, { projectId, version, ...form });
+  const evidence = ["organisational_capability", "building_safety_competence", "product_defect_procedure"];
+  const ask = (id: string) =>
+    ctx.db
+      .updateTable("trade_package")
+      .set({
+        required_credentials: JSON.stringify(
+          ["employers_liability", ...evidence].map((type) => ({ type, grades: [], isMandatory: true })),
+        ),
+      })
+      .where("id", "=", id)
+      .execute();
+  const asked = async (id: string) =>
+    (await getPackage(acting, { packageId: id })).credentials.map(({ type }) => type);
+  await createPackages(acting, { project: projectId, rows: "Title,Service\nPiles,EG-07\nDrains,EG-07\n" });
+  const rows = await ctx.db
+    .selectFrom("trade_package")
+    .select(["id", "title", "version"])
+    .where("project_id", "=", projectId)
+    .execute();
+  const [piles, drains] = ["Piles", "Drains"].map((title) => rows.find((row) => row.title === title)!);
+  await ask(piles!.id);
+  await ask(packageId);
+  const others = await createDraft(ctx, sides.buyer.owner);
+  await ask(others);
+
+  // Not while the building stays one, nor where nobody has asked for it.
+  expect(await state("1", { isHigherRisk: "on", takesEvidenceBack: "on" })).toBe(null);
+  expect(await state("2", { isHigherRisk: "on", isPublicChain: "on", takesEvidenceBack: "on" })).toBe(null);
+  expect(await state("3", { isPublicChain: "on" })).toBe(null);
+  expect(await asked(piles!.id)).toHaveLength(4);
+
+  await state("4", { isHigherRisk: "on" });
+  expect(await state("5", { takesEvidenceBack: "on" })).toEqual({ drafts: 1, left: ["WP-01 Groundworks"] });
+  expect(await asked(piles!.id)).toEqual(["employers_liability"]);
+  expect(await asked(packageId)).toHaveLength(4);
+  expect(await asked(others)).toHaveLength(4);
+  expect(await versionOf(ctx, piles!.id)).toBe(piles!.version + 1);
+  expect(await versionOf(ctx, drains!.id)).toBe(drains!.version);
+  const noted = await ctx.db
+    .selectFrom("audit_event")
+    .select("details")
+    .where("subject_id", "=", piles!.id)
+    .where("action", "=", "package-edited")
+    .execute();
+  expect(noted).toEqual([{ details: { section: "work", isHigherRisk: false } }]);
+});

@@ -3,6 +3,7 @@ import { atOneMoment } from "#domain/at-one-moment.ts";
 import type { Context } from "#domain/context.ts";
 import { canDecidePackage } from "#domain/packages/packages.policy.ts";
 import { requireHigherRiskLaw } from "#domain/packages/require-higher-risk-law.ts";
+import { type EvidenceTakenBack, takeEvidenceBack } from "#domain/packages/take-evidence-back.ts";
 import { underWay } from "#domain/packages/packages.states.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { findTenderProject } from "./letting.queries.ts";
@@ -14,14 +15,16 @@ import { projectRulesSchema } from "./tendering.schema.ts";
 /**
  * Says whether a project's work is for a public client, and whether it is a higher-risk building. Until a package is issued
  * only the buyer's team knows; after that the tenderers of every package that has not ended are told: the terms are judged
- * by the one, and evidence is asked for by the other. Refuses with conflict when somebody has changed the project meanwhile.
+ * by the one, and evidence is asked for by the other. Where it is no higher-risk building any more, the drafts ask for its
+ * evidence no longer if that is wanted; answers what that came to. Refuses with conflict when somebody has changed the project
+ * meanwhile.
  */
-export async function stateProjectRules(ctx: Context, input: unknown): Promise<void> {
-  const { projectId, version, ...ticked } = projectRulesSchema.parse(input);
+export async function stateProjectRules(ctx: Context, input: unknown): Promise<EvidenceTakenBack | null> {
+  const { projectId, version, takesEvidenceBack, ...ticked } = projectRulesSchema.parse(input);
   const asked = await findTenderProject(ctx, projectId);
   requireMember(ctx, canDecidePackage(ctx.actor, asked && { ...asked, state: "draft" }));
   await ctx.limits.consume(STANDINGS_PER_PROJECT, projectId);
-  await ctx.transact(async (running) => {
+  return ctx.transact(async (running) => {
     const tx = atOneMoment(running);
     const own = await lockTenderProject(tx, { projectId, version });
     const stated = {
@@ -33,7 +36,7 @@ export async function stateProjectRules(ctx: Context, input: unknown): Promise<v
       ...(own.isPublicChain !== stated.isPublicChain && { isPublicChain: stated.isPublicChain }),
       ...(own.isHigherRisk !== stated.isHigherRisk && { isHigherRisk: stated.isHigherRisk }),
     };
-    if (Object.keys(changed).length === 0) return;
+    if (Object.keys(changed).length === 0) return null;
     await tx.db
       .updateTable("tender_project")
       .set((eb) => ({
@@ -54,5 +57,7 @@ export async function stateProjectRules(ctx: Context, input: unknown): Promise<v
       details: changed,
       title: ({ title }) => `What the buyer states of the project has changed: ${title}`,
     });
+    const isTakenBack = own.isHigherRisk && !stated.isHigherRisk && takesEvidenceBack !== undefined;
+    return isTakenBack ? takeEvidenceBack(tx, { projectId, companyId: own.companyId }) : null;
   });
 }

@@ -5,6 +5,7 @@ import {
   optionalService,
   projectRuleFields,
   standingFields,
+  ticked,
   versionSchema,
 } from "#domain/packages/packages.schema.ts";
 import { nations } from "#domain/tender-rules/nations.data.ts";
@@ -70,7 +71,11 @@ export const endUserSchema = projectIdSchema.extend(versionSchema.shape).extend(
 });
 
 /** What of a project’s work raises rules of its own; what is not ticked does not hold. */
-export const projectRulesSchema = projectIdSchema.extend(versionSchema.shape).extend(projectRuleFields);
+export const projectRulesSchema = projectIdSchema
+  .extend(versionSchema.shape)
+  .extend(projectRuleFields)
+  /** Where the building is no higher-risk one any more: drafts are to ask for its evidence no longer. */
+  .extend({ takesEvidenceBack: ticked });
 
 /** Whose law and bank holidays a project goes by. */
 export const projectLawSchema = projectIdSchema.extend(versionSchema.shape).extend({

@@ -4,12 +4,10 @@ import { type LettingSchedule, getLettingSchedule } from "#domain/tendering/get-
 import { endUserStatements } from "#domain/quote-terms/vat-treatments.data.ts";
 import { nationLabel, nations } from "#domain/tender-rules/nations.data.ts";
 import { correctLaw } from "#domain/tendering/correct-law.ts";
-import type { ProjectRules } from "#domain/packages/project-rules.data.ts";
 import { STAND_DAYS } from "#domain/quote-validity/quote-validity.limits.ts";
 import { setMainContract } from "#domain/tendering/set-main-contract.ts";
 import { stateEndUser } from "#domain/tendering/state-end-user.ts";
 import { stateProjectRules } from "#domain/tendering/state-project-rules.ts";
-import type { LettingStep } from "#domain/tender-rules/find-late-steps.ts";
 import { formatDate, formatNumberOf } from "#web/format.ts";
 import { Acting, Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
@@ -23,16 +21,15 @@ import { DateField } from "#web/ui/date-field.tsx";
 import { FoldedPanel } from "#web/ui/folded-panel.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { Table } from "#web/ui/table.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
 import { TextLink, linkClass } from "#web/ui/text-link.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/tender-project";
 import { afterConflict } from "./after-conflict.ts";
-import { RuleFields } from "./project-fields.tsx";
+import { ProjectRulesForm, describeTakenBack } from "./project-rules.tsx";
 import { requireTenders } from "./require-tenders.ts";
 import { ScheduleChart } from "./schedule-chart.tsx";
-import { PackageBadge } from "./tender-badges.tsx";
+import { ScheduleTable } from "./schedule-table.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.project.name ?? "Project"} | Lintel` },
@@ -79,12 +76,13 @@ export const action = formAction(
     },
     rules: async (sent: ProjectSent) => {
       const ticked = (name: string) => sent.text(name) || undefined;
-      await stateProjectRules(sent.ctx, {
+      const taken = await stateProjectRules(sent.ctx, {
         ...which(sent),
         isPublicChain: ticked("isPublicChain"),
         isHigherRisk: ticked("isHigherRisk"),
+        takesEvidenceBack: ticked("takesEvidenceBack"),
       });
-      return sent.goTo(pageOf(sent), "Saved");
+      return sent.goTo(pageOf(sent), describeTakenBack(taken));
     },
     lost: async (sent: ProjectSent) => {
       const { ctx, text } = sent;
@@ -157,53 +155,10 @@ export default function TenderProject({ loaderData, actionData }: Route.Componen
         </section>
         {/* A form of its own for each version: after a colleague's change each field shows what stands now. */}
         <Law key={`law ${project.version}`} schedule={loaderData} />
-        <Rules key={`rules ${project.version}`} schedule={loaderData} />
+        <ProjectRulesForm key={`rules ${project.version}`} project={project} />
         <MainContract key={`contract ${project.version}`} schedule={loaderData} words={actionData?.words} />
       </div>
     </WorkPage>
-  );
-}
-
-type Row = LettingSchedule["packages"][number];
-
-function ScheduleTable({ packages }: { packages: readonly Row[] }) {
-  const cell = (step: LettingStep, day: string | null, isLate: boolean) => {
-    const shown = day === null ? "–" : formatDate(day);
-    return isLate ? (
-      <span className="font-label text-bad">{step === "issue" ? "Late" : `${shown}, late`}</span>
-    ) : (
-      shown
-    );
-  };
-  const show = (step: LettingStep, of: (row: Row) => string | null) => (row: Row) =>
-    cell(step, of(row), row.late.includes(step));
-  return (
-    <Table
-      caption="Letting schedule"
-      isCaptionHidden
-      rows={packages}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          key: "title",
-          heading: "Package",
-          isName: true,
-          cell: ({ id, code, title }) => (
-            <TextLink to={`/company/tenders/${id}`}>{[code, title].filter(Boolean).join(" ")}</TextLink>
-          ),
-        },
-        { key: "state", heading: "State", cell: ({ state }) => <PackageBadge state={state} /> },
-        { key: "issue", heading: "Issued", cell: show("issue", ({ issuedOn }) => issuedOn) },
-        {
-          key: "questions",
-          heading: "Questions close",
-          cell: ({ questionsCloseOn }) => (questionsCloseOn === null ? "–" : formatDate(questionsCloseOn)),
-        },
-        { key: "return", heading: "Quotes due", cell: show("return", ({ returnOn }) => returnOn) },
-        { key: "award", heading: "Award", cell: show("award", ({ awardOn }) => awardOn) },
-        { key: "start", heading: "Start on site", cell: show("start", ({ startOn }) => startOn) },
-      ]}
-    />
   );
 }
 
@@ -236,32 +191,6 @@ function Law({ schedule: { project, lawOfPlace } }: { schedule: LettingSchedule 
           </Button>
         </Form>
       )}
-    </section>
-  );
-}
-
-function Rules({ schedule: { project } }: { schedule: LettingSchedule }) {
-  if (project.mainContract === "lost") return null;
-  const fieldOf = (name: keyof ProjectRules) => ({ id: name, name, defaultChecked: project[name] });
-  return (
-    <section aria-labelledby="rules" className="flex max-w-form flex-col gap-5 print:hidden">
-      <SectionHeading id="rules">Client and building</SectionHeading>
-      <Form showsValues method="post" id="rules-form" data-keep className="flex flex-col items-start gap-4">
-        <input type="hidden" name="version" value={project.version} />
-        <RuleFields
-          fields={{ isPublicChain: fieldOf("isPublicChain"), isHigherRisk: fieldOf("isHigherRisk") }}
-        />
-        <p className="text-15 text-ink-2">
-          {project.isLawFixed
-            ? "A package has been issued: the tenderers of what has not ended are told of a change."
-            : "Firms read it with the first package that you issue."}
-          {project.isHigherRisk &&
-            " Taken back, what packages ask for stays: take it out under Work, or by an addendum."}
-        </p>
-        <Button name="intent" value="rules">
-          Save client and building
-        </Button>
-      </Form>
     </section>
   );
 }
