@@ -153,6 +153,7 @@ export const routeFacts: Record<string, RouteFacts> = {
   "/company/tenders/:id/pricing.csv": {},
   "/company/tenders/:id/pricing.xlsx": {},
   "/company/tenders/:id/dates": {},
+  "/company/tenders/:id/dates/so-far": {},
   "/company/tenders/:id/terms": {},
   "/company/tenders/:id/documents": { takesFiles: isMember },
   "/company/tenders/:id/visits": {},

@@ -1,8 +1,9 @@
+import { sql } from "kysely";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import type { Tx } from "#domain/context.ts";
 import { dropHigherRiskEvidence } from "#domain/tender-rules/ask-evidence.ts";
 import type { RequiredCredential } from "#domain/tender-rules/match-score.ts";
-import { type PackageState, underWay } from "./packages.states.ts";
+import { underWay } from "./packages.states.ts";
 
 export interface EvidenceTakenBack {
   /** How many drafts asked for it. */
@@ -19,12 +20,12 @@ export async function takeEvidenceBack(
   // Locked, so that one that is being issued is waited for, and is among the issued then.
   const locked = await tx.db
     .selectFrom("trade_package")
-    .select(["id", "code", "title", "state", "required_credentials as credentials"])
+    .select(["id", "code", "title", "state"])
+    .select(sql<RequiredCredential[]>`required_credentials`.as("credentials"))
     .where("project_id", "=", projectId)
     .where("state", "in", ["draft", ...underWay])
     .orderBy("id")
     .forNoKeyUpdate()
-    .$narrowType<{ state: PackageState; credentials: RequiredCredential[] }>()
     .execute();
   const asking = locked.flatMap((each) => {
     const credentials = dropHigherRiskEvidence(each.credentials);

@@ -3,6 +3,7 @@ import { createRoom, testDoors } from "#test/rooms.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { versionOf } from "#test/tenders.ts";
 import { addSlot } from "./add-slot.ts";
+import { adviseOnVisit } from "./advise-on-visit.ts";
 import { bookVisit } from "./book-visit.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { cancelSlot } from "./cancel-slot.ts";
@@ -26,6 +27,7 @@ const slotId = await addSlot(buyer, { packageId, ...slot });
 
 testDoors(ctx, import.meta.dirname, room, {
   buyerReads: {
+    adviseOnVisit: (as) => adviseOnVisit(as, { packageId, ...slot }),
     listAbsent: (as) => listAbsent(as, { packageId }),
     listSlots: (as) => listSlots(as, { packageId }),
   },

@@ -13,6 +13,7 @@ import { createCompany, createPerson } from "#test/factories.ts";
 import { closeReturns, createDraft, createIssued, createTenderSides, versionOf } from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { addSlot } from "./add-slot.ts";
+import { adviseOnVisit } from "./advise-on-visit.ts";
 import { bookVisit } from "./book-visit.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { cancelSlot } from "./cancel-slot.ts";
@@ -481,4 +482,20 @@ describe("after the issue", () => {
         .where("company_id", "=", sides.second.company.id)
         .executeTakeFirstOrThrow()
     ).id;
+});
+
+test("a visit at a weekend, on a bank holiday or at night is warned of, but not the time that it has", async () => {
+  const packageId = await draftWithVisit();
+  const slotId = await addSlot(buyer(), { packageId, ...slot, day: "2026-12-05" });
+  const advise = (day: string, time: string, which = "") =>
+    adviseOnVisit(buyer(), { packageId, slotId: which, day, time });
+  expect(await advise("2026-12-05", "10:00")).toEqual(["This is at a weekend: choose a weekday."]);
+  expect(await advise("2026-12-05", "10:00", slotId)).toEqual([]);
+  expect(await advise("2026-12-05", "11:00", slotId)).toHaveLength(1);
+  expect(await advise("2026-12-28", "06:00")).toEqual([
+    "This is a bank holiday in England and Wales: Boxing Day.",
+    "This is outside working hours: choose a time between 09:00 and 16:00.",
+  ]);
+  expect(await advise("2026-12-04", "10:00")).toEqual([]);
+  expect(await advise("", "6")).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { londonDeadline, londonMinute } from "#platform/london-time.ts";
 import type { BankHolidays } from "./bank-holidays.data.ts";
+import { inWorkingDays } from "./name-amounts.ts";
 import type { Nation } from "./nations.data.ts";
 import { nextSuggestedTime, shiftWorkingDays } from "./suggest-time.ts";
 import { LAST_ANSWER_WORKING_DAYS, QUESTIONS_CLOSE_WORKING_DAYS } from "./tender-rules.limits.ts";
@@ -39,6 +40,20 @@ export function proposeQuestionsClose({ nation, holidays, ...period }: Period & 
   const next = nextSuggestedTime(half, nation, holidays);
   if (next.kind === "beyondKnown") return next;
   return { kind: "known", value: next.value < returnAt ? next.value : half };
+}
+
+/** When questions close by the rule, as its buyer reads it before the issue; null where the calendar does not reach so far. */
+export function describeQuestionsClose(period: Period & Calendar): string | null {
+  const closes = proposeQuestionsClose(period);
+  if (closes.kind === "beyondKnown") return null;
+  const { returnAt, nation, holidays } = period;
+  const minute = londonMinute(returnAt);
+  const usual = shiftWorkingDays(returnAt, -QUESTIONS_CLOSE_WORKING_DAYS, minute, nation, holidays);
+  const days = inWorkingDays(QUESTIONS_CLOSE_WORKING_DAYS);
+  const when = londonDeadline(closes.value);
+  return usual.kind === "known" && usual.value.getTime() === closes.value.getTime()
+    ? `Questions will close on ${when}, by the rule: ${days} before the return, never before half of the period.`
+    : `If it is issued now, questions will close on ${when}, by the rule: never before half of the period, which is later here than ${days} before the return.`;
 }
 
 export type QuestionsCloseCheck =

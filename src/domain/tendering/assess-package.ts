@@ -15,13 +15,18 @@ import { workingDaysBetween } from "#domain/tender-rules/working-days.ts";
 import { whyNot } from "#domain/tender-rights/why-not.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { londonDay } from "#platform/london-time.ts";
+import { adviseOnDates } from "./advise-on-dates.ts";
 import { issueOf } from "./issue-of.ts";
 
+interface Assessment extends Readiness {
+  quality: QualityScore;
+  cannotIssue: string | null;
+  /** When questions close by the rule, where the buyer leaves it to that. */
+  questionsClose: string | null;
+}
+
 /** Whether a package can be issued, what is missing, why whoever asks may not, and how good its pack is; for its buyer. */
-export async function assessPackage(
-  ctx: Context,
-  input: unknown,
-): Promise<Readiness & { quality: QualityScore; cannotIssue: string | null }> {
+export async function assessPackage(ctx: Context, input: unknown): Promise<Assessment> {
   const { packageId } = packageIdSchema.parse(input);
   const found = await findPackage(ctx, packageId);
   const own = requireFound(found, canSeePackage(ctx.actor, found));
@@ -38,7 +43,9 @@ export async function assessPackage(
     });
   if (own.state === "draft") readiness.advice.push(...(await adviseOnFirms(ctx, own)));
   const cannotIssue = own.state === "draft" ? await whyNot(ctx, issueOf(own)) : null;
-  return { ...readiness, quality: scorePack(factsOf(own, documents, lines, now)), cannotIssue };
+  const { questionsClose } = await adviseOnDates(ctx, { packageId });
+  const quality = scorePack(factsOf(own, documents, lines, now));
+  return { ...readiness, quality, cannotIssue, questionsClose };
 }
 
 async function adviseOnFirms({ db }: Context, own: PackageRow): Promise<Gap[]> {

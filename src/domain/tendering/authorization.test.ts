@@ -2,6 +2,7 @@ import { askForTime } from "#domain/clarifications/ask-for-time.ts";
 import { createRoom, testDoors } from "#test/rooms.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { acknowledgeDocuments } from "./acknowledge-documents.ts";
+import { adviseOnDates } from "./advise-on-dates.ts";
 import { adviseOnReturn } from "./advise-on-return.ts";
 import { assessPackage } from "./assess-package.ts";
 import { cancelLeftPackages } from "./cancel-left-packages.ts";
@@ -43,6 +44,7 @@ const requestId = await askForTime(ctx.as(sides.first.owner), {
 
 testDoors(ctx, import.meta.dirname, room, {
   buyerReads: {
+    adviseOnDates: (as) => adviseOnDates(as, { packageId: draftId }),
     adviseOnReturn: (as) => adviseOnReturn(as, { packageId }),
     assessPackage: (as) => assessPackage(as, { packageId: draftId }),
     exportHistory: (as) => exportHistory(as, { packageId }),

@@ -1,5 +1,7 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { visitSchema } from "#domain/packages/visit.schema.ts";
 import { addSlot } from "#domain/site-visits/add-slot.ts";
+import { adviseOnVisit } from "#domain/site-visits/advise-on-visit.ts";
 import { cancelSlot } from "#domain/site-visits/cancel-slot.ts";
 import { changeSlot } from "#domain/site-visits/change-slot.ts";
 import { listSlots } from "#domain/site-visits/list-slots.ts";
@@ -34,6 +36,27 @@ const whichOf = ({ params, text }: VisitsSent) => ({
   version: text("version"),
 });
 
+interface Answered {
+  rule: SubmissionResult<string[]> | undefined;
+  problem: string | null;
+  typed: Record<string, string>;
+}
+
+/** Once, before a time is kept against which something speaks: sent again as it is, it is. */
+async function holdOddTime(sent: VisitsSent): Promise<Answered | undefined> {
+  const { day, time } = slotIn(sent);
+  const seen = `${day} ${time}`;
+  if (sent.text("seen") === seen) return undefined;
+  const asked = { packageId: sent.params.id, slotId: sent.text("slot"), day, time };
+  const advice = await adviseOnVisit(sent.ctx, asked);
+  if (advice.length === 0) return undefined;
+  return {
+    rule: undefined,
+    problem: `Nothing is kept yet: look at the time. ${advice.join(" ")} To keep it all the same, press once more.`,
+    typed: { ...(Object.fromEntries(sent.form) as Record<string, string>), seen },
+  };
+}
+
 /** The fields of the rule alone. */
 function withoutFacts(form: FormData): FormData {
   const fields = new FormData();
@@ -64,11 +87,15 @@ export const action = formAction(
           : { title: "Nothing has changed", description: "It is as it was, so nobody has been told." },
       );
     },
-    add: async (sent: VisitsSent) => {
+    add: async (sent: VisitsSent): Promise<Answered | Response> => {
+      const held = await holdOddTime(sent);
+      if (held) return held;
       await addSlot(sent.ctx, { ...slotIn(sent), packageId: sent.params.id });
       return sent.goTo(pageOf(sent), "Added");
     },
-    change: async (sent: VisitsSent) => {
+    change: async (sent: VisitsSent): Promise<Answered | Response> => {
+      const held = await holdOddTime(sent);
+      if (held) return held;
       await changeSlot(sent.ctx, { ...slotIn(sent), ...whichOf(sent) });
       return sent.goTo(pageOf(sent), {
         title: "Changed",
@@ -94,7 +121,7 @@ export const action = formAction(
       });
     },
   }),
-  ({ message, typed, summary }, { form }) => ({
+  ({ message, typed, summary }, { form }): Answered => ({
     rule: form.has("visitRule") ? summary : undefined,
     problem: form.has("visitRule") ? null : message,
     typed,

@@ -23,6 +23,7 @@ export function SlotFields({ of, values }: SlotFieldsProps) {
   });
   return (
     <>
+      {values["seen"] !== undefined && <input type="hidden" name="seen" value={values["seen"]} />}
       <div className="grid w-full items-end gap-5 sm:grid-cols-[minmax(0,1fr)_8rem_8rem_8rem]">
         <DateField field={field("day")} label="Day" />
         <TextField field={field("time")} label="At" placeholder="10:00" maxLength={5} autoComplete="off" />

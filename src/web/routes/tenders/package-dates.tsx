@@ -1,34 +1,47 @@
-import { getFormProps } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { listOpeners } from "#domain/tender-quotes/list-openers.ts";
 import { evaluationRowsSchema, datesSchema, openingFormSchema } from "#domain/packages/packages.schema.ts";
 import { MAX_CRITERIA } from "#domain/packages/packages.limits.ts";
-import { formatTime, isoDay } from "#web/format.ts";
+import { adviseOnDates } from "#domain/tendering/advise-on-dates.ts";
 import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
-import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
-import { DateField } from "#web/ui/date-field.tsx";
-import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
-import { fieldWith } from "#web/ui/field.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { Route } from "./+types/package-dates";
-import { FixedPart } from "./fixed-part.tsx";
+import { DatesForm, type SaidOfDates, datesOf } from "./dates-form.tsx";
 import { OpeningSettings } from "./opening-settings.tsx";
 import { useOwnPackage } from "./own-package.ts";
 import { savePart } from "./save-part.ts";
+import { dateFieldsOf, seenDates } from "./seen-dates.ts";
 import { useMerged } from "./use-merged.ts";
 
 type DatesSent = Sent<Route.ActionArgs>;
 
+interface Answered {
+  result: SubmissionResult<string[]>;
+  problem: string;
+  typed: Readonly<Record<string, string>>;
+  part: "dates" | "evaluation" | "opening";
+  /** Dates that were not saved yet, because something speaks against them that had not been read. */
+  held: SaidOfDates | null;
+}
+
 export const action = formAction(
   byIntent({
-    dates: (sent: DatesSent) => {
+    dates: async (sent: DatesSent): Promise<Answered | Response> => {
+      const seen = sent.take("seen");
       sent.form.delete("intent");
-      return savePart(sent, "dates", datesSchema);
+      const typed = dateFieldsOf(sent.text);
+      const advice = await adviseOnDates(sent.ctx, { typed, packageId: sent.params.id });
+      const isNew = advice.against.some(({ isKept }) => !isKept);
+      if (!isNew || seen === seenDates(typed)) return savePart(sent, "dates", datesSchema);
+      const { result } = sent.check(datesSchema);
+      const held = { advice, seen: seenDates(typed) };
+      return { result, problem: "", typed: {}, part: "dates", held };
     },
     evaluation: (sent: DatesSent) => {
       sent.form.delete("intent");
@@ -39,39 +52,36 @@ export const action = formAction(
       return savePart(sent, "opening", openingFormSchema);
     },
   }),
-  ({ summary, message, typed }, { form }) => ({
+  ({ summary, message, typed }, { form }): Answered => ({
     result: summary,
     problem: message,
     typed,
+    held: null,
     part: form.has("criterion-0") ? "evaluation" : form.has("openers") ? "opening" : "dates",
   }),
 );
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return { openers: await listOpeners(contextOf(context), { packageId: params.id }) };
+  const ctx = contextOf(context);
+  const { id: packageId } = params;
+  return {
+    openers: await listOpeners(ctx, { packageId }),
+    advice: await adviseOnDates(ctx, { packageId }),
+  };
 }
-
-/** As the form shows them. */
-const valuesOf = (own: ReturnType<typeof useOwnPackage>) => ({
-  returnDay: own.returnAt ? isoDay(own.returnAt) : "",
-  returnTime: own.returnAt ? formatTime(own.returnAt) : "12:00",
-  shortReason: own.shortReason,
-  questionsDay: own.questionsCloseAt ? isoDay(own.questionsCloseAt) : "",
-  questionsTime: own.questionsCloseAt ? formatTime(own.questionsCloseAt) : "",
-  awardOn: own.awardOn ?? "",
-  startOn: own.startOn ?? "",
-  durationWeeks: own.durationWeeks === null ? "" : String(own.durationWeeks),
-  validityDays: String(own.validityDays),
-  minRepriceDays: String(own.minRepriceDays),
-});
 
 /** When questions and quotes are due, how quotes are opened, and how they are judged. */
 export default function PackageDates({ loaderData, actionData }: Route.ComponentProps) {
   const own = useOwnPackage();
-  const result = useMerged(actionData?.part === "dates" ? actionData.result : undefined, valuesOf(own));
+  const result = useMerged(actionData?.part === "dates" ? actionData.result : undefined, datesOf(own));
   return (
     <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-2">
-      <DatesForm key={`dates ${own.version}`} result={result} />
+      <DatesForm
+        key={`dates ${own.version}`}
+        result={result}
+        kept={loaderData.advice}
+        held={actionData?.held ?? null}
+      />
       <div className="flex flex-col gap-10">
         <OpeningSettings
           key={`opening ${own.version}`}
@@ -84,77 +94,6 @@ export default function PackageDates({ loaderData, actionData }: Route.Component
         />
       </div>
     </div>
-  );
-}
-
-function DatesForm({
-  result,
-}: {
-  result: NonNullable<Route.ComponentProps["actionData"]>["result"] | undefined;
-}) {
-  const own = useOwnPackage();
-  const isSending = useIsSending();
-  const isFixed = own.state !== "draft";
-  const [form, fields] = useCheckedForm(datesSchema, {
-    id: "package-dates",
-    lastResult: result,
-    defaultValue: valuesOf(own),
-  });
-  return (
-    <Form showsValues method="post" {...getFormProps(form)} data-keep>
-      {isFixed && <FixedPart>The return moves by addendum, later and for everybody at once.</FixedPart>}
-      <fieldset disabled={isFixed} className="flex flex-col items-start gap-6">
-        <div className="w-full">
-          <SectionHeading>Dates, in London’s time</SectionHeading>
-        </div>
-        <ErrorSummary problems={problemsOf(form)} />
-        <input type="hidden" name="version" value={own.version} />
-        <div className="grid w-full items-end gap-6 sm:grid-cols-[minmax(0,1fr)_9rem]">
-          <DateField field={fields.returnDay} label="Quotes are due on" />
-          <TextField field={fields.returnTime} label="At" placeholder="12:00" autoComplete="off" />
-          <DateField
-            field={fields.questionsDay}
-            label="Questions until"
-            hint="Left empty: five working days before, but not before half of the time."
-          />
-          <TextField field={fields.questionsTime} label="At" placeholder="12:00" autoComplete="off" />
-        </div>
-        <TextField
-          field={fields.shortReason}
-          label="Why there is less time than usual"
-          hint="Needed only when it is less; firms read it."
-          className="w-full"
-        />
-        <div className="grid w-full items-end gap-6 sm:grid-cols-2">
-          <DateField field={fields.awardOn} label="Award planned" />
-          <DateField field={fields.startOn} label="Start on site" />
-          <TextField
-            field={fields.durationWeeks}
-            label="Weeks on site"
-            inputMode="numeric"
-            autoComplete="off"
-          />
-          <TextField
-            field={fieldWith(fields.validityDays, { required: true })}
-            label="Days for which quotes hold"
-            inputMode="numeric"
-            autoComplete="off"
-          />
-          <TextField
-            field={fieldWith(fields.minRepriceDays, { required: true })}
-            label="Working days to price a change"
-            hint="An addendum that changes prices leaves at least so many."
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        </div>
-        {!isFixed && (
-          <Button kind="main" name="intent" value="dates" isBusy={isSending} busyLabel="Saving...">
-            Save
-          </Button>
-        )}
-      </fieldset>
-    </Form>
   );
 }
 

@@ -83,7 +83,7 @@ export const action = formAction(
 /** What a package still needs, how good its pack is, and its next step. */
 export default function PackageOverview({ loaderData, actionData }: Route.ComponentProps) {
   const own = useOwnPackage();
-  const { gaps, advice, quality, cannotIssue, copyPlaces, ending, unreached } = loaderData;
+  const { gaps, advice, quality, cannotIssue, questionsClose, copyPlaces, ending, unreached } = loaderData;
   const isDraft = own.state === "draft";
   const typed = actionData?.typed ?? {};
   const cancelling = typedFor(typed, { intent: "cancel" });
@@ -123,7 +123,7 @@ export default function PackageOverview({ loaderData, actionData }: Route.Compon
           </section>
         )}
         <div>
-          <Facts />
+          <Facts questionsClose={questionsClose} />
           <CopyForm
             title={own.title}
             projectName={own.projectName}
@@ -271,11 +271,11 @@ function GapList({ id, gaps }: { id: string; gaps: readonly Gap[] }) {
   );
 }
 
-function Facts() {
+function Facts({ questionsClose }: { questionsClose: string | null }) {
   const own = useOwnPackage();
   const facts: [string, string | null][] = [
     [returnLabel(own.state), own.returnAt && formatDeadline(own.returnAt)],
-    ["Questions until", own.questionsCloseAt && formatDeadline(own.questionsCloseAt)],
+    ["Questions until", own.questionsCloseAt ? formatDeadline(own.questionsCloseAt) : questionsClose],
     ["Issued", own.issuedAt && formatDeadline(own.issuedAt)],
     ...ruleFacts(own),
     ["Document set", own.setNumber > 0 ? String(own.setNumber) : null],
