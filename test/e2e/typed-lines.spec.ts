@@ -47,6 +47,28 @@ test("cells of a spreadsheet go to the right and downwards, are taken back, and 
   await page.keyboard.press("Control+z");
   await expect(page.getByText("The paste is taken back.")).toBeVisible();
   await expect(field("Description", 1)).toHaveValue("");
+  await page.keyboard.press("Control+Shift+z");
+  await expect(field("Quantity", 7)).toHaveValue("7.5");
+  await page.getByRole("button", { name: "Take the paste back" }).click();
+  await expect(field("Quantity", 7)).toHaveValue("");
+  // What was typed meanwhile stays.
+  await field("Description", 2).fill("Typed meanwhile");
+  await page.getByRole("button", { name: "Do the paste again" }).click();
+  await expect(field("Description", 2)).toHaveValue("Typed meanwhile");
+  await expect(field("Quantity", 7)).toHaveValue("7.5");
+  await page.getByRole("button", { name: "Take the paste back" }).click();
+  await field("Description", 2).fill("");
+
+  const headed = `Item\tDescription\tQty\tUnit\tRate\r\nA\tDig\t4\tm3\t\r\nB\tFill\t2\tm3\t`;
+  await paste(field("Item", 1), headed);
+  await expect(page.getByText(/first row is the heads of the columns.*Passed over: Rate\./)).toBeVisible();
+  await expect(field("Description", 1)).toHaveValue("Dig");
+  await expectSound(page);
+  await page.getByRole("button", { name: "The first row is a line, too" }).click();
+  await expect(field("Description", 1)).toHaveValue("Description");
+  await expect(field("Description", 3)).toHaveValue("Fill");
+  await page.getByRole("button", { name: "Take the paste back" }).click();
+  await expect(field("Description", 1)).toHaveValue("");
 
   await paste(field("Description", 1), range);
   await page.locator('footer a[href="/about"]').first().click();

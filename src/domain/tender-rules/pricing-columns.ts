@@ -1,5 +1,4 @@
-/** What a column of a pricing document holds. */
-export type Column = "section" | "item" | "description" | "quantity" | "unit" | "kind" | "rate" | "amount";
+import { type PricingColumn as Column, columnOfHead } from "./pricing-heads.data.ts";
 
 export interface Columns {
   readonly at: Readonly<Partial<Record<Column, number>>>;
@@ -7,20 +6,6 @@ export interface Columns {
   readonly firstRow: number;
 }
 
-/** How people head their columns, without marks and what stands in brackets. */
-const heads: Readonly<Record<Column, readonly string[]>> = {
-  section: ["section", "bill", "element", "heading", "group", "trade", "work section", "bill section"],
-  item: ["item", "ref", "reference", "item no", "item ref", "no", "nr", "code", "line", "item number"],
-  description: ["description", "desc", "description of work", "item description", "work", "details", "works"],
-  quantity: ["quantity", "qty", "quant", "quantities"],
-  unit: ["unit", "units", "uom", "unit of measure"],
-  kind: ["kind", "type", "line type", "kind of line", "line kind"],
-  rate: ["rate", "unit rate", "price", "unit price", "cost", "unit cost"],
-  amount: ["amount", "sum", "total", "value", "provisional sum", "extension", "total price", "total cost"],
-};
-const columnByHead = new Map(
-  (Object.keys(heads) as Column[]).flatMap((column) => heads[column].map((head) => [head, column] as const)),
-);
 /** Without heads, by how many columns there are. */
 const usual: readonly (readonly Column[])[] = [
   ["description"],
@@ -38,7 +23,7 @@ export function findColumns(rows: readonly (readonly string[])[]): Columns | und
   for (const [row, cells] of rows.slice(0, HEAD_ROWS).entries()) {
     const at: Partial<Record<Column, number>> = {};
     for (const [index, cell] of cells.entries()) {
-      const column = columnByHead.get(simplify(cell));
+      const column = columnOfHead(cell);
       if (column !== undefined && at[column] === undefined) at[column] = index;
     }
     if (at.description !== undefined && Object.keys(at).length > 1) return { at, firstRow: row + 1 };
@@ -49,10 +34,3 @@ export function findColumns(rows: readonly (readonly string[])[]): Columns | und
   const columns = usual[Math.min(width, usual.length) - 1]!;
   return { at: Object.fromEntries(columns.map((column, index) => [column, index])), firstRow: 0 };
 }
-
-const simplify = (cell: string): string =>
-  cell
-    .toLowerCase()
-    .replace(/\([^)]*\)|[£.:*]/g, "")
-    .replace(/\s+/g, " ")
-    .trim();

@@ -1,8 +1,9 @@
 import { readPounds } from "#domain/money.schema.ts";
 import { cleanLine } from "#domain/text.schema.ts";
 import { type LineKind, lineKindFacts, lineKinds } from "./line-kinds.data.ts";
-import type { Column, Columns } from "./pricing-columns.ts";
+import type { Columns } from "./pricing-columns.ts";
 import type { PricingLine } from "./pricing-document.ts";
+import type { PricingColumn as Column } from "./pricing-heads.data.ts";
 import { readQuantity } from "./scaled-numbers.schema.ts";
 import {
   MAX_LINE_DESCRIPTION,

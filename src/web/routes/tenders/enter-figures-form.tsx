@@ -24,7 +24,7 @@ const ROWS = { count: 3, how: "A" };
 /** Takes what a lodged file says: in the fields in which a tenderer writes its own quote. */
 export function EnterFiguresForm({ lodged, typed, places }: EnterFiguresFormProps) {
   const { lines, draft, seen } = lodged;
-  const { onPaste, noteInput, takesBack, status } = usePastedPrices();
+  const { onPaste, noteInput, takesKey, status } = usePastedPrices();
   const problemAt = (at: number | string) => places.find((place) => place.at === at)?.sentence;
   const parts = { quote: lodged, typed, problemAt };
   const hasLines = lines.length > 0;
@@ -37,7 +37,7 @@ export function EnterFiguresForm({ lodged, typed, places }: EnterFiguresFormProp
         data-keep
         onPaste={onPaste}
         onInput={noteInput}
-        onKeyDown={takesBack}
+        onKeyDown={takesKey}
         className="flex flex-col items-start gap-8"
       >
         <input type="hidden" name="seen" value={seen} />

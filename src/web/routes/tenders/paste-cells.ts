@@ -37,6 +37,12 @@ export function unfillCells(filled: readonly Filled[]): void {
   tell(filled);
 }
 
+/** Fills them once more, where nobody has typed since they were put back. */
+export function refillCells(filled: readonly Filled[]): void {
+  for (const { field, before, after } of filled) if (field.value === before) field.value = after;
+  tell(filled);
+}
+
 function tell(filled: readonly Filled[]): void {
   const [first] = filled;
   if (!first) return;

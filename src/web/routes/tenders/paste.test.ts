@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readRange } from "./paste-cells.ts";
-import { columnsFor, kindOf, valueIn } from "./paste-lines.ts";
+import { columnsFor, kindOf, layOut, layOutPlain, valueIn } from "./paste-lines.ts";
 
 test.each([
   ["1\r\n2.50\r\n\r\n4\r\n", [["1"], ["2.50"], [""], ["4"]]],
@@ -42,4 +42,46 @@ test("a range goes to the right from its cell, past the kind where it names none
   expect(kindOf("Provisional Sum")).toBe("provisional-sum");
   expect(valueIn("kind", "")).toBeUndefined();
   expect(valueIn("unit", "m3")).toBe("m3");
+});
+
+test("a row of heads is no line, says where each column goes, and can be kept as a line", () => {
+  const rows = [
+    ["Item", "Description", "Qty", "Unit", "Rate"],
+    ["A", "Dig", "10", "m3", ""],
+  ];
+  expect(layOut(rows, "item")).toEqual({
+    columns: ["item", "description", "quantity", "unit", undefined],
+    lines: rows.slice(1),
+    heads: rows[0],
+  });
+  // Whatever the cell into which it is pasted, and in whatever order.
+  expect(
+    layOut(
+      [
+        ["Unit", "Description"],
+        ["m3", "Dig"],
+      ],
+      "description",
+    ).columns,
+  ).toEqual(["unit", "description"]);
+  expect(layOutPlain(rows, "item")).toMatchObject({ lines: rows, heads: undefined });
+});
+
+test.each([
+  [[["Description"], ["Dig"]]],
+  [[["Item", "Description"]]],
+  [
+    [
+      ["Works", "1", "item"],
+      ["Dig", "10", "m3"],
+    ],
+  ],
+  [
+    [
+      ["Item", "Dig and cart away", "Sum to be fixed", "By others"],
+      ["", "Fill", "", ""],
+    ],
+  ],
+])("%j begins with no row of heads", (rows) => {
+  expect(layOut(rows, "description")).toMatchObject({ lines: rows, heads: undefined });
 });

@@ -36,7 +36,7 @@ export function PricingLinesForm({ rows, from, version, refused }: PricingLinesF
   const until = Math.min(from + LINES_OF_FORM, rows.length);
   const isEnd = until >= rows.length;
   const [newCount, setNewCount] = useState(EMPTY_LINES);
-  const { onPaste, noteInput, takesBack, status } = usePastedLines(() => setNewCount(MAX_NEW_LINES));
+  const { onPaste, noteInput, takesKey, status } = usePastedLines(() => setNewCount(MAX_NEW_LINES));
   const pageOf = (at: number) => (at === 0 ? "?#lines" : `?from=${at + 1}#lines`);
   const save = (kind: "main" | "secondary") => (
     <Button kind={kind} name="intent" value="lines" isBusy={isSending} busyLabel="Saving...">
@@ -49,7 +49,7 @@ export function PricingLinesForm({ rows, from, version, refused }: PricingLinesF
       method="post"
       id={`pricing-lines-${from}`}
       data-keep
-      onKeyDown={(event) => takesBack(event) || goToNextCell(event)}
+      onKeyDown={(event) => takesKey(event) || goToNextCell(event)}
       onInput={(event) => {
         noteInput(event);
         // Typed into the last, or put back below it.

@@ -29,7 +29,7 @@ interface QuoteFormProps {
 /** Prices for every line, and what goes with them. Saved while one types, sealed from the first key. */
 export function QuoteForm({ ref, quote, areGapsShown, typed, autosave }: QuoteFormProps) {
   const isSending = useIsSending();
-  const { onPaste, noteInput, takesBack, status } = usePastedPrices();
+  const { onPaste, noteInput, takesKey, status } = usePastedPrices();
   const { sums, isTyped, reckon } = useTypedSums(ref, quote);
   const { lines, draft, draftVersion, priced, closed, counted } = quote;
   const isBegun = draftVersion > 0;
@@ -56,7 +56,7 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave }: QuoteFo
       }}
       onBlur={autosave.flush}
       onPaste={onPaste}
-      onKeyDown={takesBack}
+      onKeyDown={takesKey}
       onSubmit={autosave.holdBack}
       className="flex min-w-0 flex-col items-start gap-8"
     >

@@ -1,8 +1,8 @@
 import { type LineColumn, lineColumns } from "#domain/packages/line-rows.data.ts";
-import { formatNumberOf } from "#web/format.ts";
+import { formatNames, formatNumberOf } from "#web/format.ts";
 import { fillCells, type Cell } from "./paste-cells.ts";
-import { columnsFor, valueIn } from "./paste-lines.ts";
-import { usePaste } from "./use-paste.tsx";
+import { type LaidOut, layOut, layOutPlain, valueIn } from "./paste-lines.ts";
+import { type Pasted, usePaste } from "./use-paste.tsx";
 
 /**
  * A range of a spreadsheet, pasted into one cell of the lines, goes on to the right and downwards, into new lines where those
@@ -13,23 +13,37 @@ export function usePastedLines(showNew: () => void) {
     const [column] = field.name.split("-");
     const { form } = field;
     if (!form || !isColumn(column)) return undefined;
-    const targets = rowsFrom(field, form);
-    const columns = columnsFor(rows, column);
-    const filled = fillCells(
-      rows.slice(0, targets.length).flatMap((cells, at) =>
-        cells.flatMap((cell, place) => {
-          const into = columns[place];
-          const target = into && form.elements.namedItem(`${into}-${targets[at]!}`);
-          const value = into && valueIn(into, cell);
-          return target && value !== undefined ? [{ field: target as Cell, value }] : [];
-        }),
-      ),
-    );
-    if (filled.some((each) => each.field.name.includes("-new"))) showNew();
-    const beyond = Math.max(...rows.map((cells) => cells.length)) - columns.length;
-    const words = [sayPasted(filled.length, rows.length - targets.length), sayBeyond(beyond)];
-    return { filled, words: words.filter(Boolean).join(" ") };
+    const fill = ({ columns, lines, heads }: LaidOut): Pasted => {
+      const targets = rowsFrom(field, form);
+      const filled = fillCells(
+        lines.slice(0, targets.length).flatMap((cells, at) =>
+          cells.flatMap((cell, place) => {
+            const into = columns[place];
+            const target = into && form.elements.namedItem(`${into}-${targets[at]!}`);
+            const value = into && valueIn(into, cell);
+            return target && value !== undefined ? [{ field: target as Cell, value }] : [];
+          }),
+        ),
+      );
+      if (filled.some((each) => each.field.name.includes("-new"))) showNew();
+      const beyond = Math.max(...lines.map((cells) => cells.length)) - columns.length;
+      const words = [
+        sayPasted(filled.length, lines.length - targets.length),
+        sayBeyond(beyond),
+        heads && sayHeads(heads, columns),
+      ];
+      const plain = { label: "The first row is a line, too", fill: () => fill(layOutPlain(rows, column)) };
+      return { filled, words: words.filter(Boolean).join(" "), ...(heads && { instead: plain }) };
+    };
+    return fill(layOut(rows, column));
   });
+}
+
+/** What became of the row of heads, and of the columns that have no place in the lines. */
+function sayHeads(heads: readonly string[], columns: LaidOut["columns"]): string {
+  const passed = heads.filter((head, at) => head !== "" && columns[at] === undefined);
+  const row = "The first row is the heads of the columns, and was not taken for a line.";
+  return passed.length > 0 ? `${row} Passed over: ${formatNames(passed)}.` : row;
 }
 
 function sayPasted(filled: number, left: number): string {
