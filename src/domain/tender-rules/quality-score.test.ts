@@ -23,6 +23,7 @@ const whole: PackFacts = {
   isMainContractStated: true,
   hasDecisionDate: true,
   hasContact: true,
+  contradictions: [],
 };
 const nothing: PackFacts = {
   drawings: 0,
@@ -45,6 +46,7 @@ const nothing: PackFacts = {
   isMainContractStated: false,
   hasDecisionDate: false,
   hasContact: false,
+  contradictions: ["The scope says this.", "The terms say that."],
 };
 
 test("all rules together cost a hundred, each with an id of its own", () => {
@@ -61,10 +63,10 @@ test("a whole pack has a hundred, an empty one nothing", () => {
 
 describe("each missing thing costs what the table says", () => {
   test.each<[string, Partial<PackFacts>, number]>([
-    ["drawings", { drawings: 0 }, 84],
+    ["drawings", { drawings: 0 }, 86],
     ["specification", { specifications: 0 }, 90],
     ["preconstruction", { preconstructionDocuments: 0 }, 96],
-    ["scope", { scopeCharacters: 299 }, 88],
+    ["scope", { scopeCharacters: 299 }, 90],
     ["quantities", { quantifiedLines: 21 }, 96],
     ["attendances", { answeredAttendances: attendances.length - 1 }, 94],
     ["design", { isDesignStated: false }, 98],
@@ -79,6 +81,7 @@ describe("each missing thing costs what the table says", () => {
     ["main-contract", { isMainContractStated: false }, 99],
     ["decision-date", { hasDecisionDate: false }, 99],
     ["contact", { hasContact: false }, 99],
+    ["contradictions", { contradictions: ["The scope says otherwise."] }, 96],
   ])("%s", (id, values, score) => {
     const scored = scorePack({ ...whole, ...values });
     expect(scored.score).toBe(score);
@@ -95,12 +98,12 @@ test("no pricing document costs its quantities, too, and the dearest stands firs
     hasContact: false,
   });
   expect(gaps.map(({ id, cost }) => `${id} ${cost}`)).toEqual([
-    "drawings 16",
+    "drawings 14",
     "pricing-lines 12",
     "quantities 4",
     "contact 1",
   ]);
-  expect(score).toBe(67);
+  expect(score).toBe(69);
   expect(gaps[0]?.sentence).toBe("No drawings for this package: firms decline packages like this.");
 });
 
@@ -109,4 +112,11 @@ test.each([
   ["more time than is usual", { workingDays: 30 }],
 ])("%s is enough", (_, values) => {
   expect(scorePack({ ...whole, ...values }).score).toBe(100);
+});
+
+test("what contradicts each other is named", () => {
+  const { gaps } = scorePack({ ...whole, contradictions: nothing.contradictions });
+  expect(gaps[0]?.sentence).toBe(
+    "The scope says this. The terms say that. Each firm will choose what holds.",
+  );
 });

@@ -26,6 +26,8 @@ export interface PackFacts {
   readonly isMainContractStated: boolean;
   readonly hasDecisionDate: boolean;
   readonly hasContact: boolean;
+  /** What its parts say otherwise of each other, a sentence for each. */
+  readonly contradictions: readonly string[];
 }
 
 interface QualityRule {
@@ -33,7 +35,7 @@ interface QualityRule {
   /** What it takes off; all of them together come to a hundred. */
   readonly cost: number;
   readonly isMissing: (pack: PackFacts) => boolean;
-  readonly sentence: string;
+  readonly sentence: string | ((pack: PackFacts) => string);
 }
 
 /** A scope shorter than this does not say what is in and what is out. */
@@ -43,7 +45,7 @@ const SHORT_SCOPE = 300;
 export const qualityRules: readonly QualityRule[] = [
   {
     id: "drawings",
-    cost: 16,
+    cost: 14,
     isMissing: ({ drawings }) => drawings === 0,
     sentence: "No drawings for this package: firms decline packages like this.",
   },
@@ -55,7 +57,7 @@ export const qualityRules: readonly QualityRule[] = [
   },
   {
     id: "scope",
-    cost: 12,
+    cost: 10,
     isMissing: ({ scopeCharacters }) => scopeCharacters < SHORT_SCOPE,
     sentence: "The scope is only a few words: firms will price what they guess, and exclude the rest.",
   },
@@ -88,6 +90,12 @@ export const qualityRules: readonly QualityRule[] = [
     cost: 5,
     isMissing: ({ seriousFlags }) => seriousFlags > 0,
     sentence: "A payment term does not hold in law: firms read the flag beside it.",
+  },
+  {
+    id: "contradictions",
+    cost: 4,
+    isMissing: ({ contradictions }) => contradictions.length > 0,
+    sentence: ({ contradictions }) => `${contradictions.join(" ")} Each firm will choose what holds.`,
   },
   {
     id: "preconstruction",
@@ -167,7 +175,11 @@ export interface QualityScore {
 export function scorePack(pack: PackFacts): QualityScore {
   const gaps = qualityRules
     .filter(({ isMissing }) => isMissing(pack))
-    .map(({ id, cost, sentence }) => ({ id, cost, sentence }))
+    .map(({ id, cost, sentence }) => ({
+      id,
+      cost,
+      sentence: typeof sentence === "string" ? sentence : sentence(pack),
+    }))
     .toSorted((one, other) => other.cost - one.cost);
   return { score: 100 - gaps.reduce((sum, { cost }) => sum + cost, 0), gaps };
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { readPricing } from "#domain/packages/read-pricing.ts";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
-import { createDraft, createTenderSides, versionOf } from "#test/tenders.ts";
+import { completeTerms, createDraft, createTenderSides, versionOf } from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { assessPackage } from "./assess-package.ts";
 import { issuePackage } from "./issue-package.ts";
@@ -48,4 +48,18 @@ test("a tender that nobody would hear of is named before the issue", async () =>
   ]);
   await inviteFirms(buyer(), { packageId, company: [sides.first.company.number] });
   expect(await adviceOn("firms")).toEqual([]);
+});
+
+test("no dayworks in the terms beside daywork lines is named before the issue", async () => {
+  const named = async () =>
+    (await assessPackage(buyer(), { packageId })).quality.gaps.find(({ id }) => id === "contradictions");
+  expect(await named()).toMatchObject({
+    sentence: expect.stringMatching(/^The key terms say that there are no dayworks/) as string,
+  });
+  await ctx.db
+    .updateTable("trade_package")
+    .set({ key_terms: JSON.stringify({ ...completeTerms, dayworks: "percentages", unstated: [] }) })
+    .where("id", "=", packageId)
+    .execute();
+  expect(await named()).toBeUndefined();
 });

@@ -10,6 +10,7 @@ import { findOpeners } from "#domain/tender-quotes/openers.queries.ts";
 import { askEvidence } from "#domain/tender-rules/ask-evidence.ts";
 import { checkKeyTerms, listMissingTerms } from "#domain/tender-rules/check-key-terms.schema.ts";
 import { leastTimeFor } from "#domain/tender-rules/check-return.ts";
+import { findContradictions } from "#domain/tender-rules/find-contradictions.ts";
 import { type QualityScore, scorePack } from "#domain/tender-rules/quality-score.ts";
 import { workingDaysBetween } from "#domain/tender-rules/working-days.ts";
 import { whyNot } from "#domain/tender-rights/why-not.ts";
@@ -97,5 +98,6 @@ function factsOf(own: PackageRow, documents: readonly TenderDocument[], lines: L
     isMainContractStated: true,
     hasDecisionDate: own.awardOn !== null,
     hasContact: true,
+    contradictions: findContradictions({ ...own, lines }),
   };
 }

@@ -9,6 +9,7 @@ import type { Gap } from "#domain/packages/check-readiness.ts";
 import { listUnreached } from "#domain/tender-invitations/list-unreached.ts";
 import { type PackageState, cancellable } from "#domain/packages/packages.states.ts";
 import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
+import type { QualityScore } from "#domain/tender-rules/quality-score.ts";
 import { unsuccessfulWords } from "#domain/unsuccessful-tenders/unsuccessful-reasons.data.ts";
 import { ruleFacts } from "#domain/packages/project-rules.data.ts";
 import { formatDate, formatDeadline, formatMoney } from "#web/format.ts";
@@ -141,14 +142,13 @@ export default function PackageOverview({ loaderData, actionData }: Route.Compon
             {quality.score}
             <span className="text-16 font-medium text-ink-2"> of 100</span>
           </p>
-          <ul className="mt-2">
-            {quality.gaps.slice(0, 6).map(({ id, cost, sentence }) => (
-              <li key={id} className="flex gap-3 border-t border-rule py-2 text-15">
-                <span className="w-8 shrink-0 text-right font-label text-ink-2">{`−${cost}`}</span>
-                <span className="text-ink-2">{sentence}</span>
-              </li>
-            ))}
-          </ul>
+          <QualityGaps gaps={quality.gaps.slice(0, SHOWN_GAPS)} />
+          {quality.gaps.length > SHOWN_GAPS && (
+            <details>
+              <summary className="unfolds">{`${quality.gaps.length - SHOWN_GAPS} more`}</summary>
+              <QualityGaps gaps={quality.gaps.slice(SHOWN_GAPS)} />
+            </details>
+          )}
           {isDraft && cannotIssue !== null && <p className="mt-4 text-15">{cannotIssue}</p>}
           {isDraft && cannotIssue === null && (
             <Form method="post" className="mt-4">
@@ -177,6 +177,22 @@ export default function PackageOverview({ loaderData, actionData }: Route.Compon
         )}
       </aside>
     </div>
+  );
+}
+
+/** The dearest are in sight. */
+const SHOWN_GAPS = 6;
+
+function QualityGaps({ gaps }: { gaps: QualityScore["gaps"] }) {
+  return (
+    <ul className="mt-2">
+      {gaps.map(({ id, cost, sentence }) => (
+        <li key={id} className="flex gap-3 border-t border-rule py-2 text-15">
+          <span className="w-8 shrink-0 text-right font-label text-ink-2">{`−${cost}`}</span>
+          <span className="text-ink-2">{sentence}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,0 +1,47 @@
+import type { AttendanceCode, AttendanceParty } from "./attendances.data.ts";
+import type { KeyTerms } from "./key-terms.schema.ts";
+import type { LineKind } from "./line-kinds.data.ts";
+
+interface Pack {
+  readonly keyTerms: Pick<KeyTerms, "dayworks">;
+  readonly scope: string;
+  readonly attendances: Partial<Record<AttendanceCode, AttendanceParty>>;
+  readonly lines: readonly { readonly kind: LineKind }[];
+}
+
+/** What the terms, the scope and the attendances of a pack say otherwise than its pricing document: a sentence for each. */
+export function findContradictions({ keyTerms, scope, attendances, lines }: Pack): string[] {
+  if (lines.length === 0) return [];
+  const has = (kind: LineKind) => lines.some((line) => line.kind === kind);
+  const { design } = attendances;
+  const found: [isOne: boolean, sentence: string][] = [
+    [
+      has("daywork") && keyTerms.dayworks === "none",
+      "The key terms say that there are no dayworks, and the pricing document asks for daywork percentages.",
+    ],
+    [
+      has("daywork") && keyTerms.dayworks !== "none" && leavesOut(scope, "dayworks?"),
+      "The scope leaves dayworks out, and the pricing document asks for daywork percentages.",
+    ],
+    [
+      !has("daywork") && keyTerms.dayworks === "percentages",
+      "The key terms price dayworks by percentages in the pricing document, and it has no line for them.",
+    ],
+    [
+      has("provisional-sum") && leavesOut(scope, "provisional sums?"),
+      "The scope leaves provisional sums out, and the pricing document has some.",
+    ],
+    [
+      has("contractors-design") && (design === "not-needed" || design === "main-contractor"),
+      `The attendances say that the design is ${design === "not-needed" ? "not needed" : "by the main contractor"}, and the pricing document asks for a price for it.`,
+    ],
+  ];
+  return found.filter(([isOne]) => isOne).map(([, sentence]) => sentence);
+}
+
+/** As scopes say it: “no dayworks”, “excluding provisional sums”, “dayworks are not included”. */
+function leavesOut(scope: string, what: string): boolean {
+  const before = String.raw`\b(?:no|without|excl(?:ud(?:es|ing))?\.?|not includ(?:es|ing))\s+(?:any\s+|all\s+)?${what}\b`;
+  const after = String.raw`\b${what}\s+(?:(?:is|are|will be)\s+)?(?:excluded|not included|not allowed)\b`;
+  return new RegExp(`${before}|${after}`, "i").test(scope);
+}
