@@ -139,7 +139,10 @@ const BUYER = "Thornbridge Construction";
 
 /** Another network each time, and no limits: rate limits are not under test here. */
 function asActor(services: Services, actor: Actor): Context {
-  const limits = { consume: () => Promise.resolve() } as unknown as Services["limits"];
+  const limits = {
+    consume: () => Promise.resolve(),
+    countDone: (_limit: unknown, _key: string, work: () => Promise<unknown>) => work(),
+  } as unknown as Services["limits"];
   const request = { actor, requestId: "req_kill", network: "kill", userAgent: "kill" };
   return createContext({ ...services, limits }, request);
 }

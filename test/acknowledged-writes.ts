@@ -165,6 +165,9 @@ async function makeWriters(ctx: Context, services: Services): Promise<void> {
 /** Another network each time, and no limits: rate limits are not under test here. */
 function asActor(services: Services, actor: Context["actor"]): Context {
   const request = { actor, requestId: "req_kill", network: "kill", userAgent: "kill" };
-  const limits = { consume: () => Promise.resolve() } as unknown as Services["limits"];
+  const limits = {
+    consume: () => Promise.resolve(),
+    countDone: (_limit: unknown, _key: string, work: () => Promise<unknown>) => work(),
+  } as unknown as Services["limits"];
   return createContext({ ...services, limits }, request);
 }

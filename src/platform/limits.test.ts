@@ -33,3 +33,20 @@ test("a limit says how long to wait, and counts each key by itself", async () =>
   await ctx.limits.consume(limit, "c");
   await expect(ctx.limits.consume(limit, "c")).rejects.toMatchObject({ kind: "too-many" });
 });
+
+test("what is refused while it is done is given back, and what is done counts", async () => {
+  const limit = { name: "done", points: 2, per: 60 };
+  const refuse = () => Promise.reject(new Error("Not so."));
+  for (const points of [1, 2, 1])
+    await expect(ctx.limits.countDone(limit, "a", refuse, { points })).rejects.toThrow("Not so.");
+  const isDone = (word: string) => word !== "none";
+  for (const word of ["none", "none", "none", "one"])
+    expect(await ctx.limits.countDone(limit, "a", () => Promise.resolve(word), { isDone })).toBe(word);
+  expect(await ctx.limits.countDone(limit, "a", () => Promise.resolve("two"))).toBe("two");
+  let isTried = false;
+  const third = ctx.limits.countDone(limit, "a", async () => {
+    isTried = true;
+  });
+  await expect(third).rejects.toMatchObject({ kind: "too-many" });
+  expect(isTried).toBe(false);
+});

@@ -16,6 +16,12 @@ export interface Limit {
   per: number;
 }
 
+interface CountOptions<Done> {
+  points?: number;
+  /** Whether anything was changed. */
+  isDone?: (done: Done) => boolean;
+}
+
 /** Rate limits (throttling): counts are kept in the database, so that every server sees the same. */
 export class Limits {
   readonly #pool: pg.Pool;
@@ -42,6 +48,27 @@ export class Limits {
     }
   }
 
+  /**
+   * Counts what is done under the key, or throws `too-many`: what is refused meanwhile, or has changed nothing, is given back,
+   * so that nobody is kept waiting for changes that were never made. Not for what somebody may guess at, where each try counts.
+   */
+  async countDone<Done>(
+    limit: Limit,
+    key: string,
+    work: () => Promise<Done>,
+    { points = 1, isDone = () => true }: CountOptions<Done> = {},
+  ): Promise<Done> {
+    await this.consume(limit, key, points);
+    try {
+      const done = await work();
+      if (!isDone(done)) await this.giveBack(limit, key, points);
+      return done;
+    } catch (error) {
+      await this.giveBack(limit, key, points);
+      throw error;
+    }
+  }
+
   /** Whether the next try under the key would be refused; counts none. */
   async isUsedUp(limit: Limit, key: string): Promise<boolean> {
     const count = await this.#limiter(limit).get(key);
@@ -52,9 +79,9 @@ export class Limits {
     await this.#limiter(limit).delete(key);
   }
 
-  /** Takes one counted try back, such as a password that was right. */
-  async giveBack(limit: Limit, key: string): Promise<void> {
-    await this.#limiter(limit).reward(key, 1);
+  /** Takes counted tries back, such as a password that was right. */
+  async giveBack(limit: Limit, key: string, points = 1): Promise<void> {
+    await this.#limiter(limit).reward(key, points);
   }
 
   #pointsOf({ name, points }: Limit): number {

@@ -28,47 +28,48 @@ export async function askForTime(ctx: Context, input: unknown): Promise<string> 
   const { userId } = requireMember(ctx, verdict);
   const invitation = requireFound(found, verdict);
   const wanted = takeReturn({ now, returnAt: invitation.returnAt! }, wish);
-  await ctx.limits.consume(QUESTIONS_PER_PERSON, userId);
-  return ctx.transact(async (tx) => {
-    await requireRoom(tx, { packageId: invitation.packageId, invitationId });
-    const id = newId("clr", now.getTime());
-    const asked = await tx.db
-      .insertInto("clarification")
-      .values({
-        id,
-        package_id: invitation.packageId,
-        invitation_id: invitationId,
-        kind: "more-time",
-        state: "submitted",
-        question: reason,
-        wanted_return_at: wanted,
-        asked_by: userId,
-        asked_at: now,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .column("invitation_id")
-          .where("kind", "=", "more-time")
-          .where("state", "=", "submitted")
-          .doNothing(),
-      )
-      .returning("id")
-      .executeTakeFirst();
-    if (!asked)
-      throw new AppError("conflict", "Your company has asked already. Withdraw that request to ask again.");
-    await writeEvent(tx, {
-      packageId: invitation.packageId,
-      kind: "time-asked",
-      audience: { invitationId },
-      details: { firm: invitation.companyName ?? "", due: londonDeadline(wanted) },
-    });
-    await writeNotifications(tx, {
-      kind: "tender",
-      to: { companyId: invitation.buyerId },
-      title: `${invitation.companyName} asks for more time for ${invitation.title}`,
-      path: `/company/tenders/${invitation.packageId}/questions`,
-      subject: `${invitation.packageId}-questions`,
-    });
-    return id;
-  });
+  return ctx.limits.countDone(QUESTIONS_PER_PERSON, userId, () =>
+    ctx.transact(async (tx) => {
+      await requireRoom(tx, { packageId: invitation.packageId, invitationId });
+      const id = newId("clr", now.getTime());
+      const asked = await tx.db
+        .insertInto("clarification")
+        .values({
+          id,
+          package_id: invitation.packageId,
+          invitation_id: invitationId,
+          kind: "more-time",
+          state: "submitted",
+          question: reason,
+          wanted_return_at: wanted,
+          asked_by: userId,
+          asked_at: now,
+        })
+        .onConflict((conflict) =>
+          conflict
+            .column("invitation_id")
+            .where("kind", "=", "more-time")
+            .where("state", "=", "submitted")
+            .doNothing(),
+        )
+        .returning("id")
+        .executeTakeFirst();
+      if (!asked)
+        throw new AppError("conflict", "Your company has asked already. Withdraw that request to ask again.");
+      await writeEvent(tx, {
+        packageId: invitation.packageId,
+        kind: "time-asked",
+        audience: { invitationId },
+        details: { firm: invitation.companyName ?? "", due: londonDeadline(wanted) },
+      });
+      await writeNotifications(tx, {
+        kind: "tender",
+        to: { companyId: invitation.buyerId },
+        title: `${invitation.companyName} asks for more time for ${invitation.title}`,
+        path: `/company/tenders/${invitation.packageId}/questions`,
+        subject: `${invitation.packageId}-questions`,
+      });
+      return id;
+    }),
+  );
 }

@@ -26,44 +26,45 @@ export async function askQuestion(ctx: Context, input: unknown): Promise<string>
   const verdict = canAskQuestion(ctx.actor, found && { ...found, areQuestionsClosed });
   const { userId } = requireMember(ctx, verdict);
   const invitation = requireFound(found, verdict);
-  await ctx.limits.consume(QUESTIONS_PER_PERSON, userId);
-  return ctx.transact(async (tx) => {
-    await lockInvitation(tx, invitationId);
-    const isConfident = wantsConfidence === "on";
-    const asked = await findOpen(tx, { invitationId, question, isConfident });
-    if (asked) return asked.id;
-    await requireRoom(tx, { packageId: invitation.packageId, invitationId });
-    const now = tx.clock.now();
-    const id = newId("clr", now.getTime());
-    await tx.db
-      .insertInto("clarification")
-      .values({
-        id,
-        package_id: invitation.packageId,
-        invitation_id: invitationId,
-        kind: "question",
-        state: "submitted",
-        question,
-        wants_confidence: isConfident,
-        asked_by: userId,
-        asked_at: now,
-      })
-      .execute();
-    await writeEvent(tx, {
-      packageId: invitation.packageId,
-      kind: "question-asked",
-      audience: { invitationId },
-      details: { firm: invitation.companyName ?? "" },
-    });
-    await writeNotifications(tx, {
-      kind: "tender",
-      to: { companyId: invitation.buyerId },
-      title: `${invitation.companyName} asks about ${invitation.title}`,
-      path: `/company/tenders/${invitation.packageId}/questions`,
-      subject: `${invitation.packageId}-questions`,
-    });
-    return id;
-  });
+  return ctx.limits.countDone(QUESTIONS_PER_PERSON, userId, () =>
+    ctx.transact(async (tx) => {
+      await lockInvitation(tx, invitationId);
+      const isConfident = wantsConfidence === "on";
+      const asked = await findOpen(tx, { invitationId, question, isConfident });
+      if (asked) return asked.id;
+      await requireRoom(tx, { packageId: invitation.packageId, invitationId });
+      const now = tx.clock.now();
+      const id = newId("clr", now.getTime());
+      await tx.db
+        .insertInto("clarification")
+        .values({
+          id,
+          package_id: invitation.packageId,
+          invitation_id: invitationId,
+          kind: "question",
+          state: "submitted",
+          question,
+          wants_confidence: isConfident,
+          asked_by: userId,
+          asked_at: now,
+        })
+        .execute();
+      await writeEvent(tx, {
+        packageId: invitation.packageId,
+        kind: "question-asked",
+        audience: { invitationId },
+        details: { firm: invitation.companyName ?? "" },
+      });
+      await writeNotifications(tx, {
+        kind: "tender",
+        to: { companyId: invitation.buyerId },
+        title: `${invitation.companyName} asks about ${invitation.title}`,
+        path: `/company/tenders/${invitation.packageId}/questions`,
+        subject: `${invitation.packageId}-questions`,
+      });
+      return id;
+    }),
+  );
 }
 
 /** The same that waits for its answer: it comes again from a page to which somebody went back. */

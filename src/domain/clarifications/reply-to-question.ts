@@ -22,35 +22,37 @@ export async function replyToQuestion(ctx: Context, input: unknown): Promise<voi
   const { packageId, questionId } = questionOfPackageSchema.parse(input);
   const { to, answer } = replySchema.parse(input);
   const asked = canAnswerQuestions(ctx.actor, await findPackage(ctx, packageId));
-  await ctx.limits.consume(REPLIES_PER_PERSON, requireMember(ctx, asked).userId);
-  await ctx.transact(async (running) => {
-    const tx = atOneMoment(running);
-    const locked = await lockPackage(tx, packageId);
-    const verdict = canAnswerQuestions(tx.actor, locked);
-    const { userId } = requireMember(tx, verdict);
-    const own = requireFound(locked, verdict);
-    const question = await findQuestion(tx, questionId);
-    if (question?.packageId !== packageId || question.kind !== "question")
-      throw new AppError("not-found", "There is no such question.");
-    const number = to === "all" ? await takeNumber(tx, packageId) : null;
-    const answered = await tx.db
-      .updateTable("clarification")
-      .set((eb) => ({
-        state: stateOf[to],
-        number,
-        answer,
-        answered_by: userId,
-        answered_at: tx.clock.now(),
-        version: eb("version", "+", 1),
-      }))
-      .where("id", "=", questionId)
-      .where("state", "=", "submitted")
-      .returning("id")
-      .executeTakeFirst();
-    if (!answered) throw new AppError("conflict", "Somebody has answered this already, or it was withdrawn.");
-    if (number === null) await tellAsker(tx, own, question, to === "asker");
-    else await tellAll(tx, own, number);
-  });
+  await ctx.limits.countDone(REPLIES_PER_PERSON, requireMember(ctx, asked).userId, () =>
+    ctx.transact(async (running) => {
+      const tx = atOneMoment(running);
+      const locked = await lockPackage(tx, packageId);
+      const verdict = canAnswerQuestions(tx.actor, locked);
+      const { userId } = requireMember(tx, verdict);
+      const own = requireFound(locked, verdict);
+      const question = await findQuestion(tx, questionId);
+      if (question?.packageId !== packageId || question.kind !== "question")
+        throw new AppError("not-found", "There is no such question.");
+      const number = to === "all" ? await takeNumber(tx, packageId) : null;
+      const answered = await tx.db
+        .updateTable("clarification")
+        .set((eb) => ({
+          state: stateOf[to],
+          number,
+          answer,
+          answered_by: userId,
+          answered_at: tx.clock.now(),
+          version: eb("version", "+", 1),
+        }))
+        .where("id", "=", questionId)
+        .where("state", "=", "submitted")
+        .returning("id")
+        .executeTakeFirst();
+      if (!answered)
+        throw new AppError("conflict", "Somebody has answered this already, or it was withdrawn.");
+      if (number === null) await tellAsker(tx, own, question, to === "asker");
+      else await tellAll(tx, own, number);
+    }),
+  );
 }
 
 /** The package's row is locked: numbers follow each other without a gap. */

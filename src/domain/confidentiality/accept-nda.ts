@@ -22,48 +22,49 @@ import { acceptanceSchema } from "./confidentiality.schema.ts";
 export async function acceptNda(ctx: Context, input: unknown): Promise<void> {
   const { invitationId, hash, name, position } = acceptanceSchema.parse(input);
   const asked = await mayAccept(ctx, await findInvitation(ctx, invitationId));
-  await ctx.limits.consume(NDAS_PER_PERSON, requireMember(ctx, asked).userId);
-  await ctx.transact(async (tx) => {
-    const locked = await lockInvitation(tx, invitationId);
-    const verdict = await mayAccept(tx, locked);
-    const { userId } = requireMember(tx, verdict);
-    const { packageId, companyId, companyName, buyerId, title } = requireFound(locked, verdict);
-    const { ndaHash } = (await findPackage(tx, packageId))!;
-    if (ndaHash === null)
-      throw new AppError("conflict", "This tender asks for no confidentiality agreement.");
-    if (ndaHash !== hash)
-      throw new AppError("conflict", "This is not the text that was issued. Read it again.");
-    const now = tx.clock.now();
-    const values = { invitation_id: invitationId, text_hash: hash, name, position };
-    const accepted = await tx.db
-      .insertInto("nda_acceptance")
-      .values({ ...values, accepted_by: userId, accepted_at: now })
-      .onConflict((conflict) => conflict.column("invitation_id").doNothing())
-      .returning("invitation_id")
-      .executeTakeFirst();
-    if (!accepted) throw new AppError("conflict", "Your company has accepted it already.");
-    const firm = companyName ?? "";
-    await writeEvent(tx, {
-      packageId,
-      kind: "nda-accepted",
-      audience: { invitationId },
-      details: { firm, hash },
-    });
-    await writeNotifications(tx, {
-      kind: "tender",
-      to: { companyId: buyerId },
-      title: `${firm} accepts the confidentiality agreement: ${title}`,
-      path: `/company/tenders/${packageId}/nda`,
-      subject: `${packageId}-nda`,
-    });
-    await recordEvent(tx, {
-      action: "nda-accepted",
-      companyId: companyId!,
-      subjectId: invitationId,
-      details: { hash },
-      after: { name, position },
-    });
-  });
+  await ctx.limits.countDone(NDAS_PER_PERSON, requireMember(ctx, asked).userId, () =>
+    ctx.transact(async (tx) => {
+      const locked = await lockInvitation(tx, invitationId);
+      const verdict = await mayAccept(tx, locked);
+      const { userId } = requireMember(tx, verdict);
+      const { packageId, companyId, companyName, buyerId, title } = requireFound(locked, verdict);
+      const { ndaHash } = (await findPackage(tx, packageId))!;
+      if (ndaHash === null)
+        throw new AppError("conflict", "This tender asks for no confidentiality agreement.");
+      if (ndaHash !== hash)
+        throw new AppError("conflict", "This is not the text that was issued. Read it again.");
+      const now = tx.clock.now();
+      const values = { invitation_id: invitationId, text_hash: hash, name, position };
+      const accepted = await tx.db
+        .insertInto("nda_acceptance")
+        .values({ ...values, accepted_by: userId, accepted_at: now })
+        .onConflict((conflict) => conflict.column("invitation_id").doNothing())
+        .returning("invitation_id")
+        .executeTakeFirst();
+      if (!accepted) throw new AppError("conflict", "Your company has accepted it already.");
+      const firm = companyName ?? "";
+      await writeEvent(tx, {
+        packageId,
+        kind: "nda-accepted",
+        audience: { invitationId },
+        details: { firm, hash },
+      });
+      await writeNotifications(tx, {
+        kind: "tender",
+        to: { companyId: buyerId },
+        title: `${firm} accepts the confidentiality agreement: ${title}`,
+        path: `/company/tenders/${packageId}/nda`,
+        subject: `${packageId}-nda`,
+      });
+      await recordEvent(tx, {
+        action: "nda-accepted",
+        companyId: companyId!,
+        subjectId: invitationId,
+        details: { hash },
+        after: { name, position },
+      });
+    }),
+  );
 }
 
 async function mayAccept(scope: Scope, found: InvitationRow | undefined): Promise<Verdict> {

@@ -27,52 +27,53 @@ export async function expressInterest(ctx: Context, input: unknown): Promise<{ i
   const { userId, ...member } = requireMember(ctx, canUseTenders(ctx.actor));
   const { companyId, companyName } = firstCompanyOf({ userId, ...member });
   const { statement } = interestSchema.parse(input);
-  await ctx.limits.consume(EXPRESSIONS_PER_COMPANY, companyId);
-  return ctx.transact(async (tx) => {
-    const packageId = await findNoticePackage(tx, noticeId);
-    const locked = packageId === undefined ? undefined : await lockPackage(tx, packageId);
-    const standing = locked && (await readStanding(tx, locked, companyId));
-    const own = requireFound(locked, canExpressInterest(tx.actor, standing));
-    const match = await scoreFirm(tx, own, companyId);
-    if (!match)
-      throw new AppError("conflict", "Your company is not in the directory: publish its profile first.");
-    const now = tx.clock.now();
-    const end = expressionEndsAt(now, own.nation);
-    if (end.kind === "beyondKnown") throw new AppError("invalid", end.sentence);
-    const id = newId("eoi", now.getTime());
-    await tx.db
-      .insertInto("expression_of_interest")
-      .values({
-        id,
-        package_id: own.id,
-        company_id: companyId,
-        state: "submitted",
-        statement,
-        score: match.score,
-        submitted_by: userId,
-        submitted_at: now,
-        ends_at: end.value,
-      })
-      .execute();
-    await writeEvent(tx, {
-      packageId: own.id,
-      kind: "interest-expressed",
-      audience: "buyer",
-      details: { firm: companyName },
-    });
-    // What the buyer has taken back comes again by the buyer's own answer alone.
-    const isInvited = own.method === "open" && !standing!.wasRevoked;
-    if (isInvited) await acceptFirm(tx, own, { expressionId: id, companyId, userId: null });
-    await writeNotifications(tx, {
-      kind: "tender",
-      to: { companyId: own.companyId },
-      title: isInvited
-        ? `${companyName} has asked to be invited, and is: ${own.title}`
-        : `${companyName} asks to be invited: ${own.title}`,
-      path: `/company/tenders/${own.id}/firms`,
-      subject: id,
-    });
-    await recordEvent(tx, { action: "interest-expressed", companyId, subjectId: id });
-    return { isInvited };
-  });
+  return ctx.limits.countDone(EXPRESSIONS_PER_COMPANY, companyId, () =>
+    ctx.transact(async (tx) => {
+      const packageId = await findNoticePackage(tx, noticeId);
+      const locked = packageId === undefined ? undefined : await lockPackage(tx, packageId);
+      const standing = locked && (await readStanding(tx, locked, companyId));
+      const own = requireFound(locked, canExpressInterest(tx.actor, standing));
+      const match = await scoreFirm(tx, own, companyId);
+      if (!match)
+        throw new AppError("conflict", "Your company is not in the directory: publish its profile first.");
+      const now = tx.clock.now();
+      const end = expressionEndsAt(now, own.nation);
+      if (end.kind === "beyondKnown") throw new AppError("invalid", end.sentence);
+      const id = newId("eoi", now.getTime());
+      await tx.db
+        .insertInto("expression_of_interest")
+        .values({
+          id,
+          package_id: own.id,
+          company_id: companyId,
+          state: "submitted",
+          statement,
+          score: match.score,
+          submitted_by: userId,
+          submitted_at: now,
+          ends_at: end.value,
+        })
+        .execute();
+      await writeEvent(tx, {
+        packageId: own.id,
+        kind: "interest-expressed",
+        audience: "buyer",
+        details: { firm: companyName },
+      });
+      // What the buyer has taken back comes again by the buyer's own answer alone.
+      const isInvited = own.method === "open" && !standing!.wasRevoked;
+      if (isInvited) await acceptFirm(tx, own, { expressionId: id, companyId, userId: null });
+      await writeNotifications(tx, {
+        kind: "tender",
+        to: { companyId: own.companyId },
+        title: isInvited
+          ? `${companyName} has asked to be invited, and is: ${own.title}`
+          : `${companyName} asks to be invited: ${own.title}`,
+        path: `/company/tenders/${own.id}/firms`,
+        subject: id,
+      });
+      await recordEvent(tx, { action: "interest-expressed", companyId, subjectId: id });
+      return { isInvited };
+    }),
+  );
 }

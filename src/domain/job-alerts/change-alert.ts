@@ -14,19 +14,20 @@ export async function changeAlert(ctx: Context, input: unknown): Promise<void> {
   const { frequency, ...asked } = alertSchema.parse(input);
   const found = await findAlert(ctx, alertId);
   const { userId, companyId } = requireFound(found, canUseAlert(ctx.actor, found));
-  await ctx.limits.consume(ALERTS_PER_PERSON, userId);
-  await ctx.transact(async (tx) => {
-    const own = await lockAlerts(tx, userId);
-    const before = own.find(({ id }) => id === alertId);
-    requireFound(before, canUseAlert(tx.actor, before));
-    if (own.some((each) => each.id !== alertId && each.companyId === companyId && isSame(each, asked)))
-      throw new AppError("conflict", "Another alert of yours asks for just this.");
-    await tx.db
-      .updateTable("job_alert")
-      .set({ ...(await writeCriteria(tx, asked)), frequency })
-      .where("id", "=", alertId)
-      .execute();
-    if (frequency === "off") await dropUntold(tx, alertId);
-    else if (frequency !== before?.frequency) await planAlerts(tx, [alertId], { isAnew: true });
-  });
+  await ctx.limits.countDone(ALERTS_PER_PERSON, userId, () =>
+    ctx.transact(async (tx) => {
+      const own = await lockAlerts(tx, userId);
+      const before = own.find(({ id }) => id === alertId);
+      requireFound(before, canUseAlert(tx.actor, before));
+      if (own.some((each) => each.id !== alertId && each.companyId === companyId && isSame(each, asked)))
+        throw new AppError("conflict", "Another alert of yours asks for just this.");
+      await tx.db
+        .updateTable("job_alert")
+        .set({ ...(await writeCriteria(tx, asked)), frequency })
+        .where("id", "=", alertId)
+        .execute();
+      if (frequency === "off") await dropUntold(tx, alertId);
+      else if (frequency !== before?.frequency) await planAlerts(tx, [alertId], { isAnew: true });
+    }),
+  );
 }

@@ -14,14 +14,15 @@ export async function declineNotice(ctx: Context, link: string, input: unknown):
   anyone(ctx);
   const { companyId, userId, noticeId } = readDeclineLink(ctx, link);
   const { reason } = declineSchema.parse(input);
-  await ctx.limits.consume(DECLINES_PER_PERSON, userId);
-  await ctx.transact(async (tx) => {
-    authorize(canDeclineNotice(await findDeclined(tx, link)));
-    const said = { reason, declined_by: userId, declined_at: tx.clock.now() };
-    await tx.db
-      .insertInto("notice_decline")
-      .values({ notice_id: noticeId, company_id: companyId, ...said })
-      .onConflict((conflict) => conflict.columns(["notice_id", "company_id"]).doUpdateSet(said))
-      .execute();
-  });
+  await ctx.limits.countDone(DECLINES_PER_PERSON, userId, () =>
+    ctx.transact(async (tx) => {
+      authorize(canDeclineNotice(await findDeclined(tx, link)));
+      const said = { reason, declined_by: userId, declined_at: tx.clock.now() };
+      await tx.db
+        .insertInto("notice_decline")
+        .values({ notice_id: noticeId, company_id: companyId, ...said })
+        .onConflict((conflict) => conflict.columns(["notice_id", "company_id"]).doUpdateSet(said))
+        .execute();
+    }),
+  );
 }

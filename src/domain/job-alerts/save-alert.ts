@@ -27,26 +27,27 @@ export async function saveAlert(ctx: Context, input: { query?: unknown; frequenc
   const { frequency, ...asked } = alertSchema.parse({ ...criteria, frequency: input.frequency ?? "daily" });
   const member = requireMember(ctx, canUseAlerts(ctx.actor));
   const [{ userId }, { companyId }] = [member, firstCompanyOf(member)];
-  await ctx.limits.consume(ALERTS_PER_PERSON, userId);
-  return ctx.transact(async (tx) => {
-    const own = await lockAlerts(tx, userId);
-    const same = own.find((each) => each.companyId === companyId && isSame(each, asked));
-    if (same) {
-      if (same.frequency === "off")
-        await tx.db.updateTable("job_alert").set({ frequency }).where("id", "=", same.id).execute();
-      return { alertId: same.id };
-    }
-    if (own.length >= MAX_ALERTS)
-      throw new AppError("conflict", `You have ${MAX_ALERTS} alerts; delete one of them first.`);
-    const now = tx.clock.now();
-    const alertId = newId("jal", now.getTime());
-    const row = { id: alertId, user_id: userId, company_id: companyId, frequency, created_at: now };
-    await tx.db
-      .insertInto("job_alert")
-      .values({ ...row, ...(await writeCriteria(tx, asked)) })
-      .execute();
-    return { alertId };
-  });
+  return ctx.limits.countDone(ALERTS_PER_PERSON, userId, () =>
+    ctx.transact(async (tx) => {
+      const own = await lockAlerts(tx, userId);
+      const same = own.find((each) => each.companyId === companyId && isSame(each, asked));
+      if (same) {
+        if (same.frequency === "off")
+          await tx.db.updateTable("job_alert").set({ frequency }).where("id", "=", same.id).execute();
+        return { alertId: same.id };
+      }
+      if (own.length >= MAX_ALERTS)
+        throw new AppError("conflict", `You have ${MAX_ALERTS} alerts; delete one of them first.`);
+      const now = tx.clock.now();
+      const alertId = newId("jal", now.getTime());
+      const row = { id: alertId, user_id: userId, company_id: companyId, frequency, created_at: now };
+      await tx.db
+        .insertInto("job_alert")
+        .values({ ...row, ...(await writeCriteria(tx, asked)) })
+        .execute();
+      return { alertId };
+    }),
+  );
 }
 
 /** All alerts of a person, one change at a time, so that what is counted and compared stays true. */

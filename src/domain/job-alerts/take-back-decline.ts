@@ -9,13 +9,14 @@ import { canDeclineNotice } from "./job-alerts.policy.ts";
 export async function takeBackDecline(ctx: Context, link: string): Promise<void> {
   anyone(ctx);
   const { companyId, userId, noticeId } = readDeclineLink(ctx, link);
-  await ctx.limits.consume(DECLINES_PER_PERSON, userId);
-  await ctx.transact(async (tx) => {
-    authorize(canDeclineNotice(await findDeclined(tx, link)));
-    await tx.db
-      .deleteFrom("notice_decline")
-      .where("notice_id", "=", noticeId)
-      .where("company_id", "=", companyId)
-      .execute();
-  });
+  await ctx.limits.countDone(DECLINES_PER_PERSON, userId, () =>
+    ctx.transact(async (tx) => {
+      authorize(canDeclineNotice(await findDeclined(tx, link)));
+      await tx.db
+        .deleteFrom("notice_decline")
+        .where("notice_id", "=", noticeId)
+        .where("company_id", "=", companyId)
+        .execute();
+    }),
+  );
 }

@@ -62,20 +62,21 @@ const sections = {
 export async function prepareChange(ctx: Context, input: unknown): Promise<void> {
   const { packageId, version, section } = whichChangeSchema.parse(input);
   const { userId } = requireMember(ctx, canPrepareChange(ctx.actor, await findPackage(ctx, packageId)));
-  await ctx.limits.consume(PREPARED_CHANGES_PER_PERSON, userId);
-  await ctx.transact(async (tx) => {
-    const locked = await lockPackage(tx, packageId);
-    const own = requireVersion(requireFound(locked, canPrepareChange(tx.actor, locked)), version);
-    const was = factsOf(own, await readPricing(tx, packageId));
-    const next = { ...(await findPrepared(tx, packageId)), ...sections[section](input, own, was) };
-    await keep(tx, packageId, onlyChanged(was, next));
-    await recordEvent(tx, {
-      action: "package-change-prepared",
-      companyId: own.companyId,
-      subjectId: packageId,
-      details: { section },
-    });
-  });
+  await ctx.limits.countDone(PREPARED_CHANGES_PER_PERSON, userId, () =>
+    ctx.transact(async (tx) => {
+      const locked = await lockPackage(tx, packageId);
+      const own = requireVersion(requireFound(locked, canPrepareChange(tx.actor, locked)), version);
+      const was = factsOf(own, await readPricing(tx, packageId));
+      const next = { ...(await findPrepared(tx, packageId)), ...sections[section](input, own, was) };
+      await keep(tx, packageId, onlyChanged(was, next));
+      await recordEvent(tx, {
+        action: "package-change-prepared",
+        companyId: own.companyId,
+        subjectId: packageId,
+        details: { section },
+      });
+    }),
+  );
 }
 
 /** Without what is as it was issued. */

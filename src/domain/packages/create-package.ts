@@ -18,22 +18,23 @@ export async function createPackage(ctx: Context, input: unknown): Promise<strin
   const form = newPackageSchema.parse(input);
   const member = requireMember(ctx, canBeginTender(ctx.actor));
   const { companyId } = firstCompanyOf(member);
-  await ctx.limits.consume(PACKAGES_PER_COMPANY, companyId);
-  return onceMoreWithAnotherSlug(() =>
-    ctx.transact(async (tx) => {
-      const { id: projectId, ...stands } = await requireTenderProject(tx, companyId, form);
-      return insertPackage(tx, {
-        companyId,
-        projectId,
-        userId: member.userId,
-        service: form.service,
-        title: form.title ?? serviceName(form.service),
-        values: startingValues({
-          ...stands,
+  return ctx.limits.countDone(PACKAGES_PER_COMPANY, companyId, () =>
+    onceMoreWithAnotherSlug(() =>
+      ctx.transact(async (tx) => {
+        const { id: projectId, ...stands } = await requireTenderProject(tx, companyId, form);
+        return insertPackage(tx, {
+          companyId,
+          projectId,
+          userId: member.userId,
           service: form.service,
-          withTemplate: form.withTemplate === "on",
-        }),
-      });
-    }),
+          title: form.title ?? serviceName(form.service),
+          values: startingValues({
+            ...stands,
+            service: form.service,
+            withTemplate: form.withTemplate === "on",
+          }),
+        });
+      }),
+    ),
   );
 }

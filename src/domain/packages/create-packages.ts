@@ -26,26 +26,31 @@ export async function createPackages(
   const { userId, ...member } = requireMember(ctx, canBeginTender(ctx.actor));
   const { companyId } = firstCompanyOf({ userId, ...member });
   const packages = readAll(form.rows);
-  await ctx.limits.consume(PACKAGES_PER_COMPANY, companyId, packages.length);
-  return onceMoreWithAnotherSlug(() =>
-    ctx.transact(async (tx) => {
-      const { id: projectId, ...stands } = await requireTenderProject(tx, companyId, form);
-      await requireOtherCodes(tx, projectId, packages);
-      for (const { code, title, service, ...rest } of packages)
-        await insertPackage(tx, {
-          companyId,
-          projectId,
-          userId,
-          service,
-          title,
-          ...(code !== "" && { code }),
-          values: {
-            ...startingValues({ ...stands, service, withTemplate: form.withTemplate === "on" }),
-            ...datesOf(rest),
-          },
-        });
-      return { count: packages.length, projectId };
-    }),
+  return ctx.limits.countDone(
+    PACKAGES_PER_COMPANY,
+    companyId,
+    () =>
+      onceMoreWithAnotherSlug(() =>
+        ctx.transact(async (tx) => {
+          const { id: projectId, ...stands } = await requireTenderProject(tx, companyId, form);
+          await requireOtherCodes(tx, projectId, packages);
+          for (const { code, title, service, ...rest } of packages)
+            await insertPackage(tx, {
+              companyId,
+              projectId,
+              userId,
+              service,
+              title,
+              ...(code !== "" && { code }),
+              values: {
+                ...startingValues({ ...stands, service, withTemplate: form.withTemplate === "on" }),
+                ...datesOf(rest),
+              },
+            });
+          return { count: packages.length, projectId };
+        }),
+      ),
+    { points: packages.length },
   );
 }
 

@@ -14,39 +14,40 @@ import { ownBookingSchema } from "./site-visits.schema.ts";
 export async function cancelBooking(ctx: Context, input: unknown): Promise<void> {
   const { invitationId, version } = ownBookingSchema.parse(input);
   const asked = canWorkOnTender(ctx.actor, await findInvitation(ctx, invitationId));
-  await ctx.limits.consume(BOOKINGS_PER_PERSON, requireMember(ctx, asked).userId);
-  await ctx.transact(async (tx) => {
-    const locked = await lockInvitation(tx, invitationId);
-    const invitation = requireFound(locked, canWorkOnTender(tx.actor, locked));
-    const own = await findComingBooking(tx, invitationId);
-    if (own?.version !== version)
-      throw new AppError(
-        "conflict",
-        own
-          ? "A colleague, or you in another tab, has changed the booking meanwhile. Look at it as it is now."
-          : "You have no site visit booked that lies ahead.",
-      );
-    const now = tx.clock.now();
-    await tx.db
-      .updateTable("visit_booking")
-      .set((eb) => ({ cancelled_at: now, changed_at: now, version: eb("version", "+", 1) }))
-      .where("id", "=", own.id)
-      .execute();
-    const slot = await selectSlots(tx).where("s.id", "=", own.slotId).executeTakeFirstOrThrow();
-    const [when, firm] = [londonDeadline(slot.startsAt), invitation.companyName ?? ""];
-    const { packageId } = invitation;
-    await writeEvent(tx, {
-      packageId,
-      kind: "visit-given-up",
-      audience: { invitationId },
-      details: { firm, when },
-    });
-    await writeNotifications(tx, {
-      kind: "tender",
-      to: { companyId: invitation.buyerId },
-      title: `${firm} does not come to the site visit of ${when}: ${invitation.title}`,
-      path: `/company/tenders/${packageId}/visits`,
-      subject: `${packageId}-visits`,
-    });
-  });
+  await ctx.limits.countDone(BOOKINGS_PER_PERSON, requireMember(ctx, asked).userId, () =>
+    ctx.transact(async (tx) => {
+      const locked = await lockInvitation(tx, invitationId);
+      const invitation = requireFound(locked, canWorkOnTender(tx.actor, locked));
+      const own = await findComingBooking(tx, invitationId);
+      if (own?.version !== version)
+        throw new AppError(
+          "conflict",
+          own
+            ? "A colleague, or you in another tab, has changed the booking meanwhile. Look at it as it is now."
+            : "You have no site visit booked that lies ahead.",
+        );
+      const now = tx.clock.now();
+      await tx.db
+        .updateTable("visit_booking")
+        .set((eb) => ({ cancelled_at: now, changed_at: now, version: eb("version", "+", 1) }))
+        .where("id", "=", own.id)
+        .execute();
+      const slot = await selectSlots(tx).where("s.id", "=", own.slotId).executeTakeFirstOrThrow();
+      const [when, firm] = [londonDeadline(slot.startsAt), invitation.companyName ?? ""];
+      const { packageId } = invitation;
+      await writeEvent(tx, {
+        packageId,
+        kind: "visit-given-up",
+        audience: { invitationId },
+        details: { firm, when },
+      });
+      await writeNotifications(tx, {
+        kind: "tender",
+        to: { companyId: invitation.buyerId },
+        title: `${firm} does not come to the site visit of ${when}: ${invitation.title}`,
+        path: `/company/tenders/${packageId}/visits`,
+        subject: `${packageId}-visits`,
+      });
+    }),
+  );
 }

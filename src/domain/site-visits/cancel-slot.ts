@@ -16,34 +16,35 @@ import { tellBooked } from "./tell-booked.ts";
 export async function cancelSlot(ctx: Context, input: unknown): Promise<void> {
   const { reason: _given, ...which } = cancelSlotSchema.parse(input);
   const asked = canArrangeVisits(ctx.actor, await findPackage(ctx, which.packageId));
-  await ctx.limits.consume(SLOTS_PER_PERSON, requireMember(ctx, asked).userId);
-  await ctx.transact(async (tx) => {
-    const { own, slot, bookings } = await lockComingSlot(tx, which);
-    if (own.state === "draft") {
-      await tx.db.deleteFrom("visit_slot").where("id", "=", slot.id).execute();
-      return;
-    }
-    const { reason } = slotReasonSchema.parse(input);
-    const now = tx.clock.now();
-    await tx.db
-      .updateTable("visit_slot")
-      .set((eb) => ({
-        cancel_reason: reason,
-        cancelled_at: now,
-        version: eb("version", "+", 1),
-        changed_at: now,
-      }))
-      .where("id", "=", slot.id)
-      .execute();
-    await tx.db
-      .updateTable("visit_booking")
-      .set((eb) => ({ cancelled_at: now, changed_at: now, version: eb("version", "+", 1) }))
-      .where("slot_id", "=", slot.id)
-      .where("cancelled_at", "is", null)
-      .execute();
-    const when = londonDeadline(slot.startsAt);
-    const details = { when, reason };
-    await writeEvent(tx, { packageId: own.id, kind: "visit-cancelled", audience: "everybody", details });
-    await tellBooked(tx, bookings, `The site visit of ${when} is cancelled, choose another: ${own.title}`);
-  });
+  await ctx.limits.countDone(SLOTS_PER_PERSON, requireMember(ctx, asked).userId, () =>
+    ctx.transact(async (tx) => {
+      const { own, slot, bookings } = await lockComingSlot(tx, which);
+      if (own.state === "draft") {
+        await tx.db.deleteFrom("visit_slot").where("id", "=", slot.id).execute();
+        return;
+      }
+      const { reason } = slotReasonSchema.parse(input);
+      const now = tx.clock.now();
+      await tx.db
+        .updateTable("visit_slot")
+        .set((eb) => ({
+          cancel_reason: reason,
+          cancelled_at: now,
+          version: eb("version", "+", 1),
+          changed_at: now,
+        }))
+        .where("id", "=", slot.id)
+        .execute();
+      await tx.db
+        .updateTable("visit_booking")
+        .set((eb) => ({ cancelled_at: now, changed_at: now, version: eb("version", "+", 1) }))
+        .where("slot_id", "=", slot.id)
+        .where("cancelled_at", "is", null)
+        .execute();
+      const when = londonDeadline(slot.startsAt);
+      const details = { when, reason };
+      await writeEvent(tx, { packageId: own.id, kind: "visit-cancelled", audience: "everybody", details });
+      await tellBooked(tx, bookings, `The site visit of ${when} is cancelled, choose another: ${own.title}`);
+    }),
+  );
 }

@@ -22,20 +22,21 @@ export async function changeSlot(ctx: Context, input: unknown): Promise<void> {
   const which = slotOfPackageSchema.parse(input);
   const wanted = slotSchema.parse(input);
   const asked = canArrangeVisits(ctx.actor, await findPackage(ctx, which.packageId));
-  await ctx.limits.consume(SLOTS_PER_PERSON, requireMember(ctx, asked).userId);
-  await ctx.transact(async (tx) => {
-    const { own, slot, bookings } = await lockComingSlot(tx, which);
-    requireTime(tx, own, wanted.startsAt);
-    requireRoomFor(wanted, bookings);
-    await keep(tx, slot, wanted);
-    const hasMoved = slot.startsAt.getTime() !== wanted.startsAt.getTime() || slot.place !== wanted.place;
-    if (own.state === "draft" || !hasMoved) return;
-    const [was, when] = [londonDeadline(slot.startsAt), londonDeadline(wanted.startsAt)];
-    const details = { was, when, ...(wanted.place && { place: wanted.place }) };
-    await writeEvent(tx, { packageId: own.id, kind: "visit-changed", audience: "everybody", details });
-    const where = slot.place === wanted.place ? "" : `, ${wanted.place || own.visitPlace}`;
-    await tellBooked(tx, bookings, `Your site visit is changed, now ${when}${where}: ${own.title}`);
-  });
+  await ctx.limits.countDone(SLOTS_PER_PERSON, requireMember(ctx, asked).userId, () =>
+    ctx.transact(async (tx) => {
+      const { own, slot, bookings } = await lockComingSlot(tx, which);
+      requireTime(tx, own, wanted.startsAt);
+      requireRoomFor(wanted, bookings);
+      await keep(tx, slot, wanted);
+      const hasMoved = slot.startsAt.getTime() !== wanted.startsAt.getTime() || slot.place !== wanted.place;
+      if (own.state === "draft" || !hasMoved) return;
+      const [was, when] = [londonDeadline(slot.startsAt), londonDeadline(wanted.startsAt)];
+      const details = { was, when, ...(wanted.place && { place: wanted.place }) };
+      await writeEvent(tx, { packageId: own.id, kind: "visit-changed", audience: "everybody", details });
+      const where = slot.place === wanted.place ? "" : `, ${wanted.place || own.visitPlace}`;
+      await tellBooked(tx, bookings, `Your site visit is changed, now ${when}${where}: ${own.title}`);
+    }),
+  );
 }
 
 function requireRoomFor(wanted: NewSlot, bookings: readonly Booking[]): void {

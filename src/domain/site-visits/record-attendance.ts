@@ -19,35 +19,36 @@ import { attendanceSchema } from "./site-visits.schema.ts";
 export async function recordAttendance(ctx: Context, input: unknown): Promise<void> {
   const { packageId, slotId, invitationId, hasCome, seen } = attendanceSchema.parse(input);
   const asked = canRecordAttendance(ctx.actor, await findPackage(ctx, packageId));
-  await ctx.limits.consume(ATTENDANCE_PER_PERSON, requireMember(ctx, asked).userId);
-  await ctx.transact(async (tx) => {
-    const locked = await lockPackage(tx, packageId);
-    const verdict = canRecordAttendance(tx.actor, locked);
-    const { userId } = requireMember(tx, verdict);
-    const own = requireFound(locked, verdict);
-    const [slot] = await lockSlots(tx, [slotId]);
-    const invitation = await findInvitation(tx, invitationId);
-    requireRecordable(tx, own.id, slot, invitation);
-    const before = await findRecorded(tx, slotId, invitationId);
-    if (before === hasCome) return;
-    if (before !== seen)
-      throw new AppError("conflict", "A colleague has recorded it meanwhile. Look at it as it is now.");
-    if (before === null && !hasCome && !(await hasBooked(tx, slotId, invitationId)))
-      throw new AppError("invalid", "This firm had not booked: record it only if it came.");
-    const values = { has_come: hasCome, recorded_by: userId, recorded_at: tx.clock.now() };
-    await tx.db
-      .insertInto("visit_attendance")
-      .values({ slot_id: slotId, invitation_id: invitationId, ...values })
-      .onConflict((conflict) => conflict.columns(["slot_id", "invitation_id"]).doUpdateSet(values))
-      .execute();
-    await tellOf(tx, invitation!, { slot: slot!, hasCome, isCorrected: before !== null });
-    await recordEvent(tx, {
-      action: "visit-attendance-recorded",
-      companyId: own.companyId,
-      subjectId: invitationId,
-      details: { hasCome, isCorrected: before !== null },
-    });
-  });
+  await ctx.limits.countDone(ATTENDANCE_PER_PERSON, requireMember(ctx, asked).userId, () =>
+    ctx.transact(async (tx) => {
+      const locked = await lockPackage(tx, packageId);
+      const verdict = canRecordAttendance(tx.actor, locked);
+      const { userId } = requireMember(tx, verdict);
+      const own = requireFound(locked, verdict);
+      const [slot] = await lockSlots(tx, [slotId]);
+      const invitation = await findInvitation(tx, invitationId);
+      requireRecordable(tx, own.id, slot, invitation);
+      const before = await findRecorded(tx, slotId, invitationId);
+      if (before === hasCome) return;
+      if (before !== seen)
+        throw new AppError("conflict", "A colleague has recorded it meanwhile. Look at it as it is now.");
+      if (before === null && !hasCome && !(await hasBooked(tx, slotId, invitationId)))
+        throw new AppError("invalid", "This firm had not booked: record it only if it came.");
+      const values = { has_come: hasCome, recorded_by: userId, recorded_at: tx.clock.now() };
+      await tx.db
+        .insertInto("visit_attendance")
+        .values({ slot_id: slotId, invitation_id: invitationId, ...values })
+        .onConflict((conflict) => conflict.columns(["slot_id", "invitation_id"]).doUpdateSet(values))
+        .execute();
+      await tellOf(tx, invitation!, { slot: slot!, hasCome, isCorrected: before !== null });
+      await recordEvent(tx, {
+        action: "visit-attendance-recorded",
+        companyId: own.companyId,
+        subjectId: invitationId,
+        details: { hasCome, isCorrected: before !== null },
+      });
+    }),
+  );
 }
 
 function requireRecordable(

@@ -22,31 +22,32 @@ export async function reviseVisits(ctx: Context, input: unknown): Promise<boolea
   const { packageId, version } = schema.parse(input);
   const { visitRule, visitPlace = "", visitContact = "", visitBring = "" } = visitSchema.parse(input);
   const asked = canReviseVisits(ctx.actor, await findPackage(ctx, packageId), visitRule);
-  await ctx.limits.consume(SLOTS_PER_PERSON, requireMember(ctx, asked).userId);
-  return ctx.transact(async (tx) => {
-    const own = await lockForDecision(tx, packageId, version);
-    authorize(canReviseVisits(tx.actor, own, visitRule));
-    const isSame =
-      own.visitRule === visitRule &&
-      own.visitPlace === visitPlace &&
-      own.visitContact === visitContact &&
-      own.visitBring === visitBring;
-    if (isSame) return false;
-    await tx.db
-      .updateTable("trade_package")
-      .set((eb) => ({
-        visit_rule: visitRule,
-        visit_place: visitPlace,
-        visit_contact: visitContact,
-        visit_bring: visitBring,
-        version: eb("version", "+", 1),
-        updated_at: tx.clock.now(),
-      }))
-      .where("id", "=", packageId)
-      .execute();
-    await tell(tx, own, { rule: visitRule, place: visitPlace });
-    return true;
-  });
+  return ctx.limits.countDone(SLOTS_PER_PERSON, requireMember(ctx, asked).userId, () =>
+    ctx.transact(async (tx) => {
+      const own = await lockForDecision(tx, packageId, version);
+      authorize(canReviseVisits(tx.actor, own, visitRule));
+      const isSame =
+        own.visitRule === visitRule &&
+        own.visitPlace === visitPlace &&
+        own.visitContact === visitContact &&
+        own.visitBring === visitBring;
+      if (isSame) return false;
+      await tx.db
+        .updateTable("trade_package")
+        .set((eb) => ({
+          visit_rule: visitRule,
+          visit_place: visitPlace,
+          visit_contact: visitContact,
+          visit_bring: visitBring,
+          version: eb("version", "+", 1),
+          updated_at: tx.clock.now(),
+        }))
+        .where("id", "=", packageId)
+        .execute();
+      await tell(tx, own, { rule: visitRule, place: visitPlace });
+      return true;
+    }),
+  );
 }
 
 async function tell(

@@ -33,28 +33,29 @@ export async function copyPackage(ctx: Context, input: unknown): Promise<string>
       "Documents belong to their project: copy the package without them, and add the other project’s.",
     );
   if (form.withFirms) authorize(canInviteFirms(ctx.actor, { companyId, state: "draft" }));
-  await ctx.limits.consume(PACKAGES_PER_COMPANY, companyId);
-  return ctx.transact(async (tx) => {
-    const { isHigherRisk } = await requireProject(tx, companyId, projectId);
-    const id = await insertPackage(tx, {
-      companyId,
-      projectId,
-      userId,
-      service: source.service,
-      title: form.title ?? source.title,
-      values: await valuesOf(tx, source, { hasFirms: form.withFirms !== undefined, isHigherRisk }),
-      from: [source.code, source.title].filter(Boolean).join(" "),
-    });
-    if (form.withDocuments) await shareDocuments(tx, { from: source.id, to: id });
-    if (form.withFirms)
-      await draftInvitations(tx, {
-        packageId: id,
+  return ctx.limits.countDone(PACKAGES_PER_COMPANY, companyId, () =>
+    ctx.transact(async (tx) => {
+      const { isHigherRisk } = await requireProject(tx, companyId, projectId);
+      const id = await insertPackage(tx, {
         companyId,
-        firmIds: await findInvited(tx, source.id),
+        projectId,
         userId,
+        service: source.service,
+        title: form.title ?? source.title,
+        values: await valuesOf(tx, source, { hasFirms: form.withFirms !== undefined, isHigherRisk }),
+        from: [source.code, source.title].filter(Boolean).join(" "),
       });
-    return id;
-  });
+      if (form.withDocuments) await shareDocuments(tx, { from: source.id, to: id });
+      if (form.withFirms)
+        await draftInvitations(tx, {
+          packageId: id,
+          companyId,
+          firmIds: await findInvited(tx, source.id),
+          userId,
+        });
+      return id;
+    }),
+  );
 }
 
 async function requireProject(

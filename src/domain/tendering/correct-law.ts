@@ -17,34 +17,40 @@ export async function correctLaw(ctx: Context, input: unknown): Promise<void> {
   const { projectId, version, nation } = projectLawSchema.parse(input);
   const asked = await findTenderProject(ctx, projectId);
   requireMember(ctx, canDecidePackage(ctx.actor, asked && { ...asked, state: "draft" }));
-  await ctx.limits.consume(STANDINGS_PER_PROJECT, projectId);
-  await ctx.transact(async (tx) => {
-    const own = await lockTenderProject(tx, { projectId, version });
-    // A package that is being issued is waited for, and one that is issued next reads what is set here.
-    await tx.db
-      .selectFrom("trade_package")
-      .select("id")
-      .where("project_id", "=", projectId)
-      .orderBy("id")
-      .forNoKeyUpdate()
-      .execute();
-    if (own.nation === nation) return;
-    requireHigherRiskLaw({ ...own, nation });
-    if ((await findTenderProject(tx, projectId))!.isLawFixed)
-      throw new AppError(
-        "conflict",
-        "A package of this project has been issued: firms price by its law. Begin another project for work elsewhere.",
-      );
-    await tx.db
-      .updateTable("tender_project")
-      .set((eb) => ({ nation, version: eb("version", "+", 1) }))
-      .where("project_id", "=", projectId)
-      .execute();
-    await recordEvent(tx, {
-      action: "project-law-corrected",
-      companyId: own.companyId,
-      subjectId: projectId,
-      details: { was: own.nation, nation },
-    });
-  });
+  await ctx.limits.countDone(
+    STANDINGS_PER_PROJECT,
+    projectId,
+    () =>
+      ctx.transact(async (tx) => {
+        const own = await lockTenderProject(tx, { projectId, version });
+        // A package that is being issued is waited for, and one that is issued next reads what is set here.
+        await tx.db
+          .selectFrom("trade_package")
+          .select("id")
+          .where("project_id", "=", projectId)
+          .orderBy("id")
+          .forNoKeyUpdate()
+          .execute();
+        if (own.nation === nation) return false;
+        requireHigherRiskLaw({ ...own, nation });
+        if ((await findTenderProject(tx, projectId))!.isLawFixed)
+          throw new AppError(
+            "conflict",
+            "A package of this project has been issued: firms price by its law. Begin another project for work elsewhere.",
+          );
+        await tx.db
+          .updateTable("tender_project")
+          .set((eb) => ({ nation, version: eb("version", "+", 1) }))
+          .where("project_id", "=", projectId)
+          .execute();
+        await recordEvent(tx, {
+          action: "project-law-corrected",
+          companyId: own.companyId,
+          subjectId: projectId,
+          details: { was: own.nation, nation },
+        });
+        return true;
+      }),
+    { isDone: Boolean },
+  );
 }

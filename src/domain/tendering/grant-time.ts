@@ -22,24 +22,25 @@ export async function grantTime(ctx: Context, input: unknown): Promise<number> {
   const { packageId, requestId, version } = schema.parse(input);
   const { userId } = requireMember(ctx, canDecideOnTime(ctx.actor, await findPackage(ctx, packageId)));
   const { reason, ...later } = grantSchema.parse(input);
-  await ctx.limits.consume(ADDENDA_PER_PACKAGE, packageId);
-  return ctx.transact(async (running) => {
-    const tx = atOneMoment(running);
-    const own = await lockForDecision(tx, packageId, version);
-    authorize(canDecideOnTime(tx.actor, own));
-    const request = await findTimeRequest(tx, requestId);
-    if (request?.packageId !== packageId) throw new AppError("not-found", "There is no such request.");
-    if (request.state !== "submitted")
-      throw new AppError("conflict", "Somebody has decided on this already, or it was withdrawn.");
-    const returnAt = takeReturn({ now: tx.clock.now(), returnAt: own.returnAt! }, later);
-    return writeAddendum(tx, own, {
-      reason,
-      materiality: "information",
-      changes: { added: [], superseded: [], withdrawn: [] },
-      setNumber: own.setNumber,
-      returnAt,
-      userId,
-      requestId,
-    });
-  });
+  return ctx.limits.countDone(ADDENDA_PER_PACKAGE, packageId, () =>
+    ctx.transact(async (running) => {
+      const tx = atOneMoment(running);
+      const own = await lockForDecision(tx, packageId, version);
+      authorize(canDecideOnTime(tx.actor, own));
+      const request = await findTimeRequest(tx, requestId);
+      if (request?.packageId !== packageId) throw new AppError("not-found", "There is no such request.");
+      if (request.state !== "submitted")
+        throw new AppError("conflict", "Somebody has decided on this already, or it was withdrawn.");
+      const returnAt = takeReturn({ now: tx.clock.now(), returnAt: own.returnAt! }, later);
+      return writeAddendum(tx, own, {
+        reason,
+        materiality: "information",
+        changes: { added: [], superseded: [], withdrawn: [] },
+        setNumber: own.setNumber,
+        returnAt,
+        userId,
+        requestId,
+      });
+    }),
+  );
 }

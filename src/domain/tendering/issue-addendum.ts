@@ -43,17 +43,23 @@ export async function issueAddendum(ctx: Context, input: unknown): Promise<numbe
   for (const { packageId } of wanted)
     ({ userId } = requireMember(ctx, canDecidePackage(ctx.actor, await findPackage(ctx, packageId))));
   const form = addendumSchema.parse(input);
-  for (const { packageId } of wanted) await ctx.limits.consume(ADDENDA_PER_PACKAGE, packageId);
-  return ctx.transact(async (running) => {
-    const tx = atOneMoment(running);
-    await refuseAgain(tx, first, { form, userId });
-    const packages = await lockAll(tx, wanted);
-    const numbers = new Map<string, number>();
-    for (const own of packages)
-      numbers.set(own.id, await issueOf(tx, own, { form, userId, isAlone: packages.length === 1 }));
-    if (packages.length > 1) for (const own of packages) await noteOthers(tx, own, packages, numbers);
-    return numbers.get(first.packageId)!;
-  });
+  const issue = () =>
+    ctx.transact(async (running) => {
+      const tx = atOneMoment(running);
+      await refuseAgain(tx, first, { form, userId });
+      const packages = await lockAll(tx, wanted);
+      const numbers = new Map<string, number>();
+      for (const own of packages)
+        numbers.set(own.id, await issueOf(tx, own, { form, userId, isAlone: packages.length === 1 }));
+      if (packages.length > 1) for (const own of packages) await noteOthers(tx, own, packages, numbers);
+      return numbers.get(first.packageId)!;
+    });
+  return wanted.reduce(
+    (issueAll, { packageId }) =>
+      () =>
+        ctx.limits.countDone(ADDENDA_PER_PACKAGE, packageId, issueAll),
+    issue,
+  )();
 }
 
 /** From a page to which somebody went back the same would go out again: they are told that it is out. */

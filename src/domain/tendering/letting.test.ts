@@ -317,3 +317,22 @@ test("a building that is no higher-risk one any more takes its evidence back fro
     .execute();
   expect(noted).toEqual([{ details: { section: "work", isHigherRisk: false } }]);
 });
+
+test("only changes that were made count towards those of an hour, of tries that are refused or change nothing none does", async () => {
+  const { acting, projectId } = await createProject();
+  const state = (version: string, endUser: string) => stateEndUser(acting, { projectId, version, endUser });
+  for (let at = 0; at < 12; at += 1) {
+    expect(await refusal(state("9", "end-user"))).toMatch(/^Somebody has changed/);
+    expect(await refusal(state("1", "unstated"))).toBe("done");
+    expect(await refusal(setMainContract(acting, { projectId, version: "1", mainContract: "won" }))).toBe(
+      "done",
+    );
+    expect(await refusal(stateProjectRules(acting, { projectId, version: "1" }))).toBe("done");
+    expect(await refusal(correctLaw(acting, { projectId, version: "1", nation: "england-and-wales" }))).toBe(
+      "done",
+    );
+  }
+  for (let at = 1; at <= 10; at += 1)
+    expect(await refusal(state(String(at), at % 2 === 1 ? "end-user" : "unstated"))).toBe("done");
+  expect(await refusal(state("11", "end-user"))).toMatch(/^That was tried too often/);
+});

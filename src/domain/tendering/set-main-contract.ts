@@ -28,44 +28,50 @@ export async function setMainContract(ctx: Context, input: unknown): Promise<num
   const { projectId, version, mainContract, words, decisionOn: expected } = form;
   const asked = await findTenderProject(ctx, projectId);
   const { userId } = requireMember(ctx, canDecidePackage(ctx.actor, asked && { ...asked, state: "draft" }));
-  await ctx.limits.consume(STANDINGS_PER_PROJECT, projectId);
-  return ctx.transact(async (running) => {
-    const tx = atOneMoment(running);
-    const own = await lockTenderProject(tx, { projectId, version });
-    if (own.mainContract === "lost")
-      throw new AppError("conflict", "This project was not won: its tenders have ended.");
-    const isStill = own.mainContract === mainContract;
-    const decisionOn = isWaiting(mainContract) ? (expected ?? null) : null;
-    if (isStill && own.decisionOn === decisionOn) return 0;
-    if (decisionOn !== null && own.decisionOn !== decisionOn && decisionOn < londonDay(tx.clock.now()))
-      throw new AppError(
-        "invalid",
-        "That day has passed. Enter the day by which the decision is expected now.",
-      );
-    const today = londonDay(tx.clock.now());
-    const isWon = mainContract === "won" && isWaiting(own.mainContract);
-    const standUntil = isWon ? (form.standUntil ?? moveDay(today, STAND_DAYS)) : null;
-    if (standUntil !== null) requireHeldDay(standUntil, today);
-    await tx.db
-      .updateTable("tender_project")
-      .set((eb) => ({
-        main_contract: mainContract,
-        version: eb("version", "+", 1),
-        ...(!isStill && { won_at: standUntil && tx.clock.now(), stand_until: standUntil }),
-        ...(own.decisionOn !== decisionOn && { decision_on: decisionOn, decision_reminded_at: null }),
-      }))
-      .where("project_id", "=", projectId)
-      .execute();
-    await recordEvent(tx, {
-      action: "main-contract-set",
-      companyId: own.companyId,
-      subjectId: projectId,
-      details: { mainContract, ...(decisionOn !== null && { decisionOn }) },
-    });
-    if (isStill) return 0;
-    if (mainContract === "lost") return endAll(tx, projectId, words);
-    return mainContract === "won" ? goAhead(tx, projectId, { standUntil, userId }) : 0;
-  });
+  const count = await ctx.limits.countDone(
+    STANDINGS_PER_PROJECT,
+    projectId,
+    () =>
+      ctx.transact(async (running) => {
+        const tx = atOneMoment(running);
+        const own = await lockTenderProject(tx, { projectId, version });
+        if (own.mainContract === "lost")
+          throw new AppError("conflict", "This project was not won: its tenders have ended.");
+        const isStill = own.mainContract === mainContract;
+        const decisionOn = isWaiting(mainContract) ? (expected ?? null) : null;
+        if (isStill && own.decisionOn === decisionOn) return undefined;
+        if (decisionOn !== null && own.decisionOn !== decisionOn && decisionOn < londonDay(tx.clock.now()))
+          throw new AppError(
+            "invalid",
+            "That day has passed. Enter the day by which the decision is expected now.",
+          );
+        const today = londonDay(tx.clock.now());
+        const isWon = mainContract === "won" && isWaiting(own.mainContract);
+        const standUntil = isWon ? (form.standUntil ?? moveDay(today, STAND_DAYS)) : null;
+        if (standUntil !== null) requireHeldDay(standUntil, today);
+        await tx.db
+          .updateTable("tender_project")
+          .set((eb) => ({
+            main_contract: mainContract,
+            version: eb("version", "+", 1),
+            ...(!isStill && { won_at: standUntil && tx.clock.now(), stand_until: standUntil }),
+            ...(own.decisionOn !== decisionOn && { decision_on: decisionOn, decision_reminded_at: null }),
+          }))
+          .where("project_id", "=", projectId)
+          .execute();
+        await recordEvent(tx, {
+          action: "main-contract-set",
+          companyId: own.companyId,
+          subjectId: projectId,
+          details: { mainContract, ...(decisionOn !== null && { decisionOn }) },
+        });
+        if (isStill) return 0;
+        if (mainContract === "lost") return endAll(tx, projectId, words);
+        return mainContract === "won" ? goAhead(tx, projectId, { standUntil, userId }) : 0;
+      }),
+    { isDone: (packages) => packages !== undefined },
+  );
+  return count ?? 0;
 }
 
 /** For a decision on the main contract. */

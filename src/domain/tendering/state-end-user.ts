@@ -18,26 +18,32 @@ export async function stateEndUser(ctx: Context, input: unknown): Promise<void> 
   const { projectId, version, endUser } = endUserSchema.parse(input);
   const asked = await findTenderProject(ctx, projectId);
   requireMember(ctx, canDecidePackage(ctx.actor, asked && { ...asked, state: "draft" }));
-  await ctx.limits.consume(STANDINGS_PER_PROJECT, projectId);
-  await ctx.transact(async (running) => {
-    const tx = atOneMoment(running);
-    const own = await lockTenderProject(tx, { projectId, version });
-    if (own.endUser === endUser) return;
-    await tx.db
-      .updateTable("tender_project")
-      .set((eb) => ({ end_user: endUser, version: eb("version", "+", 1) }))
-      .where("project_id", "=", projectId)
-      .execute();
-    await recordEvent(tx, {
-      action: "end-user-stated",
-      companyId: own.companyId,
-      subjectId: projectId,
-      details: { endUser },
-    });
-    await tellOfProject(tx, projectId, ["issued"], {
-      kind: "end-user-stated",
-      details: { endUser },
-      title: ({ title }) => `How VAT is charged has changed: ${title}`,
-    });
-  });
+  await ctx.limits.countDone(
+    STANDINGS_PER_PROJECT,
+    projectId,
+    () =>
+      ctx.transact(async (running) => {
+        const tx = atOneMoment(running);
+        const own = await lockTenderProject(tx, { projectId, version });
+        if (own.endUser === endUser) return false;
+        await tx.db
+          .updateTable("tender_project")
+          .set((eb) => ({ end_user: endUser, version: eb("version", "+", 1) }))
+          .where("project_id", "=", projectId)
+          .execute();
+        await recordEvent(tx, {
+          action: "end-user-stated",
+          companyId: own.companyId,
+          subjectId: projectId,
+          details: { endUser },
+        });
+        await tellOfProject(tx, projectId, ["issued"], {
+          kind: "end-user-stated",
+          details: { endUser },
+          title: ({ title }) => `How VAT is charged has changed: ${title}`,
+        });
+        return true;
+      }),
+    { isDone: Boolean },
+  );
 }

@@ -23,41 +23,47 @@ export async function stateProjectRules(ctx: Context, input: unknown): Promise<E
   const { projectId, version, takesEvidenceBack, ...ticked } = projectRulesSchema.parse(input);
   const asked = await findTenderProject(ctx, projectId);
   requireMember(ctx, canDecidePackage(ctx.actor, asked && { ...asked, state: "draft" }));
-  await ctx.limits.consume(STANDINGS_PER_PROJECT, projectId);
-  return ctx.transact(async (running) => {
-    const tx = atOneMoment(running);
-    const own = await lockTenderProject(tx, { projectId, version });
-    const stated = {
-      isPublicChain: ticked.isPublicChain !== undefined,
-      isHigherRisk: ticked.isHigherRisk !== undefined,
-    };
-    requireHigherRiskLaw({ ...own, ...stated });
-    const changed = {
-      ...(own.isPublicChain !== stated.isPublicChain && { isPublicChain: stated.isPublicChain }),
-      ...(own.isHigherRisk !== stated.isHigherRisk && { isHigherRisk: stated.isHigherRisk }),
-    };
-    if (Object.keys(changed).length === 0) return null;
-    await tx.db
-      .updateTable("tender_project")
-      .set((eb) => ({
-        is_public_chain: stated.isPublicChain,
-        is_higher_risk: stated.isHigherRisk,
-        version: eb("version", "+", 1),
-      }))
-      .where("project_id", "=", projectId)
-      .execute();
-    await recordEvent(tx, {
-      action: "project-rules-stated",
-      companyId: own.companyId,
-      subjectId: projectId,
-      details: changed,
-    });
-    await tellOfProject(tx, projectId, underWay, {
-      kind: "project-rules-stated",
-      details: changed,
-      title: ({ title }) => `What the buyer states of the project has changed: ${title}`,
-    });
-    const isTakenBack = own.isHigherRisk && !stated.isHigherRisk && takesEvidenceBack !== undefined;
-    return isTakenBack ? takeEvidenceBack(tx, { projectId, companyId: own.companyId }) : null;
-  });
+  const done = await ctx.limits.countDone(
+    STANDINGS_PER_PROJECT,
+    projectId,
+    () =>
+      ctx.transact(async (running) => {
+        const tx = atOneMoment(running);
+        const own = await lockTenderProject(tx, { projectId, version });
+        const stated = {
+          isPublicChain: ticked.isPublicChain !== undefined,
+          isHigherRisk: ticked.isHigherRisk !== undefined,
+        };
+        requireHigherRiskLaw({ ...own, ...stated });
+        const changed = {
+          ...(own.isPublicChain !== stated.isPublicChain && { isPublicChain: stated.isPublicChain }),
+          ...(own.isHigherRisk !== stated.isHigherRisk && { isHigherRisk: stated.isHigherRisk }),
+        };
+        if (Object.keys(changed).length === 0) return undefined;
+        await tx.db
+          .updateTable("tender_project")
+          .set((eb) => ({
+            is_public_chain: stated.isPublicChain,
+            is_higher_risk: stated.isHigherRisk,
+            version: eb("version", "+", 1),
+          }))
+          .where("project_id", "=", projectId)
+          .execute();
+        await recordEvent(tx, {
+          action: "project-rules-stated",
+          companyId: own.companyId,
+          subjectId: projectId,
+          details: changed,
+        });
+        await tellOfProject(tx, projectId, underWay, {
+          kind: "project-rules-stated",
+          details: changed,
+          title: ({ title }) => `What the buyer states of the project has changed: ${title}`,
+        });
+        const isTakenBack = own.isHigherRisk && !stated.isHigherRisk && takesEvidenceBack !== undefined;
+        return isTakenBack ? takeEvidenceBack(tx, { projectId, companyId: own.companyId }) : null;
+      }),
+    { isDone: (taken) => taken !== undefined },
+  );
+  return done ?? null;
 }
