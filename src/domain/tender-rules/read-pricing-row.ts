@@ -49,20 +49,23 @@ export function readPricingRow(row: readonly string[], { at }: Columns, current:
   const kind = readKind(cell("kind"), { unit, description, section: own });
   if (kind === undefined)
     return { kind: "error", sentence: `“${cell("kind").slice(0, 40)}” is no kind of line: use ${KINDS}.` };
-  const found = checkCells({
-    kind,
-    item,
-    section: own,
-    description,
-    unit,
-    quantity,
-    amount: amountOf(cell, kind),
-  });
+  const found = checkCells(
+    { kind, item, section: own, description, unit, quantity, amount: amountOf(cell, kind) },
+    wayToHeading({ item, kind: cell("kind"), hasPrice }),
+  );
   if ("sentence" in found) return { kind: "error", sentence: found.sentence };
   // A sum that its buyer fixes is no price.
   const isPriced = lineKindFacts(kind).amount === "none" && hasPrice;
   return { kind: "line", line: found, hasPrice: isPriced };
 }
+
+/** What keeps a row of a list from being read as a heading. */
+function wayToHeading({ item, kind, hasPrice }: { item: string; kind: string; hasPrice: boolean }): string {
+  const inTheWay = [item !== "" && "its number", kind !== "" && "its kind", hasPrice && "its price"];
+  return `or take ${allOf.format(inTheWay.filter((what) => what !== false))} away to make it a heading`;
+}
+
+const allOf = new Intl.ListFormat("en-GB");
 
 /** Lists without a column of its own have a provisional sum among the rates. */
 const amountOf = (cell: (column: Column) => string, kind: LineKind): string =>
@@ -125,7 +128,10 @@ export function readPricingLine(cells: LineCells): PricingLine | WrongCell {
   return isOpen && !("sentence" in read) ? { ...read, quantity: null } : read;
 }
 
-function checkCells(cells: LineCells): PricingLine | WrongCell {
+/** In a form each line has its heading in a field of its own. */
+const IN_FORM = "or choose a kind that needs none, such as a lump sum; a heading is the section of its lines";
+
+function checkCells(cells: LineCells, otherwise = IN_FORM): PricingLine | WrongCell {
   const { kind, section, item, description, unit } = cells;
   const facts = lineKindFacts(kind);
   const name = `“${description.length > 60 ? `${description.slice(0, 60)}…` : description}”`;
@@ -138,7 +144,7 @@ function checkCells(cells: LineCells): PricingLine | WrongCell {
   for (const [column, what, text, most] of long)
     if (text.length > most)
       return { column, sentence: `the ${what} of ${name} has more than ${most} characters.` };
-  const quantity = readLineQuantity(cells, name);
+  const quantity = readLineQuantity(cells, name, otherwise);
   if (typeof quantity === "object" && quantity !== null) return { column: "quantity", ...quantity };
   if (facts.quantity !== "none" && quantity !== null && unit === "")
     return { column: "unit", sentence: `${name} has no unit: enter one such as m², nr or item.` };
@@ -159,6 +165,7 @@ function checkCells(cells: LineCells): PricingLine | WrongCell {
 function readLineQuantity(
   { kind, quantity, unit }: LineCells,
   name: string,
+  otherwise: string,
 ): number | null | { sentence: string } {
   const rule = lineKindFacts(kind).quantity;
   if (rule === "none") {
@@ -180,7 +187,7 @@ function readLineQuantity(
     if (rule === "optional") return null;
     return unit === ""
       ? {
-          sentence: `${name} has neither quantity nor unit: enter both, or take its number away to make it a heading.`,
+          sentence: `${name} has neither quantity nor unit: enter both, ${otherwise}.`,
         }
       : { sentence: `${name} has no quantity: enter one, or make it a lump sum with the unit item.` };
   }

@@ -184,6 +184,16 @@ test.each([
 
 test.each([
   [
+    "neither beside its kind",
+    "Wall,,,measured,",
+    "“Wall” has neither quantity nor unit: enter both, or take its kind away to make it a heading.",
+  ],
+  [
+    "neither beside its kind and its price",
+    "Wall,,,measured,12",
+    "“Wall” has neither quantity nor unit: enter both, or take its kind and its price away to make it a heading.",
+  ],
+  [
     "an unknown kind",
     "Wall,12,m2,magic,",
     "“magic” is no kind of line: use measured, lump sum, preliminaries, contractor’s design, provisional quantity, provisional sum, daywork percentage.",
