@@ -24,25 +24,27 @@ export function SlotFields({ of, values }: SlotFieldsProps) {
   return (
     <>
       {values["seen"] !== undefined && <input type="hidden" name="seen" value={values["seen"]} />}
-      <div className="grid w-full items-end gap-5 sm:grid-cols-[minmax(0,1fr)_8rem_8rem_8rem]">
-        <DateField field={field("day")} label="Day" />
-        <TextField field={field("time")} label="At" placeholder="10:00" maxLength={5} autoComplete="off" />
-        <TextField
-          field={field("minutes")}
-          label="Minutes"
-          type="number"
-          min={MIN_VISIT_MINUTES}
-          max={MAX_VISIT_MINUTES}
-          autoComplete="off"
-        />
-        <TextField
-          field={field("people")}
-          label="People"
-          type="number"
-          min={1}
-          max={MAX_SLOT_PEOPLE}
-          autoComplete="off"
-        />
+      <div className="@container w-full">
+        <div className="grid items-end gap-5 @min-[36rem]:grid-cols-[minmax(0,1fr)_8rem_8rem_8rem]">
+          <DateField field={field("day")} label="Day" />
+          <TextField field={field("time")} label="At" placeholder="10:00" maxLength={5} autoComplete="off" />
+          <TextField
+            field={field("minutes")}
+            label="Minutes"
+            type="number"
+            min={MIN_VISIT_MINUTES}
+            max={MAX_VISIT_MINUTES}
+            autoComplete="off"
+          />
+          <TextField
+            field={field("people")}
+            label="People"
+            type="number"
+            min={1}
+            max={MAX_SLOT_PEOPLE}
+            autoComplete="off"
+          />
+        </div>
       </div>
       <CheckboxField
         field={{ ...field("isForOneFirm", false), defaultValue: values["isForOneFirm"] ?? "" }}

@@ -36,7 +36,7 @@ export function OwnLines({
             : "What the work takes and the lines above do not have."
         } They are part of the total. Leave the quantity empty for one sum. ${more.how} quote has at most ${MAX_OWN_LINES}.`}
       </p>
-      <ol>
+      <ol className="@container">
         {Array.from({ length: shown }, (_, at) => (
           <OwnLineRow key={at} at={at} row={rows[at]} pence={pence?.[at] ?? null} problemAt={problemAt} />
         ))}
@@ -59,7 +59,7 @@ function OwnLineRow({ at, row, pence, problemAt }: OwnLineRowProps) {
   });
   const which = <span className="sr-only">{` of line ${at + 1} of your own`}</span>;
   return (
-    <li className="grid grid-cols-2 gap-x-5 gap-y-3 border-b border-rule py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem_5rem_9rem]">
+    <li className="grid grid-cols-2 gap-x-5 gap-y-3 border-b border-rule py-4 @min-[32rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem_5rem_9rem]">
       <TextField
         field={field("description")}
         label={<>{`Line ${at + 1} of your own`}</>}
@@ -82,7 +82,7 @@ function OwnLineRow({ at, row, pence, problemAt }: OwnLineRowProps) {
         inputMode="decimal"
         autoComplete="off"
         maxLength={60}
-        className="col-span-2 sm:col-span-1"
+        className="col-span-2 @min-[32rem]:col-span-1"
       />
       <TextField
         field={field("section")}
@@ -92,7 +92,7 @@ function OwnLineRow({ at, row, pence, problemAt }: OwnLineRowProps) {
         className="col-span-2"
       />
       {pence !== null && (
-        <p className="col-span-2 self-end text-15 text-ink-2 sm:col-span-3 sm:text-right">
+        <p className="col-span-2 self-end text-15 text-ink-2 @min-[32rem]:col-span-3 @min-[32rem]:text-right">
           {`Comes to ${formatMoney(pence)}`}
         </p>
       )}

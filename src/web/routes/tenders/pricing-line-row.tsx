@@ -17,7 +17,7 @@ export const columnHeads: Readonly<Record<LineColumn, string>> = {
   amount: "Amount, £",
 };
 export const gridClass =
-  "xl:grid xl:grid-cols-[3.5rem_8.5rem_4rem_minmax(0,1fr)_9rem_6rem_4.5rem_6.5rem_3.5rem] xl:gap-2";
+  "@min-[60rem]:grid @min-[60rem]:grid-cols-[3.5rem_8.5rem_4rem_minmax(0,1fr)_9rem_6rem_4.5rem_6.5rem_3.5rem] @min-[60rem]:gap-2";
 
 const LONGEST: Readonly<Record<Exclude<LineColumn, "kind">, number>> = {
   place: 4,
@@ -42,7 +42,7 @@ interface PricingLineRowProps {
   isHidden?: boolean;
 }
 
-/** A line of the pricing document in its form: beside each other on wide screens, in pairs on a phone. */
+/** A line of the pricing document in its form: beside each other where there is room for them, in letters, in pairs elsewhere. */
 export function PricingLineRow({
   row,
   name,
@@ -64,7 +64,7 @@ export function PricingLineRow({
     };
     return (
       <div className={cx("flex min-w-0 flex-col gap-1", className)}>
-        <label htmlFor={id} className="text-13 text-ink-2 xl:sr-only">
+        <label htmlFor={id} className="text-13 text-ink-2 @min-[60rem]:sr-only">
           {columnHeads[column]}
           <span className="sr-only">{` of ${name}`}</span>
         </label>
@@ -99,7 +99,7 @@ export function PricingLineRow({
   };
   const wrong = Object.keys(columnHeads).filter((column) => problems[`${column}-${row}`]) as LineColumn[];
   return (
-    <li hidden={isHidden} className={cx("border-b border-rule py-3 xl:py-1.5", isOut && "bg-wash")}>
+    <li hidden={isHidden} className={cx("border-b border-rule py-3 @min-[60rem]:py-1.5", isOut && "bg-wash")}>
       {wrong.map((column) => (
         <FieldError
           key={column}
@@ -107,16 +107,18 @@ export function PricingLineRow({
         />
       ))}
       <div className={cx("grid grid-cols-6 items-start gap-x-3 gap-y-2", gridClass)}>
-        {cell("place", { className: "col-span-2 xl:col-span-1" })}
-        {cell("section", { className: "col-span-4 xl:col-span-1" })}
-        {cell("item", { className: "col-span-2 xl:col-span-1" })}
-        {cell("description", { className: "col-span-6 order-first xl:order-none xl:col-span-1" })}
-        {cell("kind", { className: "col-span-4 xl:col-span-1" })}
-        {cell("quantity", { className: "col-span-2 xl:col-span-1" })}
-        {cell("unit", { className: "col-span-2 xl:col-span-1" })}
-        {cell("amount", { className: "col-span-2 xl:col-span-1" })}
+        {cell("place", { className: "col-span-2 @min-[60rem]:col-span-1" })}
+        {cell("section", { className: "col-span-4 @min-[60rem]:col-span-1" })}
+        {cell("item", { className: "col-span-2 @min-[60rem]:col-span-1" })}
+        {cell("description", {
+          className: "col-span-6 order-first @min-[60rem]:order-none @min-[60rem]:col-span-1",
+        })}
+        {cell("kind", { className: "col-span-4 @min-[60rem]:col-span-1" })}
+        {cell("quantity", { className: "col-span-2 @min-[60rem]:col-span-1" })}
+        {cell("unit", { className: "col-span-2 @min-[60rem]:col-span-1" })}
+        {cell("amount", { className: "col-span-2 @min-[60rem]:col-span-1" })}
         {canGoOut && (
-          <label className="target col-span-6 flex items-center gap-2 text-15 xl:col-span-1 xl:h-11 xl:justify-center">
+          <label className="target col-span-6 flex items-center gap-2 text-15 @min-[60rem]:col-span-1 @min-[60rem]:h-11 @min-[60rem]:justify-center">
             <input
               type="checkbox"
               name={`out-${row}`}
@@ -124,7 +126,7 @@ export function PricingLineRow({
               defaultChecked={isOut}
               className={checkboxClass}
             />
-            <span className="xl:sr-only">
+            <span className="@min-[60rem]:sr-only">
               Take out<span className="sr-only">{` ${name}`}</span>
             </span>
           </label>

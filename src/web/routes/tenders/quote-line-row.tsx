@@ -23,7 +23,8 @@ interface LineRowProps {
   problem: string | undefined;
 }
 
-/** A line of the pricing document with the field for its price; drawn anew only when it has changed, of thousands. */
+/** A line of the pricing document with the field for its price; drawn anew only when it has changed, of thousands. Its list is the
+ * container by whose width, in letters, it is laid out. */
 export const LineRow = memo(function LineRow({ line, at, value, pence, problem }: LineRowProps) {
   const { asks, label, quantity: rule } = lineKindFacts(line.kind);
   const { section, item, description, quantity, unit, amount } = line;
@@ -38,10 +39,10 @@ export const LineRow = memo(function LineRow({ line, at, value, pence, problem }
   return (
     <li
       className={cx(
-        "grid gap-x-5 gap-y-2 border-b border-rule py-3 sm:items-start",
+        "grid gap-x-5 gap-y-2 border-b border-rule py-3 @min-[32rem]:items-start",
         pence === undefined
-          ? "sm:grid-cols-[minmax(0,1fr)_10rem]"
-          : "sm:grid-cols-[minmax(0,1fr)_10rem_8rem]",
+          ? "@min-[32rem]:grid-cols-[minmax(0,1fr)_10rem]"
+          : "@min-[32rem]:grid-cols-[minmax(0,1fr)_10rem_8rem]",
       )}
     >
       <div className="min-w-0">
@@ -75,7 +76,12 @@ export const LineRow = memo(function LineRow({ line, at, value, pence, problem }
         />
       )}
       {pence !== undefined && (
-        <p className={cx("text-16 font-label sm:pt-2 sm:text-right", sum === null && "max-sm:hidden")}>
+        <p
+          className={cx(
+            "text-16 font-label @min-[32rem]:pt-2 @min-[32rem]:text-right",
+            sum === null && "@max-[32rem]:hidden",
+          )}
+        >
           {sum === null ? "–" : formatMoney(sum)}
         </p>
       )}

@@ -144,7 +144,7 @@ export function Alternates({
       <p className="mt-3 max-w-measure text-15 text-ink-2">
         {`Other ways of doing the work that the buyer may choose. None of them is part of the total. ${more.how} quote has at most ${MAX_ALTERNATES}.`}
       </p>
-      <ol>
+      <ol className="@container">
         {Array.from({ length: shown }, (_, at) => (
           <AlternateRow key={at} at={at} row={rows[at]} problemAt={problemAt} />
         ))}
@@ -166,7 +166,7 @@ function AlternateRow({ at, row, problemAt }: AlternateRowProps) {
   });
   const which = <span className="sr-only">{` of alternate ${at + 1}`}</span>;
   return (
-    <li className="grid gap-x-5 gap-y-3 border-b border-rule py-4 sm:grid-cols-[minmax(0,1fr)_13rem_9rem]">
+    <li className="grid gap-x-5 gap-y-3 border-b border-rule py-4 @min-[32rem]:grid-cols-[minmax(0,1fr)_13rem_9rem]">
       <TextField
         field={field("title")}
         label={<>{`Alternate ${at + 1}`}</>}
@@ -187,7 +187,7 @@ function AlternateRow({ at, row, problemAt }: AlternateRowProps) {
         label={<>What differs{which}</>}
         rows={2}
         maxLength={2000}
-        className="sm:col-span-3"
+        className="@min-[32rem]:col-span-3"
       />
     </li>
   );
