@@ -62,9 +62,9 @@ describe("dates", () => {
     expect(formatLongDate("2026-12-04")).toBe("Friday 4 December 2026");
     expect(formatLongDate("2026-13-04")).toBeNull();
     expect(formatLongDate("")).toBeNull();
-    expect(splitDate("2026-12-04")).toEqual(["Fri 4 Dec", "2026"]);
+    expect(splitDate("2026-12-04")).toEqual(["Fri", "4 Dec", "2026"]);
     // As London's clocks show it.
-    expect(splitDate(new Date("2026-07-03T23:30:00Z"))).toEqual(["Sat 4 Jul", "2026"]);
+    expect(splitDate(new Date("2026-07-03T23:30:00Z"))).toEqual(["Sat", "4 Jul", "2026"]);
   });
 
   it("reads a moment as London's clocks show it, in summer too", () => {

@@ -27,10 +27,10 @@ export function formatLongDate(day: string): string | null {
   return `${WEEKDAYS[moment.getUTCDay()]} ${moment.getUTCDate()} ${month} ${moment.getUTCFullYear()}`;
 }
 
-/** `Fri 4 Dec` and `2026`, for where a line has no room for both. */
-export function splitDate(date: string | Date): [day: string, year: string] {
+/** `Fri`, `4 Dec` and `2026`, for where a line has no room for all of it. */
+export function splitDate(date: string | Date): [weekday: string, day: string, year: string] {
   const [year, month, day] = dayOf(date);
-  return [`${weekdayOf(date)} ${day} ${MONTHS[month - 1]}`, String(year)];
+  return [weekdayOf(date), `${day} ${MONTHS[month - 1]}`, String(year)];
 }
 
 const weekdayOf = (date: string | Date) =>

@@ -63,8 +63,7 @@ export function describeTakenBack(taken: EvidenceTakenBack | null) {
       drafts > 0
         ? `${formatNumberOf(drafts, "draft")} ${drafts === 1 ? "asks" : "ask"} for the evidence of a higher-risk building no longer.`
         : "No draft asked for the evidence of a higher-risk building.",
-      left.length > 0 &&
-        `Issued, and left as ${left.length === 1 ? "it is" : "they are"}: ${formatNames(names)}.`,
+      left.length > 0 && `Issued, and asking for it as before: ${formatNames(names)}.`,
     ]
       .filter(Boolean)
       .join(" "),

@@ -2,19 +2,25 @@ import type { ReactNode } from "react";
 import type { LettingSchedule } from "#domain/tendering/get-letting-schedule.ts";
 import type { LettingStep } from "#domain/tender-rules/find-late-steps.ts";
 import { splitDate } from "#web/format.ts";
+import { cx } from "#web/ui/class-names.ts";
 import { Table } from "#web/ui/table.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { PackageBadge } from "./tender-badges.tsx";
 
 type Row = LettingSchedule["packages"][number];
 
-/** Broken before its year, if it has to be broken: every column of days stays in sight. */
+/** The year below its day, and the weekday where there is room: every column of days stays in sight. */
 function Day({ day, isLate = false }: { day: string; isLate?: boolean }) {
-  const [short, year] = splitDate(day);
+  const [weekday, short, year] = splitDate(day);
   return (
     <time dateTime={day} className={isLate ? "font-label text-bad" : undefined}>
-      <span className="whitespace-nowrap">{short}</span>{" "}
-      <span className="whitespace-nowrap">{isLate ? `${year}, late` : year}</span>
+      <span className="whitespace-nowrap">
+        <span className="md:max-xl:hidden">{`${weekday} `}</span>
+        {short}
+      </span>{" "}
+      <span className={cx("whitespace-nowrap md:block md:text-13", !isLate && "md:text-ink-2")}>
+        {isLate ? `${year}, late` : year}
+      </span>
     </time>
   );
 }
