@@ -55,6 +55,7 @@ describe("a list of packages", () => {
       "7,G,IP-01,,,2027-03-02,2027-03-01",
       "1,H,IP-01,,,,",
       `8,${"x".repeat(161)},IP-01,,,,`,
+      "9,I,IP-01,,2027-03-02,,2027-03-01",
     ];
     expect(problems(rows.join("\n"))).toEqual([
       "Row 3: “Basket weaving” is no service of the catalogue: use its name or code.",
@@ -65,6 +66,7 @@ describe("a list of packages", () => {
       "Row 8: its start on site is before its award.",
       "Row 9: row 2 has the code 1, too.",
       "Row 10: its title has more than 160 characters.",
+      "Row 11: its start on site is before its quotes are due.",
     ]);
   });
 
