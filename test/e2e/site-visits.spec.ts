@@ -3,10 +3,10 @@ import { expect, expectSound, test } from "./journey.ts";
 import { toasts } from "./registration.ts";
 import { tenderOf } from "./sample-tenders.ts";
 import { openAs, openScriptlessAs } from "./sessions.ts";
+import { workingDayIn } from "./working-day.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const part = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Parts of the tender" }).getByRole("link", { name });
 
@@ -33,13 +33,13 @@ test(
     await expect(page.getByText(/The site visit is mandatory: add a time/)).toBeVisible();
     await part(page, "Site visits").click();
     const adding = page.locator("#add-visit");
-    await adding.getByLabel("Day").fill(inDays(10));
+    await adding.getByLabel("Day").fill(workingDayIn(10));
     await adding.getByRole("textbox", { name: "At" }).fill("10:30");
     // Firms do not meet unless the buyer wants it.
     await adding.getByLabel("One firm at a time").uncheck();
     await adding.getByRole("button", { name: "Add the time" }).click();
     await expect(page.getByRole("heading", { name: /10:30 \(London\)/ })).toBeVisible();
-    await adding.getByLabel("Day").fill(inDays(12));
+    await adding.getByLabel("Day").fill(workingDayIn(12));
     await expect(adding.getByLabel("One firm at a time")).toBeChecked();
     await adding.getByRole("button", { name: "Add the time" }).click();
     await expect(page.getByText(/60 minutes · one firm at a time/)).toBeVisible();

@@ -7,6 +7,7 @@ import { people } from "./people.ts";
 import { linkIn, readEmail, toasts } from "./registration.ts";
 import { ownerOf } from "./sample-owners.ts";
 import { openAs, openScriptlessAs } from "./sessions.ts";
+import { workingDayIn } from "./working-day.ts";
 
 // Forty files, three browsers one after the other, and axe looks at many pages.
 test.describe.configure({ timeout: 180_000 });
@@ -117,7 +118,7 @@ test("a package is let: issued, answered, asked about, changed, with the same fo
   rmSync(await addFortyDocuments(page), { recursive: true });
   await fixSums(page);
   await part(page, "Dates").click();
-  await page.getByLabel("Quotes are due on").fill(inDays(40));
+  await page.getByLabel("Quotes are due on").fill(workingDayIn(40));
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(toasts(page)).toContainText("Saved");
   await expectSound(page);

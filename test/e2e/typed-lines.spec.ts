@@ -4,7 +4,7 @@ import { expect, expectSound, test } from "./journey.ts";
 import { people } from "./people.ts";
 import { toasts } from "./registration.ts";
 import { tenderOf } from "./sample-tenders.ts";
-import { openAs } from "./sessions.ts";
+import { openAs, openScriptlessAs } from "./sessions.ts";
 
 const { daniel } = people;
 
@@ -17,6 +17,9 @@ async function paste(field: Locator, text: string): Promise<void> {
     element.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData }));
   }, text);
 }
+
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 async function startDraft(page: Page, title: string): Promise<string> {
   await openAs(page, daniel.email, "/company/tenders/new");
@@ -80,6 +83,39 @@ test("cells of a spreadsheet go to the right and downwards, are taken back, and 
   await expect(toasts(page)).toContainText("Saved");
   const count = await page.locator("textarea[name^=description-]:not([name*=new])").count();
   await expect(page.getByLabel(`Description of line ${count}`, { exact: true })).toHaveValue("Range 7");
+});
+
+test("a return at a weekend is said as it is typed, and held once with scripts off", async ({
+  page,
+  scriptlessPage,
+}) => {
+  // A Monday in nine weeks or so.
+  const monday =
+    Date.parse("2026-01-05") + Math.ceil((Date.now() - Date.parse("2026-01-05")) / WEEK_MS + 8) * WEEK_MS;
+  const dayOf = (after: number) => new Date(monday + after * DAY_MS).toISOString().slice(0, 10);
+  const home = await startDraft(page, "Odd date");
+  await page.goto(`${home}/dates`);
+  await page.locator("html[data-scripts=on]").waitFor();
+  const form = page.locator("#package-dates");
+  await form.getByLabel("Quotes are due on").fill(dayOf(5));
+  await expect(form).toContainText("This is at a weekend: choose a weekday.");
+  await expect(form).toContainText(/uestions will close on .* by the rule/);
+  await expectSound(page);
+  // It has been read: once is enough.
+  await form.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(toasts(page)).toContainText("Saved");
+
+  await openScriptlessAs(scriptlessPage, daniel.email, `${home}/dates`);
+  await scriptlessPage.getByLabel("Quotes are due on").fill(dayOf(6));
+  const saving = scriptlessPage.locator("#package-dates").getByRole("button", { name: /^Save/ });
+  await saving.click();
+  await expect(scriptlessPage.getByText("Nothing is saved yet: look at these dates")).toBeVisible();
+  await expect(scriptlessPage.getByLabel("Quotes are due on")).toHaveValue(dayOf(6));
+  await expect(saving).toHaveText("Save them all the same");
+  await saving.click();
+  await expect(toasts(scriptlessPage)).toContainText("Saved");
+  await scriptlessPage.goto(home);
+  await expect(scriptlessPage.getByText(/uestions will close on .* by the rule/)).toBeVisible();
 });
 
 test("what was typed and kept is no conflict with what the same person saved elsewhere, and is one with a colleague’s", async ({
