@@ -9,7 +9,6 @@ import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
-import { RadioGroupField } from "#web/ui/choice-field.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { FormPage } from "#web/ui/form-page.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -74,26 +73,25 @@ export default function Decline({ loaderData: { notice }, actionData }: Route.Co
         </Callout>
       )}
       {closed === null && (
-        <Form method="post" id="decline-notice" data-keep className="flex flex-col items-start gap-5">
-          <RadioGroupField
-            key={reason}
-            field={{
-              id: "reason",
-              name: "reason",
-              required: true,
-              ...(reason !== null && { defaultValue: reason }),
-            }}
-            label={`Not for ${companyName} because`}
-            hint={
-              isOurs
-                ? "The buyer reads how many firms gave each reason, not which firms."
-                : "It is kept for your company’s alerts. The buyer is not told."
-            }
-            options={declineReasons}
-          />
-          <Button kind="main" name="intent" value="decline" isBusy={isSending} busyLabel="Saving...">
-            {reason === null ? "Not for us" : "Change the reason"}
-          </Button>
+        <Form method="post" id="decline-notice">
+          <input type="hidden" name="intent" value="decline" />
+          <fieldset className="flex flex-col gap-3" aria-describedby="decline-hint">
+            <legend className="mb-1 text-16 font-label">{`Not for ${companyName} because`}</legend>
+            <p id="decline-hint" className="text-15 text-ink-2">
+              {isOurs
+                ? "One press says it. The buyer reads how many firms gave each reason, not which firms."
+                : "One press says it. It is kept for your company’s alerts. The buyer is not told."}
+            </p>
+            <div className="grid gap-2 sm:grid-cols-2">
+              {declineReasons
+                .filter(({ value }) => value !== reason)
+                .map(({ value, label }) => (
+                  <Button key={value} name="reason" value={value} isWide disabled={isSending}>
+                    {label}
+                  </Button>
+                ))}
+            </div>
+          </fieldset>
         </Form>
       )}
       {closed === null && reason !== null && (
