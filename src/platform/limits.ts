@@ -64,7 +64,8 @@ export class Limits {
       if (!isDone(done)) await this.giveBack(limit, key, points);
       return done;
     } catch (error) {
-      await this.giveBack(limit, key, points);
+      // Of the two, what it was refused for is what somebody has to read; a count that stays lapses by itself.
+      await this.giveBack(limit, key, points).catch(() => undefined);
       throw error;
     }
   }

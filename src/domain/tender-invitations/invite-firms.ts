@@ -33,32 +33,28 @@ export async function inviteFirms(ctx: Context, input: unknown): Promise<number>
   const asked = form.company.length + (form.email ? 1 : 0);
   if (asked === 0) throw new AppError("invalid", "Choose a firm, or enter an address.");
   const { companyId } = requireFound(found, verdict);
+  // Each try counts: a refusal says who has blocked one, and which address takes no invitations.
+  await ctx.limits.consume(TENDER_INVITATIONS_PER_COMPANY, companyId, asked);
   // Also one that is taken back and sent again and again.
   if (form.email) await ctx.limits.consume(LINKS_PER_ADDRESS, `${companyId} ${hashAddress(ctx, form.email)}`);
-  return ctx.limits.countDone(
-    TENDER_INVITATIONS_PER_COMPANY,
-    companyId,
-    () =>
-      ctx.transact(async (running) => {
-        const tx = atOneMoment(running);
-        const locked = await lockPackage(tx, form.packageId);
-        const own = requireFound(locked, canInviteFirms(tx.actor, locked));
-        await requireFewOrReason(tx, own, form, asked);
-        const ids = [
-          ...(await inviteCompanies(tx, own, form, userId)),
-          ...(await inviteAddress(tx, own, form, userId)),
-        ];
-        if (own.state === "issued") await sendAll(tx, own, ids);
-        await recordEvent(tx, {
-          action: "firms-invited",
-          companyId: own.companyId,
-          subjectId: own.id,
-          details: { count: ids.length },
-        });
-        return ids.length;
-      }),
-    { points: asked },
-  );
+  return ctx.transact(async (running) => {
+    const tx = atOneMoment(running);
+    const locked = await lockPackage(tx, form.packageId);
+    const own = requireFound(locked, canInviteFirms(tx.actor, locked));
+    await requireFewOrReason(tx, own, form, asked);
+    const ids = [
+      ...(await inviteCompanies(tx, own, form, userId)),
+      ...(await inviteAddress(tx, own, form, userId)),
+    ];
+    if (own.state === "issued") await sendAll(tx, own, ids);
+    await recordEvent(tx, {
+      action: "firms-invited",
+      companyId: own.companyId,
+      subjectId: own.id,
+      details: { count: ids.length },
+    });
+    return ids.length;
+  });
 }
 
 async function requireFewOrReason(

@@ -23,7 +23,10 @@ import { revokeInvitation } from "#domain/tender-invitations/revoke-invitation.t
 import { stopInvitations } from "#domain/tender-invitations/stop-invitations.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { createDraft, createIssued, createTenderSides, drawing, versionOf } from "#test/tenders.ts";
-import { ANSWERS_PER_INVITATION } from "#domain/tender-invitations/tender-invitations.limits.ts";
+import {
+  ANSWERS_PER_INVITATION,
+  TENDER_INVITATIONS_PER_COMPANY,
+} from "#domain/tender-invitations/tender-invitations.limits.ts";
 import { MAX_QUESTIONS, MAX_QUESTIONS_OF_FIRM } from "#domain/clarifications/clarifications.limits.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -292,6 +295,22 @@ test("an address of the buyer's own team is not invited, and one of its domain i
   ).rejects.toThrow("is of your own team");
   expect(await inviteFirms(buyer(), { packageId, email: `other-firm@${domain}` })).toBe(1);
   expect(await inviteFirms(buyer(), { packageId, email: sides.first.owner.email! })).toBe(1);
+});
+
+test("a refused invitation counts as a try: nobody finds out one by one who takes none", async () => {
+  const packageId = await createDraft(ctx, sides.buyer.owner);
+  const block = { company_id: sides.first.company.id, blocked_company_id: sides.buyer.company.id };
+  await ctx.db
+    .insertInto("company_block")
+    .values({ ...block, created_at: ctx.clock.now() })
+    .execute();
+  const { points } = TENDER_INVITATIONS_PER_COMPANY;
+  await ctx.limits.consume(TENDER_INVITATIONS_PER_COMPANY, sides.buyer.company.id, points - 1);
+  const tryOnce = () => inviteFirms(buyer(), { packageId, company: [sides.first.company.number] });
+  await expect(tryOnce()).rejects.toMatchObject({ kind: "forbidden" });
+  await expect(tryOnce()).rejects.toMatchObject({ kind: "too-many" });
+  await ctx.db.deleteFrom("company_block").execute();
+  await ctx.limits.reset(TENDER_INVITATIONS_PER_COMPANY, sides.buyer.company.id);
 });
 
 test("an answer is changed so many times a day, by the link and signed in together", async () => {
