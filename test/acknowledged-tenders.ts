@@ -58,7 +58,14 @@ export async function writeTender(services: Services, key: TenderKey): Promise<v
     .executeTakeFirst();
   const draftVersion = quote?.draftVersion ?? 0;
   if (key.kind === "draft") {
-    const draft = { invitationId, draftVersion, lumpSum: "1,000", exclusions: text, validityDays: "60" };
+    const draft = {
+      invitationId,
+      draftVersion,
+      lumpSum: "1,000",
+      exclusions: text,
+      validityDays: "60",
+      vat: "reverse-charge",
+    };
     if (draftVersion <= key.turn) await saveQuote(firm, draft);
   } else if ((quote?.currentVersion ?? 0) <= key.turn)
     await submitQuote(firm, { invitationId, draftVersion, ...STATEMENTS });

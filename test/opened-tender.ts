@@ -120,7 +120,14 @@ async function submit(
     .executeTakeFirstOrThrow();
   const as = ctx.as(owner);
   const { draftVersion } = await getQuote(as, { invitationId });
-  const saved = await saveQuote(as, { invitationId, draftVersion, prices, validityDays: "90", ...said });
+  const saved = await saveQuote(as, {
+    invitationId,
+    draftVersion,
+    prices,
+    validityDays: "90",
+    vat: "reverse-charge",
+    ...said,
+  });
   if (file) await addQuoteFile(as, { invitationId, kind: "other", files: [file] });
   const statements = { isAuthorised: "on", hasNoCollusion: "on", hasReadAddenda: "on" };
   await submitQuote(as, { invitationId, draftVersion: saved, ...statements });

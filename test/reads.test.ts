@@ -64,7 +64,7 @@ async function hideInTenders(): Promise<void> {
     .execute();
   const asker = ctx.as(members.asker.member);
   await askQuestion(asker, { invitationId: tenders.out.toFirst, question: ofBoth });
-  const quote = { prices: tenders.prices, validityDays: "60", exclusions: ofTenderer };
+  const quote = { prices: tenders.prices, validityDays: "60", vat: "reverse-charge", exclusions: ofTenderer };
   for (const { toFirst } of [tenders.priced, tenders.entered])
     await saveQuote(asker, { invitationId: toFirst, draftVersion: 1, ...quote });
   const said = { isAuthorised: "on", hasNoCollusion: "on", hasReadAddenda: "on" };

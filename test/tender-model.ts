@@ -91,7 +91,13 @@ const judge =
 async function save(as: Context, ctx: TestContext, model: Model, at: number): Promise<number> {
   const draftVersion = (await quoteAt(ctx, model, at))?.draftVersion ?? 0;
   const lumpSum = `${PRICE}.${10 + ((draftVersion + at * 7) % 80)}`;
-  return saveQuote(as, { invitationId: model.invitations[at], draftVersion, lumpSum, validityDays: "90" });
+  return saveQuote(as, {
+    invitationId: model.invitations[at],
+    draftVersion,
+    lumpSum,
+    validityDays: "90",
+    vat: "standard",
+  });
 }
 
 const answerAward =

@@ -150,7 +150,13 @@ export async function createIssued(ctx: World, { buyer, first, second }: TenderS
 export async function writeQuote(ctx: World, owner: Member, invitationId: string): Promise<string[]> {
   const { lines } = await getQuote(ctx.as(owner), { invitationId });
   const prices = lines.map(() => "10");
-  await saveQuote(ctx.as(owner), { invitationId, draftVersion: 0, prices, validityDays: "60" });
+  await saveQuote(ctx.as(owner), {
+    invitationId,
+    draftVersion: 0,
+    prices,
+    validityDays: "60",
+    vat: "reverse-charge",
+  });
   return prices;
 }
 
@@ -261,7 +267,13 @@ export async function createOpened(ctx: TestContext): Promise<OpenedPackage> {
   const invitations = firms.map(({ id }) => invited.find(({ company_id }) => company_id === id)!.id);
   for (const [at, invitationId] of invitations.entries()) {
     const firm = ctx.as(owners[at]!);
-    await saveQuote(firm, { invitationId, draftVersion: 0, prices: PRICES[at], validityDays: "90" });
+    await saveQuote(firm, {
+      invitationId,
+      draftVersion: 0,
+      prices: PRICES[at],
+      validityDays: "90",
+      vat: "reverse-charge",
+    });
     const statements = { isAuthorised: "on", hasNoCollusion: "on", hasReadAddenda: "on" };
     await submitQuote(firm, { invitationId, draftVersion: 1, ...statements });
   }

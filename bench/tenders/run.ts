@@ -163,7 +163,7 @@ async function letPackage(services: OpenedServices, control: pg.Client): Promise
   const prices = lines.map(() => "12.50");
   for (let n = 1; n <= ALL_FIRMS; n++) {
     const invitation = (await findInvitation(ctx, `tin_crowd_${n}`))!;
-    const draft = draftSchema.parse({ prices, validityDays: "90" });
+    const draft = draftSchema.parse({ prices, validityDays: "90", vat: "reverse-charge" });
     await ctx.transact((tx) => beginQuote(tx, { ...invitation, companyId: invitation.companyId! }, draft));
   }
   return packageId;

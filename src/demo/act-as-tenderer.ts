@@ -5,6 +5,7 @@ import { acceptNda } from "#domain/confidentiality/accept-nda.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
+import { proposeVat } from "#domain/quote-terms/propose-vat.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { beginQuote } from "#domain/tender-quotes/begin-quote.ts";
 import { keepSubmission } from "#domain/tender-quotes/keep-submission.ts";
@@ -17,6 +18,7 @@ import { bookVisit } from "#domain/site-visits/book-visit.ts";
 import { selectSlots } from "#domain/site-visits/site-visits.queries.ts";
 import { acknowledgeDocuments } from "#domain/tendering/acknowledge-documents.ts";
 import { noteSeen } from "#domain/tendering/note-seen.ts";
+import { londonDay } from "#platform/london-time.ts";
 import { newId } from "#platform/ids.ts";
 import { DAY_MS } from "#platform/durations.data.ts";
 import { actAt, txAt } from "./act-at.ts";
@@ -194,7 +196,9 @@ export async function quoteTender(tx: Tx, { quote, ...act }: Act & { quote: Demo
   const validityDays = String(endsInDays === undefined ? 90 : Math.round(held) + endsInDays);
   const written = txAt(tx, firm.owner ?? system, new Date(at.getTime() - WRITING_MS));
   const prices = quote.prices.map((price) => price.replace("-", ""));
-  await beginQuote(written, invitation, draftSchema.parse({ ...quote, prices, validityDays }));
+  const own = (await findPackage(tx, act.packageId))!;
+  const vat = quote.vat ?? proposeVat({ ...own, today: londonDay(at) }).treatment;
+  await beginQuote(written, invitation, draftSchema.parse({ ...quote, prices, validityDays, vat }));
   if (quote.files) await attachDemoFiles(written, invitationId, quote.files);
   const submitting = txAt(tx, firm.owner ?? system, at);
   await keepSubmission(submitting, {

@@ -45,6 +45,7 @@ async function price(page: Page, prices: readonly string[]): Promise<void> {
   const rates = page.getByRole("textbox", { name: /^(Rate|Sum) for / });
   await expect(rates).toHaveCount(prices.length);
   for (const [at, amount] of prices.entries()) await rates.nth(at).fill(amount);
+  await page.getByRole("radio", { name: /^Domestic reverse charge/ }).check();
   // It can be submitted once all of it is saved.
   await expect(page.getByRole("button", { name: /^Submit/ })).toBeEnabled();
 }

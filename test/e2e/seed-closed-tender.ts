@@ -105,7 +105,7 @@ interface Submitting {
 async function submit(tx: Tx, { packageId, tenderer, prices, at }: Submitting): Promise<void> {
   const invitationId = await invitationOf(tx, packageId, tenderer);
   const acting = actAt(tx, tenderer, at);
-  const form = { prices, validityDays: "90", exclusions: "Fire stopping by others." };
+  const form = { prices, validityDays: "90", vat: "reverse-charge", exclusions: "Fire stopping by others." };
   const draftVersion = await saveQuote(acting, { invitationId, draftVersion: "0", ...form });
   const statements = { isAuthorised: "on", hasNoCollusion: "on", hasReadAddenda: "on" };
   await submitQuote(acting, { invitationId, draftVersion, ...statements });

@@ -1,7 +1,7 @@
 import type { Context } from "#domain/context.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
-import { type QuoteInWords, putInWords } from "#domain/tender-quotes/quote-facts.ts";
+import { type QuoteInWords, putInWords, withConfirmedVat } from "#domain/tender-quotes/quote-facts.ts";
 import { contentSchema } from "#domain/tender-quotes/quotes.queries.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { canAnswerFigures, canReadFigures, canReconfirmLodged } from "./lodged-quotes.policy.ts";
@@ -84,7 +84,7 @@ export async function getOwnLodged(ctx: Context, input: unknown): Promise<OwnLod
     lodged,
     figures: figures.map(({ opened, ...row }) => ({
       ...row,
-      entered: putInWords(contentSchema.parse(opened), invitation.nation),
+      entered: putInWords(withConfirmedVat(contentSchema.parse(opened), row), invitation.nation),
     })),
     closed: verdict.isAllowed ? null : verdict.reason,
     toReconfirm: canReconfirmLodged({ ...invitation, isDue }).isAllowed ? invitation.repricedBy : null,

@@ -111,7 +111,13 @@ describe("figures that were entered", () => {
       .select("draft_version")
       .where("id", "=", quote!.id)
       .executeTakeFirstOrThrow();
-    const priced = { invitationId: toFirst, draftVersion, prices: lines.map(() => "9"), validityDays: "60" };
+    const priced = {
+      invitationId: toFirst,
+      draftVersion,
+      prices: lines.map(() => "9"),
+      validityDays: "60",
+      vat: "reverse-charge",
+    };
     await saveQuote(firm, priced);
     const says = { isAuthorised: "on", hasNoCollusion: "on", hasReadAddenda: "on" };
     await submitQuote(firm, { invitationId: toFirst, draftVersion: draftVersion + 1, ...says });

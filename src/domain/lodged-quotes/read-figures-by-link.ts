@@ -2,7 +2,7 @@ import type { Context } from "#domain/context.ts";
 import { canSpeakOfQuote } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { type Outcome, findOutcome } from "#domain/tender-quotes/get-outcome.ts";
-import { type QuoteInWords, putInWords } from "#domain/tender-quotes/quote-facts.ts";
+import { type QuoteInWords, putInWords, withConfirmedVat } from "#domain/tender-quotes/quote-facts.ts";
 import { contentSchema } from "#domain/tender-quotes/quotes.queries.ts";
 import { anyone, requireFound } from "#domain/verdict.ts";
 import { readFiguresLink } from "#domain/tender-quotes/figures-link.ts";
@@ -48,7 +48,7 @@ export async function readFiguresByLink(ctx: Context, link: string): Promise<Lin
     projectName,
     buyerName,
     figures: { way, receivedAt, enteredAt, state, isCurrent, totalPence },
-    entered: putInWords(contentSchema.parse(found!.opened), nation),
+    entered: putInWords(withConfirmedVat(contentSchema.parse(found!.opened), { state }), nation),
     closed: silenced ?? (verdict.isAllowed ? (answered ?? replaced) : verdict.reason),
     outcome: speaking.isAllowed ? await findOutcome(ctx, found!.invitationId) : null,
   };

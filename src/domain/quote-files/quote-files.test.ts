@@ -54,7 +54,13 @@ const SAID = { isAuthorised: "on", hasNoCollusion: "on", hasReadAddenda: "on" };
 async function save(price = "10"): Promise<void> {
   const { lines, draftVersion } = await own();
   const prices = lines.map(() => price);
-  await saveQuote(asFirm(), { invitationId, draftVersion, prices, validityDays: "60" });
+  await saveQuote(asFirm(), {
+    invitationId,
+    draftVersion,
+    prices,
+    validityDays: "60",
+    vat: "reverse-charge",
+  });
 }
 
 async function submit(more: object = {}): Promise<number> {

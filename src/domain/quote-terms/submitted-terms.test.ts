@@ -35,6 +35,7 @@ const own = () => getQuote(asFirm(), { invitationId });
 const SAID = {
   lumpSum: "100,000",
   validityDays: "90",
+  vat: "reverse-charge",
   discount: "2.5",
   fixedWeeks: "26",
   labourHours: "1,900",
@@ -66,12 +67,24 @@ test("what goes with the price is saved, submitted, and in the receipt, and the 
     isAlternative: true,
     isPartial: false,
     termNotes: [{ term: "damagesPerWeek", words: "Capped at 5 % of our price." }],
-    vat: { treatment: "reverse-charge", isConfirmed: false },
+    vat: { treatment: "reverse-charge", isConfirmed: true },
   });
   expect(await hashStatement(quoteFacts(sealed!.nonce, sealed!.content))).toBe(receipt.statement.quoteHash);
-  expect((await describeReceipt(asFirm(), { invitationId, version: 1 })).vat).toBe(
-    "Reverse charge, proposed and not confirmed",
-  );
+  expect((await describeReceipt(asFirm(), { invitationId, version: 1 })).vat).toBe("Reverse charge");
+});
+
+test("how VAT is charged is confirmed before a quote is submitted; a draft is saved without that", async () => {
+  await expect(submit({ ...SAID, vat: "" })).rejects.toMatchObject({
+    kind: "invalid",
+    message: expect.stringContaining("Confirm how VAT is charged") as string,
+  });
+  const { draft, priced, versions } = await own();
+  expect(draft).toMatchObject({ vat: "", discount: "2.5" });
+  expect(priced.terms.vat).toEqual({ treatment: "reverse-charge", isConfirmed: false });
+  expect(priced.problems.map(({ at }) => at)).toEqual(["vat"]);
+  expect(versions).toEqual([]);
+  await submit({ ...SAID, vat: "not-registered" });
+  expect((await describeReceipt(asFirm(), { invitationId, version: 1 })).vat).toBe("Not registered for VAT");
 });
 
 test("a quote with something beside the price that cannot be read is kept, and not submitted", async () => {
@@ -88,7 +101,9 @@ test("a draft, a version and a receipt from before these were asked still open, 
   const { draft, priced } = await own();
   expect(draft).toMatchObject({ discount: "", alternates: [], vat: "" });
   expect(draft.termNotes).toEqual({});
-  expect(priced.problems).toEqual([]);
+  expect(priced.problems.map(({ at }) => at)).toEqual(["vat"]);
+  const isTheSame = await submitQuote(asFirm(), { invitationId, draftVersion: 1, ...statements });
+  expect(isTheSame).toBe(1);
   const file = await getReceipt(asFirm(), { invitationId, version: 1 });
   expect(Object.keys(file.sealed!.content as object)).not.toContain("discount");
   const texts = { file, inclusion: undefined, growths: [], heads: [] };

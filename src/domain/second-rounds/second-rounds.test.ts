@@ -62,7 +62,13 @@ async function priceAgain(at: number, prices: string[]): Promise<number> {
   const { owner, invitationId } = tender.tenderers[at]!;
   const as = ctx.as(owner);
   const { draftVersion } = await getQuote(as, { invitationId });
-  const saved = await saveQuote(as, { invitationId, draftVersion, prices, validityDays: "90" });
+  const saved = await saveQuote(as, {
+    invitationId,
+    draftVersion,
+    prices,
+    validityDays: "90",
+    vat: "reverse-charge",
+  });
   return submitQuote(as, { invitationId, draftVersion: saved, ...STATEMENTS });
 }
 

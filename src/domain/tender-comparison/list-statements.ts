@@ -1,7 +1,7 @@
 import type { EnteredFigures } from "#domain/lodged-quotes/lodged-quotes.queries.ts";
 import { figuresStates, lodgedWay, notReconfirmed } from "#domain/lodged-quotes/lodged-ways.data.ts";
 import { dayInWords, londonMoment } from "#platform/london-time.ts";
-import { quoteFacts } from "#domain/tender-quotes/quote-facts.ts";
+import { quoteFacts, withConfirmedVat } from "#domain/tender-quotes/quote-facts.ts";
 import { pricedOnEarlier } from "#domain/tender-quotes/tender-quotes.states.ts";
 import type { ComparedTender, TenderComparison } from "./get-comparison.ts";
 
@@ -39,7 +39,7 @@ export function listStatements({
 }: Pick<TenderComparison, "quotes" | "qualified">): Statement[] {
   const general = quoteFacts.map(([label, says]) => ({
     label,
-    words: quotes.map(({ content }) => says(content)),
+    words: quotes.map((quote) => says(withConfirmedVat(quote.content, quote.provenance))),
     isTerm: false,
   }));
   const terms = qualified.map(({ term, label }) => ({

@@ -244,7 +244,7 @@ describe("a firm that is invited by its account and by an address", () => {
       const lodgedId = await lodge();
       ctx.clock.advance({ minutes: 1 });
       if (which === "has begun one") {
-        const draft = { prices: ["9"], validityDays: "60" };
+        const draft = { prices: ["9"], validityDays: "60", vat: "reverse-charge" };
         await saveQuote(first, { invitationId: ownId, draftVersion: 0, ...draft });
       } else {
         await enterQuote(ctx, sides.first.owner, ownId);

@@ -86,7 +86,7 @@ export async function getQuote(ctx: Context, input: unknown): Promise<OwnQuote> 
     quote && !verdict.isAllowed ? await readCounted(ctx, quote, { lines, written, seal: seal! }) : undefined;
   const draft = ended?.draft ?? written;
   const drafted = quote ? openFiles(seal!, quote) : [];
-  const priced = priceQuote(lines, draft, { proposed: vat.treatment });
+  const priced = priceQuote(lines, draft, { proposed: vat.treatment, mustChooseVat: verdict.isAllowed });
   const submission = { companyId: invitation.companyId!, step: "submit", pence: priced.total } as const;
   return {
     invitation: { id, title, projectName, buyerName, returnAt, state },

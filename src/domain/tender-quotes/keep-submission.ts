@@ -4,7 +4,7 @@ import { writeForCompanies } from "#domain/notifications/write-notifications.ts"
 import { insertEvent } from "#domain/packages/write-event.ts";
 import { signReceipt } from "#domain/receipts/issue-receipt.ts";
 import type { InvitationRow } from "#domain/tender-invitations/tender-invitations.queries.ts";
-import { type VatProposal, proposeVat } from "#domain/quote-terms/propose-vat.ts";
+import { proposeVat } from "#domain/quote-terms/propose-vat.ts";
 import { canDecideTender } from "#domain/tender-rights/tender-rights.policy.ts";
 import { insertLeaf } from "#domain/transparency/add-leaf.ts";
 import { openPackageKey } from "#domain/sealing/package-key.ts";
@@ -14,7 +14,7 @@ import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { prepared } from "#platform/prepared.ts";
-import { type PricedQuote, priceQuote } from "./price-quote.ts";
+import { type PricedQuote, type PricingRules, priceQuote } from "./price-quote.ts";
 import { keptFiles, nameFile, openFiles } from "./draft-files.ts";
 import { sealUnder } from "./quote-seal.ts";
 import { type QuoteContent, describeLine } from "./quotes.queries.ts";
@@ -64,7 +64,9 @@ function priceDraft(
   const draft = seal.open(quote.draft, { schema: draftSchema, version: quote.draftVersion, field: "draft" });
   const proposal = proposeVat({ ...quote, today: londonDay(receivedAt) });
   const files = keptFiles(openFiles(seal, quote));
-  const content = { ...contentOf(quote.pricing, draft, proposal), files: files.map(nameFile) };
+  // What was submitted before VAT had to be confirmed still counts when it comes once more.
+  const rules = { proposed: proposal.treatment, mustChooseVat: !isAsSubmitted(quote) };
+  const content = { ...contentOf(quote.pricing, draft, rules), files: files.map(nameFile) };
   const { companyId, rights } = quote;
   authorize(
     canDecideTender(tx.actor, { companyId: companyId!, step: "submit", pence: content.totalPence, rights }),
@@ -121,13 +123,19 @@ function requireRead(last: number, read: number | undefined): void {
 export function contentOf(
   lines: readonly PricingLine[],
   draft: QuoteDraft,
-  { treatment }: VatProposal,
+  rules: PricingRules,
 ): QuoteContent {
-  const priced = priceQuote(lines, draft, { proposed: treatment });
-  if (priced.problems.length > 0)
+  const priced = priceQuote(lines, draft, rules);
+  const [first, ...others] = priced.problems;
+  if (first && others.length === 0)
     throw new AppError(
       "invalid",
-      `${priced.problems.length === 1 ? "One thing is" : `${priced.problems.length} things are`} still to be mended before the quote can be submitted.`,
+      `One thing is still to be mended before the quote can be submitted. ${first.sentence}`,
+    );
+  if (first)
+    throw new AppError(
+      "invalid",
+      `${priced.problems.length} things are still to be mended before the quote can be submitted.`,
     );
   return writeContent(lines, draft, priced);
 }

@@ -28,7 +28,14 @@ beforeEach(async () => {
 });
 
 const save = (draftVersion: number, prices: string[], more: object = {}) =>
-  saveQuote(first(), { invitationId, draftVersion, prices, validityDays: "90", ...more });
+  saveQuote(first(), {
+    invitationId,
+    draftVersion,
+    prices,
+    validityDays: "90",
+    vat: "reverse-charge",
+    ...more,
+  });
 const take = (text: string, draftVersion: number) =>
   importPrices(first(), {
     invitationId,

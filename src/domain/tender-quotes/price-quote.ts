@@ -39,18 +39,22 @@ export interface PricedQuote {
   problems: QuoteProblem[];
 }
 
-interface PricingRules {
+export interface PricingRules {
   /** The treatment of VAT while the tenderer has chosen none. */
   proposed?: VatTreatment | null;
+  /** It is about to be submitted by its own firm, which has to say how VAT is charged. */
+  mustChooseVat?: boolean;
   /** The least that one sum may be, in pence. */
   leastPence?: number;
 }
+
+const VAT_IS_OPEN = "Confirm how VAT is charged: choose what is proposed, or another way.";
 
 /** Reads and adds up a quote as it was typed, and names everything that stands in the way of submitting it. */
 export function priceQuote(
   lines: readonly PricingLine[],
   draft: QuoteDraft,
-  { proposed = null, leastPence = 1 }: PricingRules = {},
+  { proposed = null, mustChooseVat = false, leastPence = 1 }: PricingRules = {},
 ): PricedQuote {
   const problems: QuoteProblem[] = [];
   const priced = lines.map((line, at) => priceLine(line, draft.prices[at] ?? "", at, problems));
@@ -67,6 +71,7 @@ export function priceQuote(
   const validityDays = readWhole(draft, validity);
   const { terms, problems: ofTerms } = readTerms(draft, proposed);
   problems.push(...ofTerms);
+  if (mustChooseVat && draft.vat === "") problems.push({ at: "vat", sentence: VAT_IS_OPEN });
   return { lines: priced, ownLines, total, leadWeeks, durationWeeks, validityDays, terms, problems };
 }
 

@@ -55,6 +55,7 @@ const save = (prices: string[]) =>
     draftVersion: 0,
     prices,
     validityDays: "90",
+    vat: "reverse-charge",
     exclusions: "Dewatering.",
   });
 const take = (bytes: Uint8Array<ArrayBuffer>, draftVersion: number, name = "quote.xlsx") =>

@@ -37,6 +37,13 @@ function kindOf(content: QuoteContent): string {
     : ["The whole of what was asked for", words].filter(Boolean).join(". ");
 }
 
+/** How VAT is charged on figures that a buyer has entered is only proposed until their firm confirms them. */
+export function withConfirmedVat(content: QuoteContent, entered: { state: string } | null): QuoteContent {
+  const { vat } = content;
+  if (!vat || !entered) return content;
+  return { ...content, vat: { ...vat, isConfirmed: entered.state === "confirmed" } };
+}
+
 /** A quote in words and pence, for whoever has to say whether it is theirs. */
 export interface QuoteInWords {
   facts: { label: string; words: string }[];

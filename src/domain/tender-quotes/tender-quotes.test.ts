@@ -85,6 +85,7 @@ async function write(at: number, prices: string[], more: object = {}): Promise<n
     draftVersion,
     prices,
     validityDays: "90",
+    vat: "reverse-charge",
     ...more,
   });
 }

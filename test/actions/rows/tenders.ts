@@ -869,6 +869,7 @@ export const tenderRows: Row[] = [
       intent: "save",
       prices: tenders.prices,
       validityDays: "60",
+      vat: "reverse-charge",
       exclusions: "Typed",
       draftVersion: "1",
     }),
@@ -884,6 +885,7 @@ export const tenderRows: Row[] = [
     form: ({ tenders }) => ({
       prices: tenders.prices,
       validityDays: "60",
+      vat: "reverse-charge",
       exclusions: "Typed, too",
       draftVersion: "2",
     }),

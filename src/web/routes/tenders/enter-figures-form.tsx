@@ -75,7 +75,10 @@ export function EnterFiguresForm({ lodged, typed, places }: EnterFiguresFormProp
           />
         </div>
         <OwnLines {...parts} more={ROWS} />
-        <WhatGoesWithIt {...parts} />
+        <WhatGoesWithIt
+          {...parts}
+          vatHint="Choose what the file says, or leave it: it stays proposed until the firm confirms the figures."
+        />
         <Alternates {...parts} more={ROWS} />
         <Button kind="main">Enter the figures</Button>
       </Form>

@@ -14,6 +14,8 @@ export interface PartProps {
   typed: TypedDraft | null;
   /** What cannot be read as it stands in a field, by its name. */
   problemAt: (at: string) => string | undefined;
+  /** Who confirms how VAT is charged. */
+  vatHint?: string;
 }
 
 /** A field of a quote, by its name in the draft. */
@@ -79,12 +81,17 @@ export function PriceTerms({ quote: { draft }, typed, problemAt }: PartProps) {
 }
 
 /** How VAT is charged: proposed by what the buyer has stated, and confirmed or changed with one choice. */
-export function VatChoice({ quote: { draft, vat }, typed, problemAt }: PartProps) {
+export function VatChoice({
+  quote: { draft, vat },
+  typed,
+  problemAt,
+  vatHint = "Confirm it by choosing it, or choose another: it is asked for before the quote can be submitted.",
+}: PartProps) {
   return (
     <RadioGroupField
       field={fieldOf("vat", typed?.vat ?? draft.vat, problemAt("vat"))}
       label="VAT"
-      hint={`Proposed: ${vatTreatment(vat.treatment).label}. ${vat.because}`}
+      hint={`Proposed: ${vatTreatment(vat.treatment).label}. ${vat.because} ${vatHint}`}
       options={vatTreatments.map(({ value, label }) => ({
         value,
         label: value === vat.treatment ? `${label} (proposed)` : label,

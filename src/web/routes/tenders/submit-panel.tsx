@@ -1,7 +1,9 @@
 import { describeVat } from "#domain/quote-terms/term-words.data.ts";
 import type { OwnQuote } from "#domain/tender-quotes/get-quote.ts";
 import { formatMoment, formatMoney, formatNumberOf } from "#web/format.ts";
+import type { QuoteProblem } from "#domain/tender-quotes/price-quote.ts";
 import { Form } from "#web/forms/form.tsx";
+import { cx } from "#web/ui/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CheckboxField } from "#web/ui/choice-field.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
@@ -21,6 +23,38 @@ function fieldOf(at: number | string): string {
   return at === "prices" ? at : `quote-${at}`;
 }
 
+/** Beyond these, what is still to be mended is counted and not named. */
+const NAMED_PROBLEMS = 6;
+
+/** What stands in the way of submitting, each leading to its field; lines of the document as one. */
+function StillToMend({ problems, isIn }: { problems: readonly QuoteProblem[]; isIn: boolean }) {
+  const ofLines = problems.filter(({ at }) => typeof at === "number");
+  const others = problems.filter(({ at }) => typeof at !== "number");
+  const lines = `${formatNumberOf(ofLines.length, "line")} without a price that can be read`;
+  const named = [
+    ...ofLines.slice(0, 1).map(({ at }) => ({ at, words: lines })),
+    ...others.map(({ at, sentence }) => ({ at, words: sentence })),
+  ];
+  const more = named.length - NAMED_PROBLEMS;
+  return (
+    <div className="text-15">
+      <p className="text-wait">
+        {`${formatNumberOf(problems.length, "thing")} still to fill in before it can be submitted${isIn ? " again: what you have submitted stands" : ""}.`}
+      </p>
+      <ul className="mt-1">
+        {named.slice(0, NAMED_PROBLEMS).map(({ at, words }) => (
+          <li key={at}>
+            <a href={`#${fieldOf(at)}`} className={cx(linkClass(), "inline-block min-h-6 py-0.5")}>
+              {words}
+            </a>
+          </li>
+        ))}
+        {more > 0 && <li className="text-ink-2">{`and ${more} more`}</li>}
+      </ul>
+    </div>
+  );
+}
+
 /** Submits what is saved, shows what was submitted with its receipts, and takes it back. */
 export function SubmitPanel({ quote, isBehind, areFilesUnderWay }: SubmitPanelProps) {
   const isSending = useIsSending();
@@ -33,12 +67,7 @@ export function SubmitPanel({ quote, isBehind, areFilesUnderWay }: SubmitPanelPr
   return (
     <>
       {closed === null && draftVersion > 0 && problems.length > 0 && (
-        <p className="text-15 text-wait">
-          {`${formatNumberOf(problems.length, "thing")} still to fill in before it can be submitted. `}
-          <a href={`#${fieldOf(problems[0]!.at)}`} className={linkClass()}>
-            Go to the first
-          </a>
-        </p>
+        <StillToMend problems={problems} isIn={isIn} />
       )}
       {isWhole && cannotSubmit !== null && (
         <div>
@@ -57,12 +86,10 @@ export function SubmitPanel({ quote, isBehind, areFilesUnderWay }: SubmitPanelPr
             <span className="text-24 font-label">{formatMoney(total)}</span>
           </p>
           <p className="text-15">
-            {priced.terms.vat && `VAT: ${describeVat(priced.terms)}. `}
-            {!priced.terms.vat?.isConfirmed && (
-              <a href="#quote-vat" className={linkClass()}>
-                Confirm or change it
-              </a>
-            )}
+            {`VAT: ${describeVat(priced.terms)}. `}
+            <a href="#quote-vat" className={linkClass()}>
+              Change it
+            </a>
           </p>
           <p className="text-15">
             <a href="#files" className={linkClass()}>
