@@ -1,5 +1,6 @@
 import type { Scope } from "#domain/context.ts";
 import type { PackageRow } from "#domain/packages/packages.queries.ts";
+import { findQuoteLine } from "#domain/tender-quotes/find-quote-line.ts";
 import { type OpenedQuote, listOpened } from "#domain/tender-quotes/quotes.queries.ts";
 import { londonDate } from "#platform/london-time.ts";
 import { inPounds } from "./in-pounds.ts";
@@ -31,7 +32,7 @@ export async function findQuoted(
 
 function priceOf({ content, pence }: OpenedQuote, changes: readonly ChangedPrice[]): OrderQuoted {
   const said = changes.map(({ line, pence: to, reason, at, isReprice }) => {
-    const about = line === null ? "" : content.lines[line]?.description;
+    const about = line === null ? "" : findQuoteLine(content, line)?.description;
     const verb = isReprice ? "Re-priced to hold longer" : about ? `${about} corrected` : "Corrected";
     return `${verb}, ${londonDate(at)}, to ${inPounds(to)}: ${reason}`;
   });

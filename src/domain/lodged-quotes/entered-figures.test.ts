@@ -9,6 +9,7 @@ import { enterFrom, lodgeNow } from "#test/lodged-quotes.ts";
 import { type TenderSides, createIssued, createTenderSides, openReturns } from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { enterFigures } from "./enter-figures.ts";
+import { answerFigures } from "./answer-figures.ts";
 import { getLodged } from "./get-lodged.ts";
 import { getOwnLodged } from "./get-own-lodged.ts";
 import { readFiguresByLink } from "./read-figures-by-link.ts";
@@ -156,6 +157,25 @@ describe("what a quote says beside its prices", () => {
     const link = figuresLink(ctx.services, { quoteId: figures[0]!.quoteId, version: figures[0]!.version });
     const visitor = ctx.as({ kind: "visitor" });
     expect((await readFiguresByLink(visitor, link)).entered).toEqual(entered);
+  });
+
+  test("proposes how VAT is charged until its firm confirms the figures", async () => {
+    const vatOf = async () => {
+      const statements = listStatements(await getComparison(buyer, { packageId }));
+      return statements.find(({ label }) => label === "VAT")!.words[0];
+    };
+    await enter(said);
+    expect(await vatOf()).toBe("Standard rate, proposed and not confirmed");
+    const firm = ctx.as(sides.first.owner);
+    const own = async () => (await getOwnLodged(firm, { invitationId: toFirst })).figures[0]!;
+    const { version, entered } = await own();
+    expect(entered.facts).toContainEqual({
+      label: "VAT",
+      words: "Standard rate, proposed and not confirmed",
+    });
+    await answerFigures(firm, { invitationId: toFirst, version: String(version), answer: "confirmed" });
+    expect(await vatOf()).toBe("Standard rate");
+    expect((await own()).entered.facts).toContainEqual({ label: "VAT", words: "Standard rate" });
   });
 
   test("stands in the form again when it is mended, and is the same when it is sent again", async () => {

@@ -118,7 +118,8 @@ async function tellBuyer(
   const action = EVENTS[outcome];
   await writeEvent(tx, { packageId, kind: action, audience: { invitationId }, details: { firm } });
   await recordEvent(tx, { action, companyId, subjectId: quote.id });
-  const cell = `${companyNumber}.${query.line ?? "whole"}`;
+  // Of a firm without an account the quote says whose cell it is.
+  const cell = `${companyNumber ?? quote.id}.${query.line ?? "whole"}`;
   await writeNotifications(tx, {
     kind: "tender",
     to: { companyId: buyerId },

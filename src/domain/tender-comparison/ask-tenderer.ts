@@ -3,6 +3,7 @@ import { recordEvent } from "#domain/audit/record-event.ts";
 import { findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
+import { findQuoteLine } from "#domain/tender-quotes/find-quote-line.ts";
 import { listOpened } from "#domain/tender-quotes/quotes.queries.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
@@ -28,7 +29,7 @@ export async function askTenderer(
     const locked = await lockPackage(tx, packageId);
     const own = requireFound(locked, canAskTenderer(tx.actor, locked));
     const quote = (await listOpened(tx, packageId)).find(({ id }) => id === quoteId);
-    if (!quote || (line !== null && line >= quote.content.lines.length))
+    if (!quote || (line !== null && !findQuoteLine(quote.content, line)))
       throw new AppError("not-found", "There is no such line of a quote.");
     if (await isAsked(tx, { quoteId, line, kind, question }))
       throw new AppError("conflict", "You have asked this already, and it waits for the tenderer’s answer.");

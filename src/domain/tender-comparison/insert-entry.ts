@@ -1,6 +1,7 @@
 import type { Tx } from "#domain/context.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { AppError } from "#platform/errors.ts";
+import { FIRST_OWN_LINE } from "#domain/tender-quotes/tender-quotes.limits.ts";
 import { newId } from "#platform/ids.ts";
 import type { ComparisonEntry } from "./tender-comparison.queries.ts";
 import { MAX_ENTRIES } from "./tender-comparison.limits.ts";
@@ -39,6 +40,12 @@ export async function insertEntry(
       made_at: now,
     })
     .execute();
-  const details = { kind, line: line === null ? null : line + 1 };
+  const details = { kind, ...placeOf(line) };
   await recordEvent(tx, { action: "quote-adjusted", companyId, subjectId: quoteId, details });
 }
+
+/** Of the document, or among the tenderer's own, counted from 1; null of the whole quote. */
+const placeOf = (line: number | null): Record<string, number | null> =>
+  line !== null && line >= FIRST_OWN_LINE
+    ? { ownLine: line - FIRST_OWN_LINE + 1 }
+    : { line: line === null ? null : line + 1 };

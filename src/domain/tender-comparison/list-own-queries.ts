@@ -4,14 +4,16 @@ import { readPricing } from "#domain/packages/read-pricing.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
-import { describeLine, listOpened } from "#domain/tender-quotes/quotes.queries.ts";
+import { findQuoteLine } from "#domain/tender-quotes/find-quote-line.ts";
+import { listOpened } from "#domain/tender-quotes/quotes.queries.ts";
 import type { KeyTerms } from "#domain/tender-rules/key-terms.schema.ts";
 import { requireFound } from "#domain/verdict.ts";
+import { nameLine } from "./about-line.ts";
 import { type QuoteQuery, isOfWhatCounts, selectQueries } from "./quote-queries.queries.ts";
 import { canAnswerQuery } from "./tender-comparison.policy.ts";
 
 export interface OwnQuery extends Omit<QuoteQuery, "askedBy" | "firm" | "quoteId"> {
-  /** What is asked about, as the pricing document has it; null for the whole quote. */
+  /** What is asked about, as the pricing document or its own line has it; null for the whole quote. */
   about: { item: string; description: string } | null;
   /** What was tendered for it, in pence; null once the quote is withdrawn. */
   tenderedPence: number | null;
@@ -43,11 +45,11 @@ export async function listOwnQueries(ctx: Context, input: unknown): Promise<OwnQ
   const quote = (await listOpened(ctx, packageId)).find((each) => each.invitationId === invitationId);
   const queries = rows.map(({ askedBy: _asker, firm: _firm, quoteId: _quote, ...query }) => ({
     ...query,
-    about: query.line === null ? null : describeLine(lines[query.line]!),
+    about: query.line === null ? null : nameLine(lines, query.line, quote?.content),
     tenderedPence: quote
       ? query.line === null
         ? quote.content.totalPence
-        : (quote.content.lines[query.line]?.pence ?? 0)
+        : (findQuoteLine(quote.content, query.line)?.pence ?? 0)
       : null,
   }));
   return { queries, errorRule, closed };

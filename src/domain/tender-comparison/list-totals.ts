@@ -74,7 +74,7 @@ function totalsOf(comparison: Pick<TenderComparison, "lines">, quote: ComparedTe
     points: quote.scores.total,
     changes: changes.map(({ queryId, line, ...change }) => ({
       id: queryId,
-      about: aboutLine(comparison, line),
+      about: aboutLine(comparison, line, quote),
       ...change,
     })),
   };

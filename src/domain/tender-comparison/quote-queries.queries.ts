@@ -8,7 +8,7 @@ export interface QuoteQuery {
   id: string;
   quoteId: string;
   firm: string;
-  /** Counted from 0; null is the whole quote. */
+  /** As `findQuoteLine` names it; null is the whole quote. */
   line: number | null;
   kind: QueryKind;
   question: string;

@@ -1,3 +1,4 @@
+import { findQuoteLine, nameOwnLine } from "#domain/tender-quotes/find-quote-line.ts";
 import type { QuoteContent } from "#domain/tender-quotes/quotes.queries.ts";
 import type { ArithmeticDifference } from "./check-arithmetic.ts";
 import type { QuoteQuery } from "./quote-queries.queries.ts";
@@ -7,7 +8,7 @@ import { type ComparisonEntry, countSeen } from "./tender-comparison.queries.ts"
 
 /** One line of one quote, or the whole of it, with what the buyer entered for it. */
 export interface ComparedCell {
-  /** Counted from 0; null is the whole quote. */
+  /** As `findQuoteLine` names it; null is the whole quote. */
   line: number | null;
   state: CellState;
   /** What the tenderer's own corrections change, in pence. */
@@ -55,7 +56,7 @@ export interface QuoteNotes {
   discount?: number;
 }
 
-type Figures = Pick<QuoteContent, "lines" | "totalPence">;
+type Figures = Pick<QuoteContent, "lines" | "ownLines" | "totalPence">;
 
 /**
  * Adds a quote's corrections and adjustments up beside its figures, which stay what they are: the adjusted total is what
@@ -67,6 +68,7 @@ export function reckonQuote(content: Figures, notes: QuoteNotes): ReckonedQuote 
   const touched = new Set([...entries, ...queries, ...revisions, ...differences].map(({ line }) => line));
   // What costs nothing may be in another line, or not in at all.
   for (const [at, line] of content.lines.entries()) if (isUnpriced(line)) touched.add(at);
+  for (const [at, own] of content.ownLines.entries()) if (own.pence === 0) touched.add(nameOwnLine(at));
   const notesOf = groupNotes(notes, revisions);
   const cells = new Map([...touched].map((line) => [line, cellOf(content, line, notesOf(line))] as const));
   const all = [...cells.values()];
@@ -122,11 +124,12 @@ const isOvertaken = (entry: ComparisonEntry, revisions: readonly Revision[]): bo
       at > (entry.kept ?? entry).at && (entry.line === null || line === null || line === entry.line),
   );
 
-function cellOf({ lines }: Figures, line: number | null, notes: CellNotes): ComparedCell {
+function cellOf(content: Figures, line: number | null, notes: CellNotes): ComparedCell {
   const { entries, revisions } = notes;
   const live = entries.filter(({ takenBack }) => takenBack === null);
   const marks = live.map(({ kind }) => kind).filter(isMark);
-  const priced = line !== null && lines[line] && isUnpriced(lines[line]) ? "unclear" : "included";
+  const said = line === null ? undefined : findQuoteLine(content, line);
+  const priced = said && isUnpriced(said) ? "unclear" : "included";
   return {
     line,
     ...notes,
@@ -138,7 +141,7 @@ function cellOf({ lines }: Figures, line: number | null, notes: CellNotes): Comp
 }
 
 /** It costs nothing; a percentage is a price, although it adds nothing to the total. */
-const isUnpriced = ({ pence, percentage }: QuoteContent["lines"][number]): boolean =>
+const isUnpriced = ({ pence, percentage }: { pence: number; percentage: number | null }): boolean =>
   pence === 0 && percentage === null;
 
 const isMark = (kind: ComparisonEntry["kind"]): kind is CellMark =>

@@ -1,9 +1,10 @@
+import { findQuoteLine } from "#domain/tender-quotes/find-quote-line.ts";
 import type { QuoteContent } from "#domain/tender-quotes/quotes.queries.ts";
 
 /** An answer that changes a figure: of a query, or of what a quote was asked to hold for; the others change none. */
 export interface Correction {
   id: string;
-  /** Counted from 0; null is the whole quote. */
+  /** As `findQuoteLine` names it; null is the whole quote. */
   line: number | null;
   correctedPence: number | null;
   answer: string;
@@ -16,7 +17,7 @@ export interface Correction {
 export interface Revision {
   /** Of what it answers. */
   queryId: string;
-  /** Counted from 0; null is the whole quote. */
+  /** As `findQuoteLine` names it; null is the whole quote. */
   line: number | null;
   fromPence: number;
   toPence: number;
@@ -27,15 +28,15 @@ export interface Revision {
 
 /** A quote's corrections in the order in which they were made, each from what its figure came to by then. */
 export function replayRevisions(
-  { lines, totalPence }: Pick<QuoteContent, "lines" | "totalPence">,
+  content: Pick<QuoteContent, "lines" | "ownLines" | "totalPence">,
   answers: readonly Correction[],
 ): Revision[] {
-  const figures = new Map<number | null, number>([[null, totalPence]]);
+  const figures = new Map<number | null, number>([[null, content.totalPence]]);
   const corrections = answers
     .filter(({ correctedPence }) => correctedPence !== null)
     .toSorted((a, b) => a.answeredAt!.getTime() - b.answeredAt!.getTime());
   return corrections.map(({ id, line, correctedPence, answer, answeredAt, isReprice = false }) => {
-    const fromPence = figures.get(line) ?? lines[line!]?.pence ?? 0;
+    const fromPence = figures.get(line) ?? findQuoteLine(content, line!)?.pence ?? 0;
     const toPence = correctedPence!;
     if (line !== null) figures.set(null, figures.get(null)! + toPence - fromPence);
     figures.set(line, toPence);

@@ -1,6 +1,7 @@
 import type { Tx } from "#domain/context.ts";
 import { type PackageRow, lockPackage } from "#domain/packages/packages.queries.ts";
 import { type OpenedQuote, listOpened } from "#domain/tender-quotes/quotes.queries.ts";
+import { findQuoteLine } from "#domain/tender-quotes/find-quote-line.ts";
 import { listReprices } from "#domain/quote-validity/quote-validity.queries.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
@@ -18,7 +19,7 @@ export async function requireCompared(
   const locked = await lockPackage(tx, packageId);
   const own = requireFound(locked, canAdjustQuotes(tx.actor, locked));
   const quote = (await listOpened(tx, packageId)).find(({ id }) => id === quoteId);
-  const isThere = quote && (line === undefined || line === null || line < quote.content.lines.length);
+  const isThere = quote && (line === undefined || line === null || findQuoteLine(quote.content, line));
   if (!isThere) throw new AppError("not-found", "There is no such line of a quote.");
   const entries = await listEntries(tx, packageId);
   const { count: entryCount } = await tx.db

@@ -7,7 +7,7 @@ import type { AdjustmentKind, CellMark } from "./adjustment-kinds.data.ts";
 export interface ComparisonEntry {
   id: string;
   quoteId: string;
-  /** Counted from 0; null is the whole quote. */
+  /** As `findQuoteLine` names it; null is the whole quote. */
   line: number | null;
   kind: CellMark | AdjustmentKind;
   /** What it adds to the total; null for a mark. */

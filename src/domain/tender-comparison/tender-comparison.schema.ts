@@ -2,7 +2,8 @@ import { z } from "zod";
 import { rowId } from "#domain/id.schema.ts";
 import { readPounds } from "#domain/money.schema.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
-import { MAX_PRICE_PENCE, MAX_PRICING_LINES } from "#domain/tender-rules/tender-rules.limits.ts";
+import { FIRST_OWN_LINE, MAX_OWN_LINES } from "#domain/tender-quotes/tender-quotes.limits.ts";
+import { MAX_PRICE_PENCE } from "#domain/tender-rules/tender-rules.limits.ts";
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
 import { optionalLine, optionalText, requiredLine, requiredText } from "#domain/text.schema.ts";
 import { adjustmentKinds, cellMarks } from "./adjustment-kinds.data.ts";
@@ -17,7 +18,7 @@ const seen = z.coerce
   .regex(/^\d{1,9}$/, { error: RELOAD })
   .transform(Number);
 
-/** A line of a quote, counted from 0, or the whole of it where none is given. */
+/** A line of a quote, as `findQuoteLine` names it, or the whole of it where none is given. */
 export const cellSchema = packageIdSchema.extend({
   quoteId: rowId,
   line: z
@@ -25,7 +26,7 @@ export const cellSchema = packageIdSchema.extend({
     .regex(/^\d{0,4}$/, { error: RELOAD })
     .optional()
     .transform((text) => (text ? Number(text) : null))
-    .refine((line) => line === null || line < MAX_PRICING_LINES, { error: RELOAD }),
+    .refine((line) => line === null || line < FIRST_OWN_LINE + MAX_OWN_LINES, { error: RELOAD }),
 });
 
 export const markSchema = cellSchema.extend({

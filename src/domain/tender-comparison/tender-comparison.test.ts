@@ -273,7 +273,10 @@ test("the adjusted total is the sum of its parts, whatever was entered, taken ba
         const queries = corrected.map(({ line, to, minute }, place) =>
           correction(place, { line, to, at: new Date(minute * 60_000) }),
         );
-        const reckoned = reckonQuote({ lines, totalPence }, { entries, queries, differences: [] });
+        const reckoned = reckonQuote(
+          { lines, ownLines: [], totalPence },
+          { entries, queries, differences: [] },
+        );
         const live = entries.filter(({ takenBack }) => takenBack === null);
         const adjustments = live.reduce((sum, entry) => sum + (entry.pence ?? 0), 0);
         expect(reckoned.tenderedPence).toBe(totalPence);

@@ -16,7 +16,8 @@ import {
 } from "#platform/pdf-sheet.ts";
 import type { Minute } from "#domain/tender-minutes/tender-minutes.queries.ts";
 import type { ComparedTender, TenderComparison } from "./get-comparison.ts";
-import { OVERTAKEN } from "./adjustment-kinds.data.ts";
+import { OVERTAKEN, cellStates } from "./adjustment-kinds.data.ts";
+import { type ReckonedOwnLine, reckonOwnLines } from "./reckon-own-lines.ts";
 import { listStatements } from "./list-statements.ts";
 import { queryOutcomes } from "./query-kinds.data.ts";
 import { MAX_PRINTED_NOTES } from "./tender-comparison.limits.ts";
@@ -110,16 +111,7 @@ function writeTenderer(
   const notes = { ...NOTES, again: () => heading(pdf, `${quote.companyName}, continued`, 10) };
   for (const { label, words, isTerm } of statements)
     writeRow(pdf, [isTerm ? `Key term qualified: ${label}` : label, "", words[at]!], notes);
-  for (const { section, description, pence } of quote.content.ownLines)
-    writeRow(
-      pdf,
-      [
-        "Line of its own",
-        formatPounds(pence),
-        [section, description, "In its total, not in the document."].filter(Boolean).join("\n"),
-      ],
-      notes,
-    );
+  for (const own of reckonOwnLines(quote)) writeRow(pdf, ownLineRow(own), notes);
   for (const { title, differs, kind, pence } of quote.content.alternates)
     writeRow(
       pdf,
@@ -135,7 +127,7 @@ function writeTenderer(
     writeRow(
       pdf,
       [
-        aboutLine(comparison, line),
+        aboutLine(comparison, line, quote),
         [entryName(kind), pence === null ? "" : formatPounds(pence)].filter(Boolean).join(" "),
         [
           quote.cells.get(line)?.overtaken.includes(id) && `${OVERTAKEN}.`,
@@ -163,7 +155,7 @@ function writeTenderer(
     writeRow(
       pdf,
       [
-        aboutLine(comparison, line),
+        aboutLine(comparison, line, quote),
         queryOutcomes.find(({ value }) => value === outcome)?.done ?? "Waits",
         [
           `${londonMoment(askedAt)}: ${question}`,
@@ -179,6 +171,19 @@ function writeTenderer(
     ({ quoteId, at: kept }) => quoteId === quote.id && kept >= since,
   ))
     writeRow(pdf, minuteRow(comparison, minute), notes);
+}
+
+function ownLineRow({ section, description, pence, adjustedPence, state }: ReckonedOwnLine): string[] {
+  const stands = [
+    "In its total, not in the document.",
+    state !== "included" && `Stands as ${cellStates[state].label.toLowerCase()}.`,
+    adjustedPence !== pence && `As adjusted ${formatPounds(adjustedPence)}.`,
+  ];
+  return [
+    "Line of its own",
+    formatPounds(pence),
+    [section, description, stands.filter(Boolean).join(" ")].filter(Boolean).join("\n"),
+  ];
 }
 
 function minuteRow(comparison: TenderComparison, minute: Minute): string[] {

@@ -9,7 +9,11 @@ import type { ComparedTender, TenderComparison } from "./get-comparison.ts";
 import { pricedOnEarlier } from "#domain/tender-quotes/tender-quotes.states.ts";
 import { listStatements } from "./list-statements.ts";
 import { queryOutcomes } from "./query-kinds.data.ts";
+import { reckonOwnLines } from "./reckon-own-lines.ts";
 import type { ComparisonEntry } from "./tender-comparison.queries.ts";
+
+/** Of a line that is not in the document. */
+const ADDED = "Added by the tenderer";
 
 /** In hundredths of a percent. */
 const percent = (hundredths: number) => ({ type: Number, value: hundredths / 10_000, format: "0.00%" });
@@ -81,14 +85,18 @@ function linesOf({ lines, quotes }: TenderComparison): SheetData {
       ...quotes.flatMap((quote) => figuresOf(quote, at)),
     ]),
     ...quotes.flatMap((quote) =>
-      quote.content.ownLines.map(({ section, description, quantity, unit, pence }) => [
+      reckonOwnLines(quote).map(({ section, description, quantity, unit, pence, adjustedPence, state }) => [
         text(section),
         text(description),
         count(quantity === null ? null : quantity / 1000),
         text(unit),
         ...quotes.flatMap((other) =>
           other === quote
-            ? [pounds(pence), pounds(pence), text("Added by the tenderer")]
+            ? [
+                pounds(pence),
+                pounds(adjustedPence),
+                text(state === "included" ? ADDED : `${cellStates[state].label}. ${ADDED}`),
+              ]
             : [null, null, text("Not in its quote")],
         ),
       ]),
@@ -120,14 +128,14 @@ function entriesOf({ lines, quotes }: TenderComparison): SheetData {
         text(""),
       ]),
     ),
-    ...quotes.flatMap(({ companyName, cells }) =>
-      [...cells.values()]
+    ...quotes.flatMap((quote) =>
+      [...quote.cells.values()]
         .flatMap(({ entries, overtaken }) =>
           entries.map((entry) => ({ ...entry, isOvertaken: overtaken.includes(entry.id) })),
         )
         .map(({ line, kind, pence, reason, by, at, takenBack, kept, isOvertaken }) => [
-          text(companyName),
-          text(aboutLine({ lines }, line)),
+          text(quote.companyName),
+          text(aboutLine({ lines }, line, quote)),
           text(entryName(kind)),
           pence === null ? null : pounds(pence),
           text([isOvertaken && `${OVERTAKEN}.`, reason, keptWords(kept)].filter(Boolean).join(" ")),
@@ -178,19 +186,27 @@ function alternatesOf({ quotes }: TenderComparison): SheetData {
   ];
 }
 
-function queriesOf({ lines, queries }: TenderComparison): SheetData {
+function queriesOf({ lines, queries, quotes }: TenderComparison): SheetData {
   return [
     ["Tenderer", "Line", "Asked", "When", "Outcome", "Answer", "Corrected to £", "Answered"].map(head),
-    ...queries.map(({ firm, line, question, askedAt, outcome, answer, correctedPence, answeredAt }) => [
-      text(firm),
-      text(aboutLine({ lines }, line)),
-      text(question),
-      text(londonMoment(askedAt)),
-      text(queryOutcomes.find(({ value }) => value === outcome)?.done ?? "Waits"),
-      text(answer),
-      correctedPence === null ? null : pounds(correctedPence),
-      text(answeredAt ? londonMoment(answeredAt) : ""),
-    ]),
+    ...queries.map(
+      ({ quoteId, firm, line, question, askedAt, outcome, answer, correctedPence, answeredAt }) => [
+        text(firm),
+        text(
+          aboutLine(
+            { lines },
+            line,
+            quotes.find(({ id }) => id === quoteId),
+          ),
+        ),
+        text(question),
+        text(londonMoment(askedAt)),
+        text(queryOutcomes.find(({ value }) => value === outcome)?.done ?? "Waits"),
+        text(answer),
+        correctedPence === null ? null : pounds(correctedPence),
+        text(answeredAt ? londonMoment(answeredAt) : ""),
+      ],
+    ),
   ];
 }
 

@@ -9,6 +9,8 @@ export const PUT_BACK_HOURS = 24;
 export const QUOTE_SAVES_PER_PERSON = { name: "quote-saves-person", points: 1_200, per: 3_600 };
 /** Lines that a tenderer adds to a quote beside those of the pricing document. */
 export const MAX_OWN_LINES = 60;
+/** What is asked and entered about a tenderer's own lines names them from here on, above any line of a pricing document. */
+export const FIRST_OWN_LINE = 5_000;
 export const MAX_OWN_DESCRIPTION = 300;
 /** Each has its receipt, an e-mail and a leaf of the public record. */
 export const VERSIONS_AN_HOUR = 60;

@@ -45,6 +45,7 @@ export function CellPanel({ view, chosen, typed }: CellPanelProps) {
         {tender.companyName}
         <span className="block text-15 font-text text-ink-2">
           {line ? [line.item, line.description].filter(Boolean).join(" ") : "The whole quote"}
+          {line?.isOwn && <span className="block text-13">Its own line, not in the document</span>}
         </span>
       </h2>
       <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-15">
@@ -112,7 +113,10 @@ export function CellPanel({ view, chosen, typed }: CellPanelProps) {
         />
       )}
       <p className="mt-5 text-15">
-        <TextLink to={`${addressOf(view.wanted, { cell: null })}#lines`} preventScrollReset>
+        <TextLink
+          to={`${addressOf(view.wanted, { cell: null })}#${line?.isOwn ? "own-lines" : "lines"}`}
+          preventScrollReset
+        >
           Close
         </TextLink>
       </p>

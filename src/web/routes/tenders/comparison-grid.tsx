@@ -1,11 +1,11 @@
 import { Fragment, type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { figuresStates } from "#domain/lodged-quotes/lodged-ways.data.ts";
-import { OVERTAKEN, cellStates } from "#domain/tender-comparison/adjustment-kinds.data.ts";
 import { pricedOnEarlier } from "#domain/tender-quotes/tender-quotes.states.ts";
 import { formatCount, formatMoney } from "#web/format.ts";
 import { cx } from "#web/ui/class-names.ts";
-import type { ComparisonRow, ComparisonView, RowCell, SectionSums } from "./comparison-view.ts";
+import { notesOf } from "./cell-notes.ts";
+import type { ComparisonRow, ComparisonView, SectionSums } from "./comparison-view.ts";
 import { addressOf } from "./comparison-wanted.ts";
 import { useCloseCell } from "./use-close-cell.ts";
 import { walkGrid } from "./walk-grid.ts";
@@ -204,25 +204,4 @@ function LineRow({
       <SpreadCell percent={spreadPercent} />
     </tr>
   );
-}
-
-/** What stands below a figure: how the line stands, what it comes to since, and what is asked about it. */
-function notesOf({
-  pence,
-  revisionPence,
-  adjustedPence,
-  state,
-  asked,
-  isDifferent,
-  isOvertaken,
-}: RowCell): string {
-  return [
-    cellStates[state].short,
-    adjustedPence !== pence && `${revisionPence === 0 ? "adj." : "now"} ${formatMoney(adjustedPence)}`,
-    isOvertaken && OVERTAKEN.toLowerCase(),
-    isDifferent && "does not add up",
-    asked && (asked === "waits" ? "asked" : "answered"),
-  ]
-    .filter(Boolean)
-    .join(" · ");
 }

@@ -1,8 +1,9 @@
 import { formatMoney } from "#web/format.ts";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import type { ComparisonView } from "./comparison-view.ts";
-import { addressOf } from "./comparison-wanted.ts";
+import { notesOf } from "./cell-notes.ts";
+import type { ComparisonView, ShownOwnLine, ShownTender } from "./comparison-view.ts";
+import { addressOf, cellName } from "./comparison-wanted.ts";
 import { TendererTable } from "./tenderer-table.tsx";
 import { WhoseFigures, columnOf, shownKey } from "./whose-figures.tsx";
 
@@ -20,8 +21,7 @@ export function ComparisonOwnLines({ view }: { view: ComparisonView }) {
       </SectionHeading>
       <p className="max-w-measure text-15 text-ink-2">
         What a tenderer has added to what you asked for. It is in its total as tendered; what the others have
-        not is no gap in theirs. To compare like with like, or to ask about one, press its price: it opens the
-        whole quote.
+        not is no gap in theirs. To mark one, to compare like with like or to ask about it, press its price.
       </p>
       <WhoseFigures view={view} label="Whose own lines" part="own-lines" />
       {rows.every(({ tenderId }) => keyOf(tenderId) !== shown) && (
@@ -49,13 +49,7 @@ export function ComparisonOwnLines({ view }: { view: ComparisonView }) {
             {tenders.map((tender) => (
               <td key={tender.id} className={columnOf(tender, shown, "px-3 py-3 text-right")}>
                 {tender.id === tenderId ? (
-                  <TextLink
-                    to={`${addressOf(view.wanted, { cell: { key: tender.key, line: null } })}#cell`}
-                    preventScrollReset
-                  >
-                    {formatMoney(line.pence)}
-                    <span className="sr-only">{`, ${tender.companyName}: ask about it, or adjust the quote`}</span>
-                  </TextLink>
+                  <OwnCell view={view} tender={tender} own={line} />
                 ) : (
                   <span className="text-13 text-ink-3">Not in its quote</span>
                 )}
@@ -65,5 +59,31 @@ export function ComparisonOwnLines({ view }: { view: ComparisonView }) {
         ))}
       </TendererTable>
     </section>
+  );
+}
+
+interface OwnCellProps {
+  view: ComparisonView;
+  tender: Pick<ShownTender, "key" | "companyName">;
+  own: ShownOwnLine;
+}
+
+/** Its price, which opens the panel in which it is marked, adjusted and asked about, with what that came to so far. */
+function OwnCell({ view, tender: { key, companyName }, own: { line, cell } }: OwnCellProps) {
+  const place = { key, line };
+  const notes = notesOf(cell);
+  return (
+    <>
+      <TextLink
+        to={`${addressOf(view.wanted, { cell: place })}#cell`}
+        data-at={cellName(place)}
+        preventScrollReset
+        className="target"
+      >
+        {formatMoney(cell.pence)}
+        <span className="sr-only">{`, ${companyName}: mark, adjust or ask about it`}</span>
+      </TextLink>
+      {notes && <span className="block text-13 text-ink-2">{notes}</span>}
+    </>
   );
 }

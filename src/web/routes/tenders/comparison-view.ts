@@ -5,9 +5,13 @@ import type { ComparedTender, TenderComparison } from "#domain/tender-comparison
 import { type ComparedCell, cellAt } from "#domain/tender-comparison/reckon-quote.ts";
 import type { ArithmeticDifference } from "#domain/tender-comparison/check-arithmetic.ts";
 import type { QuoteQuery } from "#domain/tender-comparison/quote-queries.queries.ts";
+import { aboutLine, nameLine } from "#domain/tender-comparison/about-line.ts";
+import { type ReckonedOwnLine, reckonOwnLines } from "#domain/tender-comparison/reckon-own-lines.ts";
+import { findOwnLine } from "#domain/tender-quotes/find-quote-line.ts";
+import { FIRST_OWN_LINE } from "#domain/tender-quotes/tender-quotes.limits.ts";
 import type { Minute } from "#domain/tender-minutes/tender-minutes.queries.ts";
 import { type Statement, listStatements } from "#domain/tender-comparison/list-statements.ts";
-import type { OwnLine } from "#domain/tender-quotes/quotes.queries.ts";
+import { type OwnLine, describeLine } from "#domain/tender-quotes/quotes.queries.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { showQuantity, showRate, showScaled } from "#domain/tender-rules/scaled-numbers.schema.ts";
 import { LINES_A_PAGE, type Wanted } from "./comparison-wanted.ts";
@@ -86,10 +90,15 @@ export type ShownTender = Pick<
   /** Whether its tenderer stands by figures that the buyer has entered; null where it has sent them itself. */
   entered: FiguresState | null;
   alternates: Alternate[];
-  /** `amount`: `4 nr at £12.50`, `One sum`. */
-  ownLines: (OwnLine & { amount: string })[];
+  ownLines: ShownOwnLine[];
   /** How much has been entered for the whole quote. */
   seenOfWhole: number;
+};
+
+/** A line that the tenderer has added; `amount`: `4 nr at £12.50`, `One sum`. */
+export type ShownOwnLine = Pick<ReckonedOwnLine, "section" | "description" | "line"> & {
+  amount: string;
+  cell: RowCell;
 };
 
 export interface ShownQuery extends QuoteQuery {
@@ -116,7 +125,7 @@ export interface ShownDifference extends ArithmeticDifference {
 
 export interface ChosenCell {
   tender: ShownTender;
-  line: { at: number; item: string; description: string } | null;
+  line: { at: number; item: string; description: string; isOwn: boolean } | null;
   tenderedPence: number;
   /** `40.5 m3 at £12.50`, `15%`; empty where it is one sum. */
   pricedAs: string;
@@ -171,7 +180,13 @@ export function viewOf(comparison: TenderComparison, wanted: Wanted): Comparison
     differences: quotes.flatMap((quote) =>
       [...quote.cells.values()].flatMap(({ difference }) =>
         difference
-          ? [{ ...difference, tender: shownTender(quote), about: aboutOf(lines, difference.line) }]
+          ? [
+              {
+                ...difference,
+                tender: shownTender(quote),
+                about: aboutLine(comparison, difference.line, quote),
+              },
+            ]
           : [],
       ),
     ),
@@ -211,7 +226,7 @@ function wantedNow(quotes: TenderComparison["quotes"], wanted: Wanted): Wanted {
 }
 
 /** Everything but the lines, which are many. */
-const shownTender = ({ content, cells, ...quote }: ComparedTender): ShownTender => ({
+const shownTender = (quote: ComparedTender): ShownTender => ({
   id: quote.id,
   companyName: quote.companyName,
   key: keyOf(quote),
@@ -233,12 +248,30 @@ const shownTender = ({ content, cells, ...quote }: ComparedTender): ShownTender 
   isLow: quote.isLow,
   scores: quote.scores,
   exposure: quote.exposure,
-  discount: content.discount,
-  extent: describeExtent(content),
+  discount: quote.content.discount,
+  extent: describeExtent(quote.content),
   entered: quote.provenance?.state ?? null,
-  alternates: content.alternates,
-  ownLines: content.ownLines.map((line) => ({ ...line, amount: describeAmount(line) })),
-  seenOfWhole: cellAt(content, { cells }, null).seen,
+  alternates: quote.content.alternates,
+  ownLines: reckonOwnLines(quote).map(shownOwnLine),
+  seenOfWhole: cellAt(quote.content, quote, null).seen,
+});
+
+const shownOwnLine = (own: ReckonedOwnLine): ShownOwnLine => ({
+  section: own.section,
+  description: own.description,
+  line: own.line,
+  amount: describeAmount(own),
+  cell: { pence: own.pence, percentage: null, ...notedOf(own.cell), adjustedPence: own.adjustedPence },
+});
+
+/** What was entered and asked about a cell, as a table has it. */
+const notedOf = (cell: ComparedCell | undefined) => ({
+  revisionPence: cell?.revisionPence ?? 0,
+  asked: askedOf(cell),
+  isDifferent: Boolean(cell?.difference),
+  adjustmentPence: cell?.adjustmentPence ?? 0,
+  state: cell?.state ?? "included",
+  isOvertaken: (cell?.overtaken.length ?? 0) > 0,
 });
 
 const describeAmount = ({ quantity, unit, rate }: OwnLine): string =>
@@ -246,17 +279,11 @@ const describeAmount = ({ quantity, unit, rate }: OwnLine): string =>
     ? "One sum"
     : `${[showQuantity(quantity), unit].filter(Boolean).join(" ")} at £${showRate(rate)}`;
 
-const aboutOf = (lines: readonly PricingLine[], line: number | null): string => {
-  if (line === null) return "The whole quote";
-  const { item, description } = nameOf(lines[line]!);
-  return [item, description].filter(Boolean).join(" ");
-};
-
-function shownQuery({ quotes, lines }: TenderComparison, query: QuoteQuery): ShownQuery {
-  const quote = quotes.find(({ id }) => id === query.quoteId);
+function shownQuery(comparison: TenderComparison, query: QuoteQuery): ShownQuery {
+  const quote = comparison.quotes.find(({ id }) => id === query.quoteId);
   return {
     ...query,
-    about: aboutOf(lines, query.line),
+    about: aboutLine(comparison, query.line, quote),
     cell: quote ? { key: keyOf(quote), line: query.line } : null,
   };
 }
@@ -272,10 +299,13 @@ export const shownMinutes = ({
     return {
       ...minute,
       about: quote
-        ? minute.lines.map((line) => ({ words: aboutOf(lines, line), cell: { key: keyOf(quote), line } }))
+        ? minute.lines.map((line) => ({
+            words: aboutLine({ lines }, line),
+            cell: { key: keyOf(quote), line },
+          }))
         : [],
       items: minute.lines
-        .map((line) => nameOf(lines[line]!))
+        .map((line) => describeLine(lines[line]!))
         .map(({ item, description }) => item || description)
         .join(", "),
       whole: quote ? { key: keyOf(quote), line: null } : null,
@@ -285,17 +315,11 @@ export const shownMinutes = ({
 
 function rowOf({ lines, quotes }: TenderComparison, at: number): ComparisonRow {
   const cells = quotes.map((quote): RowCell => {
-    const cell = quote.cells.get(at);
     return {
       pence: quote.content.lines[at]?.pence ?? 0,
       percentage: percentageOf(quote.content.lines[at]),
-      revisionPence: cell?.revisionPence ?? 0,
-      asked: askedOf(cell),
-      isDifferent: Boolean(cell?.difference),
-      adjustmentPence: cell?.adjustmentPence ?? 0,
+      ...notedOf(quote.cells.get(at)),
       adjustedPence: adjustedAt(quote, at),
-      state: cell?.state ?? "included",
-      isOvertaken: (cell?.overtaken.length ?? 0) > 0,
     };
   });
   const counted = cells.filter(
@@ -352,26 +376,32 @@ function askedOf(cell: ComparedCell | undefined): RowCell["asked"] {
   return cell.queries.some(({ outcome }) => outcome === null) ? "waits" : "answered";
 }
 
-const nameOf = ({ section, item, description }: PricingLine) => ({
-  item: [section, item].filter(Boolean).join(" "),
-  description,
-});
-
 function chosenOf(
   { quotes, lines }: TenderComparison,
   { key, line }: NonNullable<Wanted["cell"]>,
 ): ChosenCell | null {
   const quote = findByKey(quotes, key);
-  if (!quote || (line !== null && line >= lines.length)) return null;
-  const priced = line === null ? undefined : quote.content.lines[line];
+  if (!quote) return null;
+  const chosen = { tender: shownTender(quote), cell: cellAt(quote.content, quote, line) };
+  if (line === null) return { ...chosen, line, tenderedPence: quote.tenderedPence, pricedAs: "" };
+  const named = () => ({ at: line, ...nameLine(lines, line, quote.content) });
+  if (line >= FIRST_OWN_LINE) {
+    const own = findOwnLine(quote.content, line);
+    return own
+      ? { ...chosen, line: { ...named(), isOwn: true }, tenderedPence: own.pence, pricedAs: ownPricedAs(own) }
+      : null;
+  }
+  if (line >= lines.length) return null;
+  const priced = quote.content.lines[line];
   return {
-    tender: shownTender(quote),
-    line: line === null ? null : { at: line, ...nameOf(lines[line]!) },
-    tenderedPence: line === null ? quote.tenderedPence : (priced?.pence ?? 0),
-    pricedAs: line === null ? "" : pricedAs(lines[line]!, priced),
-    cell: cellAt(quote.content, quote, line),
+    ...chosen,
+    line: { ...named(), isOwn: false },
+    tenderedPence: priced?.pence ?? 0,
+    pricedAs: pricedAs(lines[line]!, priced),
   };
 }
+
+const ownPricedAs = ({ quantity, unit, rate }: OwnLine) => ratedAs({ quantity, unit }, rate);
 
 function pricedAs(
   { quantity, unit }: PricingLine,
@@ -381,6 +411,6 @@ function pricedAs(
   return percentageOf(priced) ?? ratedAs({ quantity, unit }, priced.rate);
 }
 
-function ratedAs({ quantity, unit }: Pick<PricingLine, "quantity" | "unit">, rate: number | null): string {
+function ratedAs({ quantity, unit }: { quantity: number | null; unit: string }, rate: number | null): string {
   return rate === null || quantity === null ? "" : `${showQuantity(quantity)} ${unit} at £${showRate(rate)}`;
 }
