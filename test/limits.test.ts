@@ -80,6 +80,9 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     FILES_PER_PERSON: { name: "file-sendings-person", points: 120, per: 3600 },
     MAX_FILES: 10,
     MAX_FILE_BYTES: 26_214_400,
+    MAX_ZIP_ENTRIES: 5_000,
+    MAX_ZIP_RATIO: 200,
+    MAX_ZIP_UNPACKED_BYTES: 2_147_483_648,
     MEGABYTES_PER_PERSON: { name: "file-megabytes-person", points: 1000, per: 3600 },
   },
   attempts: {
@@ -532,6 +535,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     FEWEST_FOR_BANDS: 3,
     MAX_OUTCOME_WORDS: 1000,
     MAX_OWN_DESCRIPTION: 300,
+    FIRST_OWN_LINE: 5_000,
     MAX_OWN_LINES: 60,
     MAX_QUOTE_FILES: 10,
     MAX_QUOTE_FILE_BYTES: 26_214_400,
@@ -546,6 +550,8 @@ const LIMITS: Record<string, Record<string, unknown>> = {
   },
   "tender-invitations": {
     ADDRESS_NEWS_WAIT_MS: 120_000,
+    ASKED_ANSWERS: { name: "asked-answers-invitation", points: 60, per: 3_600 },
+    ASKED_LINK_DAYS: 14,
     ANSWERS_PER_INVITATION: { name: "tender-answers-invitation", points: 30, per: 86_400 },
     CONSIDERED_FIRMS: 200,
     FEW_FIRMS: 6,

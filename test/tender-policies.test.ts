@@ -65,10 +65,15 @@ import { canEndUnsuccessful } from "#domain/unsuccessful-tenders/unsuccessful-te
 import {
   canAdjustQuotes,
   canAnswerQuery,
+  canAnswerQueryByLink,
   canAskTenderer,
   canReadComparison,
 } from "#domain/tender-comparison/tender-comparison.policy.ts";
-import { canAnswerMinutes, canKeepMinutes } from "#domain/tender-minutes/tender-minutes.policy.ts";
+import {
+  canAnswerMinutes,
+  canAnswerMinutesByLink,
+  canKeepMinutes,
+} from "#domain/tender-minutes/tender-minutes.policy.ts";
 import {
   canChangeDocuments,
   canOpenTenderDocument,
@@ -169,6 +174,7 @@ const rights = {
   member: { ...usualRights.member, submit: { isAllowed: true, limitPence: 1_000_000 } },
 };
 const opening = { ...held("closed"), isTooEarly: false, openers: 2, begunBy: null };
+const addressed = { companyId: null, state: "submitted", packageState: "under_evaluation" } as const;
 const standing = {
   ...sent("submitted"),
   packageState: "under_evaluation",
@@ -600,6 +606,25 @@ const QUESTIONS: Record<string, Asks> = {
   "canAnswerQuery with a change": each(PACKAGE, (a, packageState) =>
     canAnswerQuery(a, { ...sent("submitted"), packageState }, { isChange: true }),
   ),
+  canAnswerQueryByLink: {
+    ...each(PACKAGE, (_, packageState) =>
+      canAnswerQueryByLink({ ...addressed, packageState }, { isChange: false, isToAddress: true }),
+    ),
+    revoked: () =>
+      canAnswerQueryByLink({ ...addressed, state: "revoked" }, { isChange: false, isToAddress: true }),
+    "taken by a company": () =>
+      canAnswerQueryByLink({ ...addressed, companyId: "cmp_x" }, { isChange: false, isToAddress: true }),
+    "of nobody": () => canAnswerQueryByLink(undefined, { isChange: false, isToAddress: true }),
+  },
+  canAnswerMinutesByLink: {
+    ...each(PACKAGE, (_, packageState) =>
+      canAnswerMinutesByLink({ ...addressed, packageState }, { isToAddress: true }),
+    ),
+    revoked: () => canAnswerMinutesByLink({ ...addressed, state: "revoked" }, { isToAddress: true }),
+    "taken by a company": () =>
+      canAnswerMinutesByLink({ ...addressed, companyId: "cmp_x" }, { isToAddress: true }),
+    "of nobody": () => canAnswerMinutesByLink(undefined, { isToAddress: true }),
+  },
   canKeepMinutes: {
     ...each(PACKAGE, (a, state) => canKeepMinutes(a, held(state))),
     "of nobody": (a) => canKeepMinutes(a, undefined),
@@ -723,6 +748,18 @@ const VERDICTS: Record<string, Record<string, string>> = {
   },
   canClaim: { yes: "waiting, at the last moment", conflict: "a millisecond later, somebody's" },
   canSpeakByLink: { yes: "by address alone, sent to an account", conflict: "taken" },
+  canAnswerQueryByLink: {
+    yes: "under_evaluation, recommended",
+    conflict:
+      "draft, issued, closed, opened, second_round, awarded, closed_out, cancelled, unsuccessful, taken by a company",
+    "not-found": "revoked, of nobody",
+  },
+  canAnswerMinutesByLink: {
+    yes: "under_evaluation, recommended, awarded",
+    conflict:
+      "draft, issued, closed, opened, second_round, closed_out, cancelled, unsuccessful, taken by a company",
+    "not-found": "revoked, of nobody",
+  },
   canSpeakOfQuote: { yes: "to an address, by address alone, to a company", conflict: "to an address, taken" },
   canSeeTender: {
     [NOBODY]: "draft, revoked, by address alone, of nobody",

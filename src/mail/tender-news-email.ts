@@ -44,7 +44,7 @@ export async function tenderNewsEmail(told: TenderNews) {
             { kind: "action" as const, label: "Take the invitation for your company", url: answerUrl },
             {
               kind: "note" as const,
-              text: "Sign in there, or create an account: it costs nothing. What you sent the buyer is your company’s from then on.",
+              text: `${isOfQuote ? "What you are asked about your quote is read and answered there without an account. For the rest sign in" : "Sign in there"}, or create an account: it costs nothing. What you sent the buyer is your company’s from then on.`,
             },
           ]
         : []

@@ -173,6 +173,7 @@ export const routeFacts: Record<string, RouteFacts> = {
   "/tenders/:id/record.json": {},
   "/tenders/answer": { scripts: "load" },
   "/tenders/figures": { scripts: "load" },
+  "/tenders/asked": { scripts: "load" },
   "/tenders/validity": { scripts: "load" },
   "/tenders/decline": {},
   "/tenders/alerts/stop": {},

@@ -148,6 +148,7 @@ export default [
     route("company/tenders/:id/pricing.csv", "routes/tenders/pricing-file.ts"),
     route("company/tenders/:id/pricing.xlsx", "routes/tenders/pricing-workbook.ts"),
     route("tenders/figures", "routes/tenders/figures.tsx"),
+    route("tenders/asked", "routes/tenders/asked-by-link.tsx"),
     route("tenders/validity", "routes/quote-validity/answer-by-link.tsx"),
     route("tenders/answer", "routes/tenders/answer.tsx"),
     route("tenders/decline", "routes/job-alerts/decline.tsx"),

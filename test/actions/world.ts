@@ -740,6 +740,7 @@ async function createTenders(
     toReject: await recommended(),
     toTakeBack: await recommended(),
     toCompare: await compared(),
+    toAnswerByLink: await compared(),
     toOrder: await awarded(),
     toTakeAwardBack: await awarded(),
     toAccept: await ordered(),

@@ -5,3 +5,7 @@ export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 export const FILES_PER_PERSON = { name: "file-sendings-person", points: 120, per: 3600 };
 /** What a person may send in an hour: two hundred photographs of a site at 5 MB each. */
 export const MEGABYTES_PER_PERSON = { name: "file-megabytes-person", points: 1000, per: 3600 };
+/** Of a ZIP that is looked into: files in it, what they come to unpacked, and by how much that may be more than it holds. */
+export const MAX_ZIP_ENTRIES = 5_000;
+export const MAX_ZIP_UNPACKED_BYTES = 2 * 1024 ** 3;
+export const MAX_ZIP_RATIO = 200;

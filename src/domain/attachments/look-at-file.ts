@@ -3,10 +3,11 @@ import type { Scope } from "#domain/context.ts";
 import { bytesInMemory } from "#platform/file-bytes.ts";
 import { AppError } from "#platform/errors.ts";
 import { scanFile } from "#platform/scan-file.ts";
-import type { AttachmentLook } from "./attachment-types.data.ts";
+import type { AttachmentType } from "./attachment-types.data.ts";
 import { cleanFileName, nameAs } from "./attachments.schema.ts";
 import { findPdfFault } from "./find-pdf-fault.ts";
 import { findPictureFault } from "./find-picture-fault.ts";
+import { findZipFault } from "./find-zip-fault.ts";
 import { readFileType } from "./read-file-type.ts";
 
 export interface LookedAtFile {
@@ -20,7 +21,7 @@ export interface LookedAtFile {
 
 interface Accepted {
   maxBytes: number;
-  /** A PDF with a password, or one that is cut off, is refused: whoever gets it could not read it. */
+  /** A PDF or ZIP with a password, or one that is cut off, is refused: whoever gets it could not read it. A ZIP that would fill a disk, too. */
   isReadable?: boolean;
 }
 
@@ -40,7 +41,7 @@ export async function lookAtFile(
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = await readFileType(name, bytesInMemory(bytes), { isForTender: true });
   if (typeof type === "string") throw new AppError("invalid", type);
-  const fault = isReadable ? await findFault(bytes, type.look) : undefined;
+  const fault = isReadable ? await findFault(bytes, type) : undefined;
   if (fault) throw new AppError("invalid", `“${name}” ${fault}`);
   const virus = await scanFile(config, bytes);
   if (virus) throw new AppError("invalid", `“${name}” contains a virus (${virus}) and is not taken.`);
@@ -53,7 +54,11 @@ export async function lookAtFile(
   };
 }
 
-async function findFault(bytes: Uint8Array, look: AttachmentLook): Promise<string | undefined> {
+async function findFault(
+  bytes: Uint8Array,
+  { look, contentType }: Pick<AttachmentType, "look" | "contentType">,
+): Promise<string | undefined> {
+  if (contentType === "application/zip") return findZipFault(bytes);
   if (look === "picture") return findPictureFault(bytes, { isShown: false });
   return look === "pdf" ? findPdfFault(bytes) : undefined;
 }

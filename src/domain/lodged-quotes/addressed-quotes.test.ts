@@ -8,6 +8,13 @@ import { listQuotes } from "#domain/tender-quotes/list-quotes.ts";
 import { sendOutcomes } from "#domain/tender-quotes/send-outcomes.ts";
 import { answerOrder } from "#domain/awards/answer-order.ts";
 import { readByLink } from "#domain/tender-invitations/read-by-link.ts";
+import { answerLink } from "#domain/tender-invitations/answer-link.ts";
+import { askedLink } from "#domain/tender-invitations/asked-link.ts";
+import { answerMinuteByLink } from "#domain/tender-minutes/answer-minute-by-link.ts";
+import { keepMinute } from "#domain/tender-minutes/keep-minute.ts";
+import { sendMinute } from "#domain/tender-minutes/send-minute.ts";
+import { answerQueryByLink } from "#domain/tender-comparison/answer-query-by-link.ts";
+import { readAskedByLink } from "#domain/tender-comparison/read-asked-by-link.ts";
 import { askTenderer } from "#domain/tender-comparison/ask-tenderer.ts";
 import { claimInvitation } from "#domain/tender-invitations/claim-invitation.ts";
 import { noteAddressBounce } from "#domain/tender-invitations/note-address-bounce.ts";
@@ -361,6 +368,80 @@ describe("a quote of a firm that was invited by its address alone", () => {
     ctx.clock.set("2027-01-28T09:01:00Z");
     expect(await remind()).toBe(0);
     expect(await mails()).toHaveLength(sent);
+  });
+
+  test("reads and answers what is asked and its minutes by its e-mail, without an account", async () => {
+    const quoteId = await enter();
+    const asked = { packageId, quoteId, line: "0", kind: "confirm", question: "Is the fence in?" };
+    const { queryId } = await askTenderer(buyer, asked);
+    const met = { kind: "interview", heldOn: "2026-12-01", attendees: "Both.", body: "Two gangs." };
+    const minuteId = await keepMinute(buyer, { packageId, quoteId, ...met });
+    const visitor = ctx.as({ kind: "visitor" });
+    const leading = () => readByLink(visitor, answerLink(ctx.services, invitationId));
+    expect((await leading()).openQueries).toBe(1);
+    await sendMinute(buyer, { packageId, minuteId });
+    ctx.clock.advance({ hours: 2 });
+    await sendAddressNews(createSystemContext(ctx.services));
+    const mail = (await lastMail()).text;
+    expect(mail).not.toMatch(/Is the fence in|Two gangs/);
+    const { askedLink, openQueries } = await readByLink(visitor, linkIn(mail, "answer?invitation"));
+    expect(openQueries).toBe(2);
+    const link = askedLink!;
+    const read = () => readAskedByLink(visitor, link);
+    expect(await read()).toMatchObject({
+      title: "Groundworks",
+      asked: { queries: [{ question: "Is the fence in?", outcome: null }], closed: null },
+      minuted: { minutes: [{ body: "Two gangs." }], closed: null },
+      silenced: null,
+      outcome: null,
+    });
+    await answerQueryByLink(visitor, link, { queryId, outcome: "confirmed", answer: "It is." });
+    await answerMinuteByLink(visitor, link, { minuteId, answer: "differs", words: "Three gangs." });
+    for (const again of [
+      answerQueryByLink(visitor, link, { queryId, outcome: "confirmed", answer: "" }),
+      answerMinuteByLink(visitor, link, { minuteId, answer: "agreed" }),
+    ])
+      await expect(again).rejects.toMatchObject({ kind: "conflict" });
+    const { quotes, minutes } = await getComparison(buyer, { packageId });
+    expect(quotes[0]!.cells.get(0)!.queries).toMatchObject([{ answer: "It is.", answeredBy: null }]);
+    expect(minutes).toMatchObject([{ answer: { value: "differs", words: "Three gangs." } }]);
+    expect(await leading()).toMatchObject({ openQueries: 0, askedLink: null });
+    const { path } = await ctx.db
+      .selectFrom("notification")
+      .select("path")
+      .where("subject", "=", queryId)
+      .executeTakeFirstOrThrow();
+    expect(path).toContain(`cell=${quoteId}.0#cell`);
+  });
+
+  test("answers nothing by that link of another quote, after its days, nor once a company has taken it", async () => {
+    const quoteId = await enter();
+    const { queryId } = await askTenderer(buyer, {
+      packageId,
+      quoteId,
+      line: "",
+      kind: "question",
+      question: "Who digs?",
+    });
+    const visitor = ctx.as({ kind: "visitor" });
+    const link = askedLink(ctx.services, invitationId, { isToAddress: true });
+    const answer = (by: string) =>
+      answerQueryByLink(visitor, by, { queryId, outcome: "answered", answer: "We do." });
+    for (const none of [
+      answer("tampered"),
+      answer(answerLink(ctx.services, invitationId)),
+      answer(askedLink(ctx.services, "tin_another", { isToAddress: true })),
+    ])
+      await expect(none).rejects.toMatchObject({ kind: "not-found" });
+    const company = await createCompany(ctx, { services: ["EG-07"], name: FIRM });
+    const person = await createPerson(ctx, [company]);
+    await claimInvitation(ctx.as(person), answerLink(ctx.services, invitationId));
+    await expect(answer(link)).rejects.toThrow("A company has taken this invitation");
+    const { asked, minuted, silenced } = await readAskedByLink(visitor, link);
+    expect([asked.queries, minuted.minutes]).toEqual([[], []]);
+    expect(silenced).toContain("A company has taken");
+    ctx.clock.advance({ hours: 15 * 24 });
+    await expect(readAskedByLink(visitor, link)).rejects.toThrow("too old");
   });
 
   test("hears what is asked of it, and that the tender is cancelled, also after the return", async () => {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { zipSync } from "fflate";
 import { buffer } from "node:stream/consumers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Actor, system as systemActor } from "#domain/actor.ts";
@@ -138,6 +139,11 @@ describe("adding", () => {
         "Locked.pdf",
         new TextEncoder().encode("%PDF-1.7\ntrailer<</Encrypt 9 0 R>>\n%%EOF\n"),
         /locked with a password/,
+      ],
+      [
+        "Bomb.zip",
+        new Uint8Array(zipSync({ "zeros.bin": new Uint8Array(64 * 1024 ** 2) })),
+        /“Bomb.zip” unpacks to far more than it holds/,
       ],
       ["Cut.pdf", new TextEncoder().encode("%PDF-1.7\n"), /its end is missing/],
       ["Tool.exe", new TextEncoder().encode("MZ\u0000\u0000"), /not a kind of file that can be sent/],

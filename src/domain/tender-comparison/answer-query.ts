@@ -1,21 +1,9 @@
-import type { Context, Tx } from "#domain/context.ts";
-import { recordEvent } from "#domain/audit/record-event.ts";
-import { writeNotifications } from "#domain/notifications/write-notifications.ts";
-import { findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
-import { writeEvent } from "#domain/packages/write-event.ts";
-import { type InvitationRow, findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
-import { type OpenedQuote, listOpened } from "#domain/tender-quotes/quotes.queries.ts";
-import { listReprices } from "#domain/quote-validity/quote-validity.queries.ts";
-import { requireRight } from "#domain/tender-rights/require-right.ts";
+import type { Context } from "#domain/context.ts";
+import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
-import { AppError } from "#platform/errors.ts";
-import { type QueryOutcome, queryOutcomes } from "./query-kinds.data.ts";
-import { type QuoteQuery, listQueries, selectQueries, isOfWhatCounts } from "./quote-queries.queries.ts";
-import { replayRevisions } from "./replay-revisions.ts";
+import { isChange, keepQueryAnswer } from "./keep-query-answer.ts";
 import { canAnswerQuery } from "./tender-comparison.policy.ts";
 import { queryAnswerSchema } from "./tender-comparison.schema.ts";
-
-const CHANGES: readonly QueryOutcome[] = ["corrected", "withdrawn"];
 
 /**
  * A tenderer's answer to what its buyer asked after the opening. Where an error was pointed out it stands by its price,
@@ -23,108 +11,18 @@ const CHANGES: readonly QueryOutcome[] = ["corrected", "withdrawn"];
  * What changes the price needs the right to submit one of what it comes to then.
  */
 export async function answerQuery(ctx: Context, input: unknown): Promise<void> {
-  const { invitationId, queryId, outcome, answer, correctedPence } = queryAnswerSchema.parse(input);
-  const isChange = CHANGES.includes(outcome);
-  const found = await findInvitation(ctx, invitationId);
-  const verdict = canAnswerQuery(ctx.actor, found, { isChange });
+  const answer = queryAnswerSchema.parse(input);
+  const changing = { isChange: isChange(answer.outcome) };
+  const found = await findInvitation(ctx, answer.invitationId);
+  const verdict = canAnswerQuery(ctx.actor, found, changing);
   const { userId } = requireMember(ctx, verdict);
   const { packageId } = requireFound(found, verdict);
-  await ctx.transact(async (tx) => {
-    await lockPackage(tx, packageId);
-    const now = await findInvitation(tx, invitationId);
-    const invitation = requireFound(now, canAnswerQuery(tx.actor, now, { isChange }));
-    const quote = (await listOpened(tx, packageId)).find((each) => each.invitationId === invitationId);
-    const query = await selectQueries(tx)
-      .where("a.id", "=", queryId)
-      .where("q.invitation_id", "=", invitationId)
-      .where(isOfWhatCounts)
-      .executeTakeFirst();
-    if (!quote || !query) throw new AppError("not-found", "There is no such question.");
-    await requireOutcome(tx, { packageId, query, outcome });
-    await tx.db
-      .updateTable("quote_query")
-      .set({
-        outcome,
-        answer,
-        corrected_pence: correctedPence,
-        answered_by: userId,
-        answered_at: tx.clock.now(),
-      })
-      .where("id", "=", queryId)
-      .execute();
-    if (outcome === "withdrawn") await withdraw(tx, quote);
-    if (outcome === "corrected") await correct(tx, quote);
-    await tellBuyer(tx, invitation, { quote, query, outcome });
-  });
-}
-
-async function requireOutcome(
-  tx: Tx,
-  { packageId, query, outcome }: { packageId: string; query: QuoteQuery; outcome: QueryOutcome },
-): Promise<void> {
-  if (query.outcome !== null)
-    throw new AppError("conflict", "This has been answered already. Reload the page to see it.");
-  const kinds: readonly string[] = queryOutcomes.find(({ value }) => value === outcome)!.of;
-  if (!kinds.includes(query.kind)) throw new AppError("invalid", "That is no answer to what was asked.");
-  const { keyTerms } = (await findPackage(tx, packageId))!;
-  if (outcome === "corrected" && keyTerms.errorRule !== "confirm-or-correct")
-    throw new AppError(
-      "invalid",
-      "This tender’s rule for errors is to confirm or to withdraw: a price is not corrected.",
-    );
-}
-
-async function withdraw(tx: Tx, { id, companyId }: OpenedQuote): Promise<void> {
-  await requireRight(tx, { companyId: companyId!, step: "submit", pence: 0 });
-  await tx.db
-    .updateTable("tender_quote")
-    .set({ state: "withdrawn", updated_at: tx.clock.now() })
-    .where("id", "=", id)
-    .execute();
-}
-
-/** What was opened stays what it is; from now on the quote comes to what its corrections make of it. */
-async function correct(tx: Tx, { id, packageId, companyId, content }: OpenedQuote): Promise<void> {
-  const answers = [...(await listQueries(tx, packageId)), ...(await listReprices(tx, packageId))];
-  const own = answers.filter(({ quoteId }) => quoteId === id);
-  const changed = replayRevisions(content, own).map(({ fromPence, toPence }) => toPence - fromPence);
-  const pence = changed.reduce((sum, change) => sum + change, content.totalPence);
-  if (pence < 0)
-    throw new AppError("invalid", "Your quote would come to less than nothing. Look at the sum once more.");
-  await requireRight(tx, { companyId: companyId!, step: "submit", pence });
-  await tx.db.updateTable("tender_quote").set({ corrected_pence: pence }).where("id", "=", id).execute();
-}
-
-const EVENTS = {
-  answered: "tenderer-answered",
-  confirmed: "tenderer-answered",
-  corrected: "quote-corrected",
-  withdrawn: "quote-withdrawn",
-} as const satisfies Record<QueryOutcome, string>;
-
-const TITLES: Readonly<Record<QueryOutcome, string>> = {
-  answered: "has answered",
-  confirmed: "confirms what you asked about",
-  corrected: "corrects its quote",
-  withdrawn: "withdraws its quote",
-};
-
-async function tellBuyer(
-  tx: Tx,
-  { id: invitationId, packageId, buyerId, title }: InvitationRow,
-  { quote, query, outcome }: { quote: OpenedQuote; query: QuoteQuery; outcome: QueryOutcome },
-): Promise<void> {
-  const { companyName: firm, companyNumber, companyId } = quote;
-  const action = EVENTS[outcome];
-  await writeEvent(tx, { packageId, kind: action, audience: { invitationId }, details: { firm } });
-  await recordEvent(tx, { action, companyId, subjectId: quote.id });
-  // Of a firm without an account the quote says whose cell it is.
-  const cell = `${companyNumber ?? quote.id}.${query.line ?? "whole"}`;
-  await writeNotifications(tx, {
-    kind: "tender",
-    to: { companyId: buyerId },
-    title: `${firm} ${TITLES[outcome]}: ${title}`,
-    path: `/company/tenders/${packageId}/quotes/comparison?cell=${cell}#cell`,
-    subject: query.id,
-  });
+  await ctx.transact((tx) =>
+    keepQueryAnswer(tx, {
+      packageId,
+      answer,
+      judge: (now) => canAnswerQuery(tx.actor, now, changing),
+      userId,
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope } from "#domain/context.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { readPricing } from "#domain/packages/read-pricing.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
@@ -33,16 +33,24 @@ export async function listOwnQueries(ctx: Context, input: unknown): Promise<OwnQ
   const { packageId } = requireFound(found, canSeeTender(ctx.actor, found));
   const verdict = canAnswerQuery(ctx.actor, found, { isChange: false });
   const closed = verdict.isAllowed ? null : verdict.reason;
-  const { errorRule } = (await findPackage(ctx, packageId))!.keyTerms;
-  const rows = await selectQueries(ctx)
+  return { ...(await readOwnQueries(ctx, { invitationId, packageId })), closed };
+}
+
+/** The same for whoever may read it, with the rule for errors. */
+export async function readOwnQueries(
+  scope: Pick<Scope, "db">,
+  { invitationId, packageId }: { invitationId: string; packageId: string },
+): Promise<Omit<OwnQueries, "closed">> {
+  const { errorRule } = (await findPackage(scope, packageId))!.keyTerms;
+  const rows = await selectQueries(scope)
     .where("q.invitation_id", "=", invitationId)
     .where((eb) => eb.or([isOfWhatCounts, eb("a.outcome", "is not", null)]))
     .orderBy("a.asked_at", "desc")
     .orderBy("a.id", "desc")
     .execute();
-  if (rows.length === 0) return { queries: [], errorRule, closed };
-  const lines = await readPricing(ctx, packageId);
-  const quote = (await listOpened(ctx, packageId)).find((each) => each.invitationId === invitationId);
+  if (rows.length === 0) return { queries: [], errorRule };
+  const lines = await readPricing(scope, packageId);
+  const quote = (await listOpened(scope, packageId)).find((each) => each.invitationId === invitationId);
   const queries = rows.map(({ askedBy: _asker, firm: _firm, quoteId: _quote, ...query }) => ({
     ...query,
     about: query.line === null ? null : nameLine(lines, query.line, quote?.content),
@@ -52,5 +60,5 @@ export async function listOwnQueries(ctx: Context, input: unknown): Promise<OwnQ
         : (findQuoteLine(quote.content, query.line)?.pence ?? 0)
       : null,
   }));
-  return { queries, errorRule, closed };
+  return { queries, errorRule };
 }

@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/actor.ts";
 import { canSeePackage, canWorkOnPackage } from "#domain/packages/packages.policy.ts";
-import { canWorkOnTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
+import { canSpeakOfQuote, canWorkOnTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import type { InvitationState } from "#domain/tender-invitations/tender-invitations.states.ts";
 import type { PackageState } from "#domain/packages/packages.states.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
@@ -48,7 +48,17 @@ export function canAnswerQuery(
   { isChange }: { isChange: boolean },
 ): Verdict {
   const verdict = canWorkOnTender(actor, found);
-  if (!verdict.isAllowed || !found) return verdict;
+  return verdict.isAllowed ? canAnswerQueryByLink(found, { isChange }) : verdict;
+}
+
+/** Whoever has the link of the e-mail answers for a firm without an account, in the same time. */
+export function canAnswerQueryByLink(
+  found: Asked | undefined,
+  { isChange, isToAddress = false }: { isChange: boolean; isToAddress?: boolean },
+): Verdict {
+  if (!found || found.state === "revoked") return refused("not-found", "There is no such question.");
+  const speaking = canSpeakOfQuote({ isToAddress }, found);
+  if (!speaking.isAllowed) return speaking;
   if (!DECIDING.includes(found.packageState)) return refused("conflict", SETTLED);
   return isChange && found.packageState !== "under_evaluation"
     ? refused(

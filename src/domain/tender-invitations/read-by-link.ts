@@ -1,10 +1,12 @@
 import type { Context } from "#domain/context.ts";
 import { isLate } from "#domain/tender-rules/is-late.ts";
 import { anyone, requireFound } from "#domain/verdict.ts";
+import type { PackageState } from "#domain/packages/packages.states.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { invitationFacts } from "./invitation-facts.ts";
+import { askedLink } from "./asked-link.ts";
 import { readAnswerLink } from "./answer-link.ts";
-import { findInvitation } from "./tender-invitations.queries.ts";
+import { type InvitationRow, findInvitation } from "./tender-invitations.queries.ts";
 import { canAnswerInvitation, canClaim, canSpeakByLink, isTaken } from "./tender-invitations.policy.ts";
 import type { InvitationState } from "./tender-invitations.states.ts";
 import { whenClaimEnds } from "./when-claim-ends.ts";
@@ -21,8 +23,10 @@ export interface LinkedInvitation {
   facts: readonly [label: string, value: string][];
   /** The addendum that has overtaken a quote that was lodged for it, while the firm can stand by that; null where none has. */
   toReconfirm: number | null;
-  /** How much the buyer has asked about its quote that is not answered; it is read and answered signed in. */
+  /** How much the buyer has asked about its quote, and sent of minutes, that is not answered. */
   openQueries: number;
+  /** Where a firm without an account reads and answers that; null where nothing waits, and where it is read signed in. */
+  askedLink: string | null;
   /** Why it cannot be answered any more. */
   closed: string | null;
   /** It came to an address, and a company has taken it since: its people answer signed in. */
@@ -51,11 +55,13 @@ export async function readByLink(ctx: Context, link: string): Promise<LinkedInvi
   const unclaimable = claim.isAllowed ? null : claim.reason;
   const facts = invitationFacts((await findPackage(ctx, invitation.packageId))!);
   const shown = { id, title, projectName, buyerName, buyerNumber, returnAt, state, facts };
-  const openQueries = await countOpenQueries(ctx, id);
+  const openQueries = await countOpenQueries(ctx, invitation);
+  const isAnsweredHere = openQueries > 0 && invitation.companyId === null;
   return {
     ...shown,
     toReconfirm,
     openQueries,
+    askedLink: isAnsweredHere ? askedLink(ctx, id, { isToAddress: true }) : null,
     closed,
     isTaken: isTaken(invitation),
     unclaimable,
@@ -63,13 +69,33 @@ export async function readByLink(ctx: Context, link: string): Promise<LinkedInvi
   };
 }
 
-async function countOpenQueries({ db }: Context, invitationId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("quote_query as asked")
-    .innerJoin("tender_quote as q", "q.id", "asked.quote_id")
-    .where("q.invitation_id", "=", invitationId)
-    .where("asked.answered_at", "is", null)
-    .select(({ fn }) => fn.countAll<number>().as("count"))
+/** From the opening until everybody is told. */
+const ANSWERING: readonly PackageState[] = ["under_evaluation", "recommended", "awarded"];
+
+/** Questions are answered until one is chosen, minutes until everybody is told. */
+async function countOpenQueries(
+  { db }: Context,
+  { id, packageState }: Pick<InvitationRow, "id" | "packageState">,
+): Promise<number> {
+  if (!ANSWERING.includes(packageState)) return 0;
+  const { queries, minutes } = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom("quote_query as asked")
+        .innerJoin("tender_quote as q", "q.id", "asked.quote_id")
+        .where("q.invitation_id", "=", id)
+        .where("asked.answered_at", "is", null)
+        .select(({ fn }) => fn.countAll<string>().as("count"))
+        .as("queries"),
+      eb
+        .selectFrom("tender_minute as m")
+        .innerJoin("tender_quote as q", "q.id", "m.quote_id")
+        .where("q.invitation_id", "=", id)
+        .where("m.sent_at", "is not", null)
+        .where("m.answered_at", "is", null)
+        .select(({ fn }) => fn.countAll<string>().as("count"))
+        .as("minutes"),
+    ])
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return (packageState === "awarded" ? 0 : Number(queries)) + Number(minutes);
 }

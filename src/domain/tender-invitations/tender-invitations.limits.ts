@@ -23,6 +23,10 @@ export const LINKS_PER_ADDRESS = { name: "tender-links-address", points: 20, per
 export const MOST_NEWS_SHOWN = 20;
 /** Packages among which one chooses where firms are found. */
 export const MOST_INVITABLE = 100;
+/** For so long one address leads to what is asked about a quote; the invitation's e-mail leads to another while it waits. */
+export const ASKED_LINK_DAYS = 14;
+/** Answers by it. */
+export const ASKED_ANSWERS = { name: "asked-answers-invitation", points: 60, per: 3_600 };
 /** So long after the return, or the end of the tender, a company takes an invitation that came to an address. */
 export const CLAIM_DAYS = 30;
 /** For so long a firm that has declined for lack of capacity counts as busy. */

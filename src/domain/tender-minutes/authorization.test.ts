@@ -22,4 +22,5 @@ testDoors(ctx, import.meta.dirname, room, {
   firmWrites: {
     answerMinute: (as) => answerMinute(as, { invitationId, minuteId, answer: "agreed" }),
   },
+  anybody: ["answerMinuteByLink"],
 });

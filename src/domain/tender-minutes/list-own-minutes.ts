@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Context, Scope } from "#domain/context.ts";
 import { readPricing } from "#domain/packages/read-pricing.ts";
 import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
@@ -27,25 +27,30 @@ export async function listOwnMinutes(ctx: Context, input: unknown): Promise<OwnM
   const { packageId } = requireFound(found, canSeeTender(ctx.actor, found));
   const verdict = canAnswerMinutes(ctx.actor, found);
   const closed = verdict.isAllowed ? null : verdict.reason;
-  const sent = await listSent(ctx, invitationId);
-  const lines = sent.some((minute) => minute.lines.length > 0) ? await readPricing(ctx, packageId) : [];
-  return {
-    closed,
-    minutes: sent.toReversed().map((minute) => ({
-      id: minute.id,
-      kind: minute.kind,
-      heldOn: minute.heldOn,
-      attendees: minute.attendees,
-      body: minute.body,
-      // One that was kept back is none of the firm's.
-      correctsId: sent.some(({ id }) => id === minute.correctsId) ? minute.correctsId : null,
-      at: minute.at,
-      sentAt: minute.sent!.at,
-      answer: minute.answer,
-      about: minute.lines.flatMap((at) => {
-        const line = lines[at];
-        return line ? [Object.values(describeLine(line)).filter(Boolean).join(" ")] : [];
-      }),
-    })),
-  };
+  return { closed, minutes: await readOwnMinutes(ctx, { invitationId, packageId }) };
+}
+
+/** The same for whoever may read them. */
+export async function readOwnMinutes(
+  scope: Pick<Scope, "db">,
+  { invitationId, packageId }: { invitationId: string; packageId: string },
+): Promise<OwnMinute[]> {
+  const sent = await listSent(scope, invitationId);
+  const lines = sent.some((minute) => minute.lines.length > 0) ? await readPricing(scope, packageId) : [];
+  return sent.toReversed().map((minute) => ({
+    id: minute.id,
+    kind: minute.kind,
+    heldOn: minute.heldOn,
+    attendees: minute.attendees,
+    body: minute.body,
+    // One that was kept back is none of the firm's.
+    correctsId: sent.some(({ id }) => id === minute.correctsId) ? minute.correctsId : null,
+    at: minute.at,
+    sentAt: minute.sent!.at,
+    answer: minute.answer,
+    about: minute.lines.flatMap((at) => {
+      const line = lines[at];
+      return line ? [Object.values(describeLine(line)).filter(Boolean).join(" ")] : [];
+    }),
+  }));
 }

@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/actor.ts";
 import { canWorkOnPackage } from "#domain/packages/packages.policy.ts";
 import type { PackageState } from "#domain/packages/packages.states.ts";
-import { canWorkOnTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
+import { canSpeakOfQuote, canWorkOnTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import type { InvitationState } from "#domain/tender-invitations/tender-invitations.states.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 
@@ -20,13 +20,26 @@ export function canKeepMinutes(
     : refused("conflict", "Minutes are kept after the opening, until every tenderer is told the outcome.");
 }
 
+interface Tenderer {
+  companyId: string | null;
+  state: InvitationState;
+  packageState: PackageState;
+}
+
 /** The tenderer's team says whether minutes that it was sent are as it was. */
-export function canAnswerMinutes(
-  actor: Actor,
-  found: { companyId: string | null; state: InvitationState; packageState: PackageState } | undefined,
-): Verdict {
+export function canAnswerMinutes(actor: Actor, found: Tenderer | undefined): Verdict {
   const verdict = canWorkOnTender(actor, found);
-  if (!verdict.isAllowed || !found) return verdict;
+  return verdict.isAllowed ? canAnswerMinutesByLink(found) : verdict;
+}
+
+/** Whoever has the link of the e-mail answers for a firm without an account, in the same time. */
+export function canAnswerMinutesByLink(
+  found: Tenderer | undefined,
+  { isToAddress }: { isToAddress: boolean } = { isToAddress: false },
+): Verdict {
+  if (!found || found.state === "revoked") return refused("not-found", "There are no such minutes.");
+  const speaking = canSpeakOfQuote({ isToAddress }, found);
+  if (!speaking.isAllowed) return speaking;
   return MEETING.includes(found.packageState)
     ? allowed
     : refused("conflict", "This tender is over: minutes are not answered any more.");

@@ -2,6 +2,7 @@ import { writeLondonTime } from "#domain/tender-rules/read-london-time.ts";
 import { writeRows } from "#domain/package-changes/read-changed-lines.ts";
 import { readPricing } from "#domain/packages/read-pricing.ts";
 import { figuresLink } from "#domain/tender-quotes/figures-link.ts";
+import { askedLink } from "#domain/tender-invitations/asked-link.ts";
 import { answerLink } from "#domain/tender-invitations/answer-link.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { PASSWORD } from "../../accounts.ts";
@@ -114,6 +115,20 @@ const workIn = (
 
 const figuresLinkOf = ({ ctx, tenders }: World) =>
   figuresLink(ctx.services, { quoteId: tenders.toDispute.quoteId, version: 1 });
+
+const asked = {
+  file: "routes/tenders/asked-by-link.tsx",
+  path: ({ ctx, tenders }: World) =>
+    `/tenders/asked?link=${askedLink(ctx.services, tenders.toAnswerByLink.invitationId)}`,
+  by: "stranger",
+  done: "/tenders/asked?link=",
+  stranger: "rightful",
+  outsider: "rightful",
+  limit: ({ tenders }: World): [string, string] => [
+    "asked-answers-invitation",
+    tenders.toAnswerByLink.invitationId,
+  ],
+} as const;
 
 const linkOf = ({ ctx, tenders }: World) => answerLink(ctx.services, tenders.toAddress);
 const byLink = {
@@ -1084,6 +1099,28 @@ export const tenderRows: Row[] = [
     stranger: "rightful",
     outsider: "rightful",
     limit: ({ tenders }) => ["figures-answers-quote", tenders.toDispute.quoteId],
+    typed: ["words"],
+  },
+  {
+    ...asked,
+    does: "answers what the buyer asks by the e-mail’s link",
+    form: ({ tenders }) => ({
+      intent: "answerQuery",
+      query: tenders.toAnswerByLink.queryId,
+      outcome: "answered",
+      answer: "Typed: for the whole programme.",
+    }),
+    typed: ["answer"],
+  },
+  {
+    ...asked,
+    does: "answers minutes by the e-mail’s link",
+    form: ({ tenders }) => ({
+      intent: "answerMinute",
+      minute: tenders.toAnswerByLink.sentId,
+      answer: "differs",
+      words: "Typed: two weeks later.",
+    }),
     typed: ["words"],
   },
   {

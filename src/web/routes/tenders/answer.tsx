@@ -11,7 +11,7 @@ import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent, intentIn } from "#web/forms/intents.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { FormPage } from "#web/ui/form-page.tsx";
 import type { Route } from "./+types/answer";
@@ -99,8 +99,8 @@ export const action = formAction(
 export default function Answer({ loaderData, actionData }: Route.ComponentProps) {
   const { link, invitation, isReturnOver, isStopping, mayTake, isSignedIn } = loaderData;
   const { title, projectName, buyerName, returnAt, state, closed } = invitation;
-  // Who still can take it reads and answers there.
-  const isAsked = invitation.openQueries > 0 && invitation.unclaimable === null && !invitation.isTaken;
+  const { openQueries, askedLink } = invitation;
+  const isAsked = askedLink !== null;
   return (
     <FormPage
       title={title}
@@ -135,10 +135,14 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
       {isAsked && (
         <Callout
           tone="wait"
-          title={`${buyerName} asks ${invitation.openQueries === 1 ? "something" : `${invitation.openQueries} things`} about your quote`}
+          title={`${buyerName} waits for ${openQueries === 1 ? "an answer" : `${openQueries} answers`} about your quote`}
         >
-          Open the tender for your company below, and read and answer there. Your quote stays as it was
-          lodged.
+          <p>What it asks and its minutes are read and answered without an account.</p>
+          <p className="mt-3">
+            <ButtonLink to={`/tenders/asked?link=${encodeURIComponent(askedLink)}`}>
+              Read and answer
+            </ButtonLink>
+          </p>
         </Callout>
       )}
       {!invitation.isTaken &&

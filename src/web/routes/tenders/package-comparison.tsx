@@ -104,7 +104,7 @@ export const action = formAction(
       return sent.goTo(pageOf(sent, "asked"), {
         title: "Asked",
         description: isTold
-          ? "The tenderer is told, and answers on the page of its quote; one without an account signs in first."
+          ? "The tenderer is told, and answers on the page of its quote; one without an account by the e-mail’s link."
           : "The tenderer cannot be reached by e-mail: tell it yourself.",
       });
     },
@@ -131,7 +131,7 @@ export const action = formAction(
       return sent.goTo(pageOf(sent, "minutes"), {
         title: "Sent to the tenderer",
         description: isTold
-          ? "It agrees on the page of its quote, or says what is different; one without an account signs in first."
+          ? "It agrees on the page of its quote, or says what is different; one without an account by the e-mail’s link."
           : "The tenderer cannot be reached by e-mail: tell it yourself.",
       });
     },

@@ -1,0 +1,59 @@
+import { zipSync } from "fflate";
+import { describe, expect, test } from "vitest";
+import { findZipFault } from "./find-zip-fault.ts";
+
+const text = (words: string) => new TextEncoder().encode(words);
+const zip = (files: Record<string, Uint8Array>) => Buffer.from(zipSync(files));
+const plain = () => zip({ "programme/weeks.csv": text("1,2"), "method.txt": text("Pump it.") });
+/** Where the directory has its first entry. */
+const entryOf = (bytes: Buffer) => bytes.indexOf(Buffer.from("PK\u0001\u0002", "latin1"));
+
+function changed(change: (bytes: Buffer, entry: number) => void): Buffer {
+  const bytes = plain();
+  change(bytes, entryOf(bytes));
+  return bytes;
+}
+
+describe("an archive that goes with a quote", () => {
+  test("is taken as it is where all of it can be unpacked", () => {
+    expect(findZipFault(plain())).toBeUndefined();
+    const packed = plain();
+    packed.writeUInt16LE(3, packed.length - 2);
+    expect(findZipFault(Buffer.concat([packed, Buffer.from("Hi.")]))).toBeUndefined();
+    expect(findZipFault(zip({ "drawing.dxf": text("0\nSECTION\n".repeat(60_000)) }))).toBeUndefined();
+  });
+
+  test.each([
+    ["is locked with a password", changed((bytes, entry) => bytes.writeUInt16LE(1, entry + 8))],
+    ["is damaged or cut off", plain().subarray(0, -30)],
+    ["is damaged or cut off", changed((bytes, entry) => bytes.writeUInt32LE(0, entry))],
+    ["is damaged or cut off", Buffer.from("PK\u0003\u0004", "latin1")],
+    ["is empty", zip({})],
+    ["outside of its folder", zip({ "../../etc/passwd": text("x") })],
+    ["outside of its folder", zip({ "C:\\Windows\\x.dll": text("x") })],
+    ["outside of its folder", zip({ "/root/x": text("x") })],
+    ["cannot look into", changed((bytes, entry) => bytes.writeUInt32LE(0xffffffff, entry + 24))],
+    // It says that it unpacks to a gigabyte.
+    ["could fill a disk", changed((bytes, entry) => bytes.writeUInt32LE(1024 ** 3, entry + 24))],
+    // Files over each other.
+    ["could fill a disk", changed((bytes, entry) => bytes.writeUInt32LE(100_000, entry + 20))],
+    ["could fill a disk", zip({ "zeros.bin": new Uint8Array(64 * 1024 ** 2) })],
+  ])("is refused where it %s", (words, bytes) => {
+    expect(findZipFault(bytes)).toContain(words);
+  });
+
+  test("is refused with more files than anybody reads, in the time of its directory", () => {
+    const many = Object.fromEntries(Array.from({ length: 5_001 }, (_, at) => [`${at}.txt`, text("")]));
+    expect(findZipFault(zip(many))).toContain("5,000 files");
+  });
+
+  test("never throws, whatever the bytes", () => {
+    const bytes = plain();
+    for (let at = 0; at < bytes.length; at++)
+      for (const value of [0, 0xff]) {
+        const spoilt = Buffer.from(bytes);
+        spoilt[at] = value;
+        expect(() => findZipFault(spoilt)).not.toThrow();
+      }
+  });
+});

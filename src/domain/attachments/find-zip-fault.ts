@@ -1,0 +1,72 @@
+import { MAX_ZIP_ENTRIES, MAX_ZIP_UNPACKED_BYTES, MAX_ZIP_RATIO } from "./attachments.limits.ts";
+
+const DIRECTORY_END = 0x06054b50;
+const DIRECTORY_ENTRY = 0x02014b50;
+const END_BYTES = 22;
+const ENTRY_BYTES = 46;
+const MAX_COMMENT = 0xffff;
+const ENCRYPTED = 1;
+/** As 64-bit archives write it where the field is too small. */
+const TOO_LARGE = 0xffffffff;
+const KILOBYTE = 1024;
+
+const DAMAGED = "is damaged or cut off. Pack it again, then send it.";
+const NOT_PLAIN = "is packed in a way that we cannot look into. Pack it as a plain ZIP, then send it.";
+const GROWS = "unpacks to far more than it holds, so it could fill a disk. Pack the files once and plainly.";
+
+/**
+ * Why an archive cannot be unpacked by who gets it, or should not be, as the end of a sentence that begins with its name;
+ * undefined when it can. It reads the archive's directory alone and unpacks nothing, so that an archive costs no more time
+ * and memory to look at than its own size.
+ */
+export function findZipFault(bytes: Uint8Array): string | undefined {
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const end = findEnd(all);
+  if (end < 0) return DAMAGED;
+  const count = all.readUInt16LE(end + 10);
+  const [length, from] = [all.readUInt32LE(end + 12), all.readUInt32LE(end + 16)];
+  if (count === 0xffff || length === TOO_LARGE || from === TOO_LARGE) return NOT_PLAIN;
+  if (count > MAX_ZIP_ENTRIES)
+    return `holds more than ${MAX_ZIP_ENTRIES.toLocaleString("en-GB")} files. Send fewer, or each by itself.`;
+  if (count === 0) return "is empty.";
+  if (from + length > end) return DAMAGED;
+  return findEntryFault(all.subarray(from, from + length), { count, held: all.length });
+}
+
+/** Where the record at the end begins: it is the last thing but for a remark. */
+function findEnd(all: Buffer): number {
+  const least = Math.max(0, all.length - END_BYTES - MAX_COMMENT);
+  for (let at = all.length - END_BYTES; at >= least; at--)
+    if (all.readUInt32LE(at) === DIRECTORY_END && at + END_BYTES + all.readUInt16LE(at + 20) <= all.length)
+      return at;
+  return -1;
+}
+
+function findEntryFault(
+  directory: Buffer,
+  { count, held }: { count: number; held: number },
+): string | undefined {
+  let [packed, unpacked] = [0, 0];
+  let at = 0;
+  for (let nth = 0; nth < count; nth++) {
+    if (at + ENTRY_BYTES > directory.length || directory.readUInt32LE(at) !== DIRECTORY_ENTRY) return DAMAGED;
+    if (directory.readUInt16LE(at + 8) & ENCRYPTED)
+      return "is locked with a password. Pack it without one, then send it.";
+    const nameBytes = directory.readUInt16LE(at + 28);
+    const name = directory.toString("utf8", at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes);
+    if (leadsOut(name)) return "holds a file that would be unpacked outside of its folder. Pack it again.";
+    const [packedBytes, bytes] = [directory.readUInt32LE(at + 20), directory.readUInt32LE(at + 24)];
+    if (packedBytes === TOO_LARGE || bytes === TOO_LARGE) return NOT_PLAIN;
+    packed += packedBytes;
+    unpacked += bytes;
+    at += ENTRY_BYTES + nameBytes + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
+  }
+  // Files that lie over each other: each of them is unpacked from the same bytes.
+  if (packed > held) return GROWS;
+  const most = Math.min(MAX_ZIP_UNPACKED_BYTES, Math.max(held * MAX_ZIP_RATIO, KILOBYTE ** 2));
+  return unpacked > most ? GROWS : undefined;
+}
+
+/** A name that is no path below where it is unpacked. */
+const leadsOut = (name: string): boolean =>
+  /^([/\\]|[a-z]:)/i.test(name) || name.split(/[/\\]/).includes("..");
