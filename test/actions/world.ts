@@ -561,7 +561,7 @@ async function createTenders(
     await ctx.db
       .insertInto("quote_query")
       .values({
-        id: "qqy_corrected",
+        id: `qqy_corrected_${found.quoteId}`,
         package_id: found.packageId,
         quote_id: found.quoteId,
         line: 1,

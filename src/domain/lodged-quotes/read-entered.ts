@@ -1,6 +1,6 @@
-import { z } from "zod";
 import type { VatProposal } from "#domain/quote-terms/propose-vat.ts";
 import { writeContent } from "#domain/tender-quotes/keep-submission.ts";
+import { refuseFields } from "#domain/refuse-fields.ts";
 import { type QuoteProblem, priceQuote } from "#domain/tender-quotes/price-quote.ts";
 import { type QuoteContent, describeLine } from "#domain/tender-quotes/quotes.queries.ts";
 import type { QuoteDraft } from "#domain/tender-quotes/tender-quotes.schema.ts";
@@ -32,12 +32,7 @@ export function readEntered(
 
 function refuseProblems(problems: readonly QuoteProblem[]): void {
   if (problems.length === 0) return;
-  throw new z.ZodRealError(
-    problems.map(({ at, sentence }) => ({
-      code: "custom",
-      path: typeof at === "number" ? ["prices", at] : [at],
-      message: sentence,
-      input: undefined,
-    })),
+  refuseFields(
+    problems.map(({ at, sentence }) => ({ path: typeof at === "number" ? ["prices", at] : [at], sentence })),
   );
 }

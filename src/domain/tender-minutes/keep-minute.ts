@@ -6,6 +6,7 @@ import { readPricing } from "#domain/packages/read-pricing.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { listOpened } from "#domain/tender-quotes/quotes.queries.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
+import { refuseFields } from "#domain/refuse-fields.ts";
 import type { TenderMinute } from "#platform/db-types.ts";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
@@ -32,7 +33,9 @@ export async function keepMinute(ctx: Context, input: unknown): Promise<string> 
     if (!quote) throw new AppError("not-found", "There is no such quote.");
     const now = tx.clock.now();
     if (heldOn > londonDay(now))
-      throw new AppError("invalid", "That day is still to come: enter the day on which you met.");
+      refuseFields([
+        { path: ["heldOn"], sentence: "That day is still to come: enter the day on which you met." },
+      ]);
     const values = {
       package_id: packageId,
       quote_id: quoteId,

@@ -112,8 +112,12 @@ test("what is different stands beside what was written, and a correction beside 
 });
 
 test("are refused of a day to come, of lines that are not there, and as a correction of another firm's", async () => {
-  await expect(keep(0, { heldOn: "2037-01-01" })).rejects.toMatchObject({ kind: "invalid" });
-  await expect(keep(0, { items: "Z 99" })).rejects.toMatchObject({ kind: "invalid" });
+  await expect(keep(0, { heldOn: "2037-01-01" })).rejects.toMatchObject({
+    issues: [{ path: ["heldOn"], message: expect.stringContaining("still to come") as string }],
+  });
+  await expect(keep(0, { items: "Z 99" })).rejects.toMatchObject({
+    issues: [{ path: ["items"], message: expect.stringContaining("Z 99") as string }],
+  });
   const id = await keep(1);
   await expect(keep(0, { corrects: id })).rejects.toMatchObject({ kind: "not-found" });
   for (const missing of ["attendees", "body", "kind", "heldOn"])

@@ -1,4 +1,5 @@
 import { minuteKinds } from "#domain/tender-minutes/minute-kinds.data.ts";
+import type { Issue } from "#web/answers.ts";
 import { formatDate } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -12,10 +13,12 @@ interface KeepMinuteFormProps {
   view: ComparisonView;
   corrects: string | null;
   typed: Readonly<Record<string, string>>;
+  /** Why it was refused, by the names of its fields; of another form, unless something is typed. */
+  issues: readonly Issue[];
 }
 
 /** Writes down what was said with a tenderer, or what earlier minutes should have said. */
-export function KeepMinuteForm({ view, corrects, typed }: KeepMinuteFormProps) {
+export function KeepMinuteForm({ view, corrects, typed, issues }: KeepMinuteFormProps) {
   const { tenders, minutes, hasItems, wanted } = view;
   const earlier = minutes.find(({ id }) => id === corrects);
   const looked =
@@ -29,17 +32,19 @@ export function KeepMinuteForm({ view, corrects, typed }: KeepMinuteFormProps) {
     items: earlier?.items ?? "",
     ...typed,
   };
+  const isRefused = Object.keys(typed).length > 0;
   const name = (field: keyof typeof start) => ({
     id: `minute-${field}`,
     name: field,
     defaultValue: start[field],
+    errors: isRefused ? sentencesAt(issues, field) : [],
   });
   const firms = earlier ? tenders.filter(({ id }) => id === earlier.quoteId) : tenders;
   return (
     <FoldedPanel
       id="keep-minute"
       title={earlier ? "Correct minutes with new ones" : "Keep minutes"}
-      isOpen={earlier !== undefined || Object.keys(typed).length > 0}
+      isOpen={earlier !== undefined || isRefused}
       className="max-w-form scroll-mt-20"
     >
       <Form
@@ -102,3 +107,9 @@ export function KeepMinuteForm({ view, corrects, typed }: KeepMinuteFormProps) {
     </FoldedPanel>
   );
 }
+
+/** The schema calls the tenderer by its quote. */
+const sentencesAt = (issues: readonly Issue[], field: string): string[] =>
+  issues
+    .filter(({ path: [at] }) => (at === "quoteId" ? "quote" : at) === field)
+    .map(({ message }) => message);

@@ -148,7 +148,7 @@ export const action = formAction(
       return sent.goTo(pageOf(sent, "scores"), "Scored");
     },
   }),
-  ({ message, typed }) => ({ problem: message, typed }),
+  ({ message, issues, typed }) => ({ problem: message, issues, typed }),
 );
 
 /** Quotes beside each other, as tendered and as adjusted: the totals, the scores, every line, what is qualified. */
@@ -197,7 +197,12 @@ export default function PackageComparison({
       <ComparisonOwnLines view={view} />
       <ComparisonScores view={view} typed={typed} />
       <ComparisonQueries view={view} />
-      <ComparisonMinutes view={view} corrects={corrects} typed={typedFor(typed, { intent: "keepMinute" })} />
+      <ComparisonMinutes
+        view={view}
+        corrects={corrects}
+        typed={typedFor(typed, { intent: "keepMinute" })}
+        issues={actionData?.issues ?? []}
+      />
       <ComparisonTerms view={view} />
       <ComparisonAlternates view={view} />
     </div>
