@@ -15,6 +15,8 @@ import {
   writeRow,
 } from "#platform/pdf-sheet.ts";
 import type { Minute } from "#domain/tender-minutes/tender-minutes.queries.ts";
+import { quoteFileKindLabel } from "#domain/tender-quotes/quote-file-kinds.data.ts";
+import type { ReceivedFile } from "#domain/tender-quotes/sealed-files.ts";
 import type { ComparedTender, TenderComparison } from "./get-comparison.ts";
 import { OVERTAKEN, cellStates } from "./adjustment-kinds.data.ts";
 import { type ReckonedOwnLine, reckonOwnLines } from "./reckon-own-lines.ts";
@@ -122,6 +124,7 @@ function writeTenderer(
       ],
       notes,
     );
+  for (const file of quote.content.files) writeRow(pdf, fileRow(file), notes);
   for (const row of given) writeRow(pdf, row, notes);
   for (const { id, line, kind, pence, reason, by, at, takenBack, kept } of entries)
     writeRow(
@@ -185,6 +188,12 @@ function ownLineRow({ section, description, pence, adjustedPence, state }: Recko
     [section, description, stands.filter(Boolean).join(" ")].filter(Boolean).join("\n"),
   ];
 }
+
+const fileRow = ({ name, kind, bytes, sha256 }: ReceivedFile): string[] => [
+  `File: ${name}`,
+  quoteFileKindLabel(kind),
+  `${bytes.toLocaleString("en-GB")} bytes\nSHA-256 ${sha256}`,
+];
 
 function minuteRow(comparison: TenderComparison, minute: Minute): string[] {
   const about = minute.lines.map((line) => aboutLine(comparison, line));

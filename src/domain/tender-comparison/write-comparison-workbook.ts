@@ -7,6 +7,7 @@ import { aboutLine } from "./about-line.ts";
 import { OVERTAKEN, adjustmentKinds, cellMarks, cellStates } from "./adjustment-kinds.data.ts";
 import type { ComparedTender, TenderComparison } from "./get-comparison.ts";
 import { pricedOnEarlier } from "#domain/tender-quotes/tender-quotes.states.ts";
+import { quoteFileKindLabel } from "#domain/tender-quotes/quote-file-kinds.data.ts";
 import { listStatements } from "./list-statements.ts";
 import { queryOutcomes } from "./query-kinds.data.ts";
 import { reckonOwnLines } from "./reckon-own-lines.ts";
@@ -18,7 +19,7 @@ const ADDED = "Added by the tenderer";
 /** In hundredths of a percent. */
 const percent = (hundredths: number) => ({ type: Number, value: hundredths / 10_000, format: "0.00%" });
 
-/** A comparison as an XLSX workbook: totals, lines, what was adjusted with its reasons, and what was asked. */
+/** A comparison as an XLSX workbook: totals, lines, what was adjusted with its reasons, which files went with each quote, and what was asked. */
 export function writeComparisonWorkbook(comparison: TenderComparison): Promise<Buffer> {
   return writeWorkbook([
     { sheet: "Totals", data: totalsOf(comparison), widths: [32, 16, 16, 16, 18, 16, 16] },
@@ -31,6 +32,7 @@ export function writeComparisonWorkbook(comparison: TenderComparison): Promise<B
       stickyColumnsCount: 1,
     },
     { sheet: "Alternates", data: alternatesOf(comparison), widths: [32, 40, 60, 24, 16] },
+    { sheet: "Files", data: filesOf(comparison), widths: [32, 48, 24, 14, 68] },
     { sheet: "Asked", data: queriesOf(comparison), widths: [32, 40, 48, 22, 18, 48, 16, 22] },
     { sheet: "Minutes", data: minutesOf(comparison), widths: [32, 20, 14, 32, 60, 32, 24, 22, 22, 48] },
   ]);
@@ -181,6 +183,22 @@ function alternatesOf({ quotes }: TenderComparison): SheetData {
         text(differs),
         text(alternateKinds.find(({ value }) => value === kind)!.label),
         pounds(pence),
+      ]),
+    ),
+  ];
+}
+
+/** What went with each quote, as its receipt names it. */
+function filesOf({ quotes }: TenderComparison): SheetData {
+  return [
+    ["Tenderer", "File", "Kind", "Bytes", "SHA-256"].map(head),
+    ...quotes.flatMap(({ companyName, content }) =>
+      content.files.map(({ name, kind, bytes, sha256 }) => [
+        text(companyName),
+        text(name),
+        text(quoteFileKindLabel(kind)),
+        count(bytes),
+        text(sha256),
       ]),
     ),
   ];

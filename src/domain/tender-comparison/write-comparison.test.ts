@@ -3,6 +3,7 @@ import { readSheet } from "read-excel-file/node";
 import { unzipSync, strFromU8 } from "fflate";
 import { expect, test } from "vitest";
 import { createOpenedTender } from "#test/opened-tender.ts";
+import { makeFile, pdfBytes } from "#test/sample-files.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { keepMinute } from "#domain/tender-minutes/keep-minute.ts";
@@ -93,7 +94,7 @@ test("a workbook has both totals, every line, every adjustment and every questio
 test("what was typed is a text and never a formula", async () => {
   const files = unzipSync(new Uint8Array(await writeComparisonWorkbook(await compared())));
   const sheets = Object.entries(files).filter(([path]) => /^xl\/worksheets\/[^/]+\.xml$/.test(path));
-  expect(sheets).toHaveLength(7);
+  expect(sheets).toHaveLength(8);
   for (const [, bytes] of sheets) expect(strFromU8(bytes)).not.toMatch(/<f[ >]/);
 });
 
@@ -167,4 +168,19 @@ test("on paper stand the newest thousand notes, however many there are", async (
   const [few, thousand, many] = [await print(10), await print(1_000), await print(6_000)];
   expect(thousand.length).toBeGreaterThan(2 * few.length);
   expect(many.length).toBeLessThan(1.1 * thousand.length);
+});
+
+test("workbook and PDF name the files that went with each quote, as its receipt does", async () => {
+  const file = makeFile("=Programme.pdf", pdfBytes("twelve weeks"));
+  const { packageId, buyer, tenderers } = await createOpenedTender(ctx, { files: [file] });
+  const comparison = await getComparison(ctx.as(buyer.owner), { packageId });
+  const quote = comparison.quotes.find(({ id }) => id === tenderers[0]!.quoteId)!;
+  const { name, bytes, sha256 } = quote.content.files[0]!;
+  expect([bytes, sha256.length]).toEqual([file.size, 64]);
+  const files = await readSheet(await writeComparisonWorkbook(comparison), "Files");
+  expect(files.slice(1)).toEqual([[quote.companyName, name, "Other", bytes, sha256]]);
+  const text = (await readPages(await writeComparisonPdf(comparison, ctx.clock.now()))).join("\n");
+  const plain = text.replaceAll(/\s/g, "");
+  for (const said of [name, "Other", sha256, `${bytes.toLocaleString("en-GB")}bytes`])
+    expect(plain).toContain(said.replaceAll(/\s/g, ""));
 });
