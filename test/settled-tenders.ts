@@ -10,7 +10,7 @@ export interface SettledQuote {
   firm: Firm;
   state: "submitted" | "opened" | "compliant" | "non_compliant" | "withdrawn" | "declined_by_tenderer";
   /** When its firm was told, and what. */
-  told?: { at: Date; outcome: "successful" | "unsuccessful" | "non_compliant" | "withdrawn" };
+  told?: { at: Date; outcome: "successful" | "unsuccessful" | "non_compliant" | "withdrawn" | "cancelled" };
 }
 
 export interface SettledInvitation {
@@ -35,6 +35,9 @@ export interface SettledTender {
   invitations?: SettledInvitation[];
   questions?: { askedAt: Date; answeredAt: Date | null; isWithdrawn?: boolean }[];
 }
+
+/** Those that have one. */
+const REASONS: Readonly<Record<string, string>> = { unsuccessful: "price", cancelled: "package_cancelled" };
 
 /** A tender as it stands in the database after all that is said of it, without the steps that have led there. */
 export async function createSettled(ctx: TestContext, tender: SettledTender): Promise<string> {
@@ -159,7 +162,7 @@ async function price(
         quote_id: id,
         package_id: packageId,
         outcome: quote.told.outcome,
-        reason_code: quote.told.outcome === "unsuccessful" ? "price" : null,
+        reason_code: REASONS[quote.told.outcome] ?? null,
         sent_at: quote.told.at,
       })
       .execute();

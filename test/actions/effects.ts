@@ -885,11 +885,11 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
     "audit_event +1, lodged_figures, notification +4, package_event +1",
   ],
   "routes/tenders/asked-by-link.tsx answers what the buyer asks by the e-mail’s link": [
-    "/tenders/asked?link=…",
+    "/tenders/asked?link=…#queries",
     "audit_event +1, notification +4, package_event +1, quote_query",
   ],
   "routes/tenders/asked-by-link.tsx answers minutes by the e-mail’s link": [
-    "/tenders/asked?link=…",
+    "/tenders/asked?link=…#minutes",
     "audit_event +1, notification +4, package_event +1, tender_minute",
   ],
   "routes/tenders/package-quotes.tsx judges a quote": [

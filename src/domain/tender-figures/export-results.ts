@@ -30,6 +30,7 @@ const OUTCOMES: Readonly<Record<Result["outcome"], string>> = {
   non_compliant: "Not compliant",
   withdrawn: "Withdrawn",
   declined: "Award declined",
+  cancelled: "Tender cancelled",
 };
 
 /** Every outcome that one's own company was told, quote by quote, as a CSV file; at most 5,000, the newest first. */

@@ -10,7 +10,13 @@ interface Wanted {
   since: Date;
 }
 
-export type Outcome = "successful" | "unsuccessful" | "non_compliant" | "withdrawn" | "declined";
+export type Outcome =
+  | "successful"
+  | "unsuccessful"
+  | "non_compliant"
+  | "withdrawn"
+  | "declined"
+  | "cancelled";
 
 /** What became of one quote, as its firm was told. */
 export interface Result {
@@ -74,7 +80,7 @@ export const listOutcomes = (scope: Pick<Scope, "db">, wanted: Wanted): Promise<
     .limit(MOST_RESULTS)
     .execute();
 
-/** Hit rate = successful ÷ (successful + unsuccessful); what was cancelled has no outcome. What ended without an award, which nobody could win, does not count, nor does a main contract that was lost. */
+/** Hit rate = successful ÷ (successful + unsuccessful); what was cancelled counts as neither. What ended without an award, which nobody could win, does not count, nor does a main contract that was lost. */
 const decided = (scope: Pick<Scope, "db">, wanted: Wanted) =>
   resultsOf(scope, wanted)
     .where("n.outcome", "in", ["successful", "unsuccessful"])

@@ -38,25 +38,29 @@ const packagesClosed = ({ from, until }: Months) => sql`
     and ${dayOf(sql`p.return_at`)} >= ${from}::date and ${dayOf(sql`p.return_at`)} < ${until}::date
   group by p.company_id`;
 
+/** Of package `p`: it was ended without an award, or cancelled while its quotes held. */
+const isEnded = sql`(p.state = 'unsuccessful' or (p.state = 'cancelled'
+  and ${dayOf(sql`p.ended_at`)} <= ${dayOf(sql`p.return_at`)} + p.validity_days))`;
+
 /**
  * Feedback rate = outcome notices sent within 10 working days of award ÷ submitted quotes. A quote counts once its firm was
  * told or should have been. Where nothing is awarded that is when the quotes have lapsed, or when it was ended without an
- * award; what was cancelled before was told by its cancellation.
+ * award or cancelled before. What was cancelled while a cancellation was no outcome notice yet is left out.
  */
 const quotesToBeTold = ({ from, until }: Months) => sql`
   select company_id, count(*)::int as quotes, count(*) filter (where is_told)::int as told,
     count(distinct package_id)::int as told_tenders
   from (
     select p.company_id, p.id as package_id, coalesce(${dayOf(sql`n.sent_at`)} <= c."toldBy", false) as is_told,
-      case when a.awarded_at is null and p.state <> 'unsuccessful' then ${dayOf(sql`p.return_at`)} + p.validity_days
+      case when a.awarded_at is null and not ${isEnded} then ${dayOf(sql`p.return_at`)} + p.validity_days
         when c."toldBy" is not null then least(c."toldBy", ${dayOf(sql`n.sent_at`)}) end as settled_on
     from tender_quote q
     join trade_package p on p.id = q.package_id
     join tender_project t on t.project_id = p.project_id
     left join package_award a on a.package_id = p.id and a.state in ('approved', 'issued', 'accepted')
-    left join calendar c on c.nation = t.nation and c.day = ${dayOf(sql`coalesce(a.awarded_at, case when p.state = 'unsuccessful' then p.ended_at end)`)}
+    left join calendar c on c.nation = t.nation and c.day = ${dayOf(sql`coalesce(a.awarded_at, case when ${isEnded} then p.ended_at end)`)}
     left join outcome_notice n on n.quote_id = q.id
-    where q.state not in ('draft', 'withdrawn') and (p.state <> 'cancelled'
+    where q.state not in ('draft', 'withdrawn') and (p.state <> 'cancelled' or n.quote_id is not null
       or ${dayOf(sql`p.ended_at`)} > ${dayOf(sql`p.return_at`)} + p.validity_days)
   ) quote where settled_on >= ${from}::date and settled_on < ${until}::date
   group by company_id`;
@@ -66,7 +70,7 @@ const outcomesSent = ({ from, until }: Months) => sql`
   select p.company_id, count(*)::int as outcomes, count(distinct p.id)::int as outcome_tenders,
     percentile_disc(0.5) within group (order by ${dayOf(sql`n.sent_at`)} - ${dayOf(sql`p.return_at`)})::int as outcome_days
   from outcome_notice n join trade_package p on p.id = n.package_id
-  where n.outcome <> 'withdrawn' and ${dayOf(sql`n.sent_at`)} >= ${from}::date and ${dayOf(sql`n.sent_at`)} < ${until}::date
+  where n.outcome not in ('withdrawn', 'cancelled') and ${dayOf(sql`n.sent_at`)} >= ${from}::date and ${dayOf(sql`n.sent_at`)} < ${until}::date
   group by p.company_id`;
 
 /** Working minutes up to a moment, from the first day of the calendar whose row is `c`. */

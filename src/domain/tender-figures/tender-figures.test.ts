@@ -83,6 +83,27 @@ describe("the feedback rate", () => {
   });
 });
 
+test("a tender that was cancelled with outcome notices counts as told; in the days to an outcome it is left out", async () => {
+  const at = day("2026-06-20");
+  await settle(awarded("2026-06-10", day("2026-06-11")));
+  await settle(awarded("2026-06-10", null));
+  await settle({
+    state: "cancelled",
+    validityDays: 90,
+    endedAt: at,
+    quotes: firms.map((firm) => ({
+      firm,
+      state: "opened" as const,
+      told: { at, outcome: "cancelled" as const },
+    })),
+  });
+  const figures = await figuresOf(buyer);
+  expect(figures?.feedback).toEqual({ count: 6, of: 9 });
+  expect(
+    (await ctx.db.selectFrom("tender_figures").select("outcomes").executeTakeFirstOrThrow()).outcomes,
+  ).toBe(3);
+});
+
 test("the query time is the median of working hours, nights, weekends and holidays apart", async () => {
   const ask = (from: Date, to: Date | null) =>
     settle({

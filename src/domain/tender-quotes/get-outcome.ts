@@ -8,7 +8,7 @@ import type { GapBand, RankBand } from "./outcome-reasons.data.ts";
 import { FEWEST_FOR_BANDS } from "./tender-quotes.limits.ts";
 
 export interface Outcome {
-  outcome: "successful" | "unsuccessful" | "non_compliant" | "withdrawn" | "declined";
+  outcome: "successful" | "unsuccessful" | "non_compliant" | "withdrawn" | "declined" | "cancelled";
   /** Empty of a quote that was taken, taken back or not compliant. */
   reasonCodes: string[];
   rank: RankBand | null;
@@ -22,6 +22,8 @@ export interface Outcome {
   isLate: boolean;
   /** Nobody was awarded. */
   isWithoutAward: boolean;
+  /** The firm took its quote back. */
+  isTakenBack: boolean;
   sentAt: Date;
 }
 
@@ -58,11 +60,15 @@ export async function findOutcome({ db }: Pick<Scope, "db">, invitationId: strin
     .innerJoin("tender_quote as q", "q.id", "o.quote_id")
     .innerJoin("trade_package as p", "p.id", "q.package_id")
     .leftJoin("tender_quote_version as v", (join) =>
-      join.onRef("v.quote_id", "=", "q.id").onRef("v.number", "=", "q.opened_version"),
+      join
+        .onRef("v.quote_id", "=", "q.id")
+        // What was cancelled before the opening stays sealed; that it was late is no secret to its own firm.
+        .on(sql<boolean>`v.number = coalesce(q.opened_version, q.current_version)`),
     )
     .where("q.invitation_id", "=", invitationId)
     .select(({ eb, fn, val }) => [
       eb("p.state", "=", "unsuccessful").$castTo<boolean>().as("isWithoutAward"),
+      eb("q.state", "=", "withdrawn").$castTo<boolean>().as("isTakenBack"),
       fn.coalesce("v.is_late", val(false)).as("isLate"),
       lastScores.as("scores"),
       "o.outcome",

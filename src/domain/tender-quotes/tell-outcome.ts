@@ -17,6 +17,7 @@ const TITLES: Readonly<Record<Notice["outcome"], string>> = {
   non_compliant: "Your quote was not compliant",
   withdrawn: "This tender is decided",
   declined: "This tender is decided",
+  cancelled: "This tender is cancelled",
 };
 
 /**

@@ -3,9 +3,10 @@ import type { Tx } from "#domain/context.ts";
 import { endNotice } from "#domain/noticeboard/keep-notice.ts";
 import type { PackageRow } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
+import { keepCancelledOutcomes } from "#domain/tender-quotes/keep-cancelled-outcomes.ts";
 import { tellTenderers } from "#domain/tender-invitations/tell-tenderers.ts";
 
-/** Ends a locked package as cancelled: the reason stands on its page, in its history and on the noticeboard, and the tenderers are told; `isNotWon`: because the main contract has gone to another firm. */
+/** Ends a locked package as cancelled: the reason stands on its page, in its history and on the noticeboard, the tenderers are told, and each that has quoted has its outcome notice; `isNotWon`: because the main contract has gone to another firm. */
 export async function endCancelled(
   tx: Tx,
   own: PackageRow,
@@ -25,12 +26,15 @@ export async function endCancelled(
     .execute();
   await endNotice(tx, packageId, "cancelled");
   await writeEvent(tx, { packageId, kind: "cancelled", audience: "everybody", details: { reason } });
-  if (own.state !== "draft")
+  if (own.state !== "draft") {
+    const code = isNotWon ? "project_not_won" : "package_cancelled";
+    await keepCancelledOutcomes(tx, { packageId, reason: code, words: reason });
     await tellTenderers(tx, packageId, {
       title: isNotWon
         ? `${own.projectName} is not won: ${own.title} is cancelled`
         : `${own.title} at ${own.projectName} has been cancelled`,
       subject: (invitationId) => invitationId,
     });
+  }
   await recordEvent(tx, { action: "package-cancelled", companyId, subjectId: packageId });
 }

@@ -9,12 +9,24 @@ const titles: Readonly<Record<Outcome["outcome"], string>> = {
   non_compliant: "Your quote was not compliant",
   withdrawn: "This tender is decided",
   declined: "This tender is decided",
+  cancelled: "This tender is cancelled",
 };
 
 /** What a firm was told in the end, and why. */
 export function OutcomeNotice({ outcome: notice }: { outcome: Outcome }) {
-  const { isBelowAward, outcome, reasonCodes, rank, gap, words, scores, isLate, isWithoutAward, sentAt } =
-    notice;
+  const {
+    isBelowAward,
+    isTakenBack,
+    outcome,
+    reasonCodes,
+    rank,
+    gap,
+    words,
+    scores,
+    isLate,
+    isWithoutAward,
+    sentAt,
+  } = notice;
   const place = [rank && `Yours was ${rankBands[rank]}`, gap && `${gapBands[gap]} the price of the award`]
     .filter(Boolean)
     .join(", ");
@@ -37,6 +49,13 @@ export function OutcomeNotice({ outcome: notice }: { outcome: Outcome }) {
         </p>
       )}
       {isWithoutAward && <p>The tender ended without an award: no quote was chosen.</p>}
+      {outcome === "cancelled" && (
+        <p>
+          {isTakenBack
+            ? "You had withdrawn your quote. Nobody was awarded."
+            : "No quote was chosen: it says nothing of yours."}
+        </p>
+      )}
       {isLate && <p>Your quote came after the return, within the tolerance that was announced.</p>}
       {words && <p className="whitespace-pre-line">{words}</p>}
       <p className="text-13">{`Told ${formatMoment(sentAt)}`}</p>

@@ -242,7 +242,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
             {work.unsuccessfulWords && <p className="whitespace-pre-line">{work.unsuccessfulWords}</p>}
           </Callout>
         )}
-        {work.cancelReason !== null && (
+        {work.cancelReason !== null && outcome?.outcome !== "cancelled" && (
           <Callout tone="quiet" title="The buyer has cancelled this tender">
             {work.cancelReason}
           </Callout>
