@@ -82,6 +82,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     MAX_FILE_BYTES: 26_214_400,
     MAX_ZIP_ENTRIES: 5_000,
     MAX_ZIP_RATIO: 200,
+    MAX_ZIP_DIRECTORY_BYTES: 4_194_304,
     MAX_ZIP_UNPACKED_BYTES: 2_147_483_648,
     MEGABYTES_PER_PERSON: { name: "file-megabytes-person", points: 1000, per: 3600 },
   },

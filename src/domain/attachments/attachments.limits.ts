@@ -9,3 +9,5 @@ export const MEGABYTES_PER_PERSON = { name: "file-megabytes-person", points: 100
 export const MAX_ZIP_ENTRIES = 5_000;
 export const MAX_ZIP_UNPACKED_BYTES = 2 * 1024 ** 3;
 export const MAX_ZIP_RATIO = 200;
+/** Its directory, which is read into memory: of so many files with names that people give. */
+export const MAX_ZIP_DIRECTORY_BYTES = 4 * 1024 ** 2;

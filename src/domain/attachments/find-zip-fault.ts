@@ -1,4 +1,10 @@
-import { MAX_ZIP_ENTRIES, MAX_ZIP_UNPACKED_BYTES, MAX_ZIP_RATIO } from "./attachments.limits.ts";
+import type { FileBytes } from "#platform/file-bytes.ts";
+import {
+  MAX_ZIP_DIRECTORY_BYTES,
+  MAX_ZIP_ENTRIES,
+  MAX_ZIP_RATIO,
+  MAX_ZIP_UNPACKED_BYTES,
+} from "./attachments.limits.ts";
 
 const DIRECTORY_END = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
@@ -17,27 +23,29 @@ const GROWS = "unpacks to far more than it holds, so it could fill a disk. Pack 
 /**
  * Why an archive cannot be unpacked by who gets it, or should not be, as the end of a sentence that begins with its name;
  * undefined when it can. It reads the archive's directory alone and unpacks nothing, so that an archive costs no more time
- * and memory to look at than its own size.
+ * and memory to look at than its directory.
  */
-export function findZipFault(bytes: Uint8Array): string | undefined {
-  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  const end = findEnd(all);
+export async function findZipFault(bytes: FileBytes): Promise<string | undefined> {
+  const held = await bytes.size();
+  const tailAt = Math.max(0, held - END_BYTES - MAX_COMMENT);
+  const tail = await bytes.readAt(tailAt, held - tailAt);
+  const end = findEnd(tail);
   if (end < 0) return DAMAGED;
-  const count = all.readUInt16LE(end + 10);
-  const [length, from] = [all.readUInt32LE(end + 12), all.readUInt32LE(end + 16)];
+  const count = tail.readUInt16LE(end + 10);
+  const [length, from] = [tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
   if (count === 0xffff || length === TOO_LARGE || from === TOO_LARGE) return NOT_PLAIN;
   if (count > MAX_ZIP_ENTRIES)
     return `holds more than ${MAX_ZIP_ENTRIES.toLocaleString("en-GB")} files. Send fewer, or each by itself.`;
   if (count === 0) return "is empty.";
-  if (from + length > end) return DAMAGED;
-  return findEntryFault(all.subarray(from, from + length), { count, held: all.length });
+  if (from + length > tailAt + end) return DAMAGED;
+  if (length > MAX_ZIP_DIRECTORY_BYTES) return NOT_PLAIN;
+  return findEntryFault(await bytes.readAt(from, length), { count, held });
 }
 
 /** Where the record at the end begins: it is the last thing but for a remark. */
-function findEnd(all: Buffer): number {
-  const least = Math.max(0, all.length - END_BYTES - MAX_COMMENT);
-  for (let at = all.length - END_BYTES; at >= least; at--)
-    if (all.readUInt32LE(at) === DIRECTORY_END && at + END_BYTES + all.readUInt16LE(at + 20) <= all.length)
+function findEnd(tail: Buffer): number {
+  for (let at = tail.length - END_BYTES; at >= 0; at--)
+    if (tail.readUInt32LE(at) === DIRECTORY_END && at + END_BYTES + tail.readUInt16LE(at + 20) <= tail.length)
       return at;
   return -1;
 }

@@ -58,7 +58,7 @@ async function findFault(
   bytes: Uint8Array,
   { look, contentType }: Pick<AttachmentType, "look" | "contentType">,
 ): Promise<string | undefined> {
-  if (contentType === "application/zip") return findZipFault(bytes);
+  if (contentType === "application/zip") return findZipFault(bytesInMemory(bytes));
   if (look === "picture") return findPictureFault(bytes, { isShown: false });
   return look === "pdf" ? findPdfFault(bytes) : undefined;
 }

@@ -8,13 +8,14 @@ import { Semaphore } from "#platform/semaphore.ts";
 import { memberOf } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
-import type { AttachmentLook } from "./attachment-types.data.ts";
+import type { AttachmentType } from "./attachment-types.data.ts";
 import { canStoreFiles } from "./attachments.policy.ts";
 import { fileKey } from "./attachments.queries.ts";
 import { cleanFileName, nameAs } from "./attachments.schema.ts";
 import { findPageFault } from "./find-page-fault.ts";
 import { findPdfFault } from "./find-pdf-fault.ts";
 import { findPictureFault } from "./find-picture-fault.ts";
+import { findZipFault } from "./find-zip-fault.ts";
 import { readFileType } from "./read-file-type.ts";
 import { FILES_PER_PERSON, MAX_FILES, MAX_FILE_BYTES, MEGABYTES_PER_PERSON } from "./attachments.limits.ts";
 
@@ -72,7 +73,7 @@ async function storeFile(ctx: Context, file: File, taken: Omit<Accepted, "maxByt
   const sent = new Uint8Array(await file.arrayBuffer());
   const type = await readFileType(name, bytesInMemory(sent), taken);
   if (typeof type === "string") throw new AppError("invalid", type);
-  const fault = await findFault(sent, type.look, taken.looks !== undefined);
+  const fault = await findFault(sent, type, taken.looks !== undefined);
   if (fault) throw new AppError("invalid", `“${name}” ${fault}`);
   const virus = await scanFile(ctx.config, sent);
   if (virus) throw new AppError("invalid", `“${name}” contains a virus (${virus}) and is not taken.`);
@@ -88,12 +89,13 @@ async function storeFile(ctx: Context, file: File, taken: Omit<Accepted, "maxByt
   };
 }
 
-/** What is shown on a page must be drawn; a picture must be whole wherever it goes. */
+/** What is shown on a page must be drawn; a picture and an archive must be whole wherever they go. */
 async function findFault(
   sent: Uint8Array,
-  look: AttachmentLook,
+  { look, contentType }: Pick<AttachmentType, "look" | "contentType">,
   isShown: boolean,
 ): Promise<string | undefined> {
+  if (contentType === "application/zip") return findZipFault(bytesInMemory(sent));
   if (look === "picture") return findPictureFault(sent, { isShown });
   return look === "pdf" && isShown ? (findPdfFault(sent) ?? findPageFault(sent)) : undefined;
 }

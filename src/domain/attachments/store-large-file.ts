@@ -17,6 +17,7 @@ import { canStoreFiles } from "./attachments.policy.ts";
 import { fileKey } from "./attachments.queries.ts";
 import { nameAs } from "./attachments.schema.ts";
 import { findPictureFault } from "./find-picture-fault.ts";
+import { findZipFault } from "./find-zip-fault.ts";
 import { readFileType } from "./read-file-type.ts";
 import type { StoredFile } from "./store-files.ts";
 
@@ -50,6 +51,8 @@ async function storeIn(ctx: Context, { name, bytes }: LargeFile, path: string): 
   let sha256 = await write(bytes, path);
   const type = await readFileType(name, bytesOfFile(path), { isForTender: true });
   if (typeof type === "string") throw new AppError("invalid", type);
+  const fault = type.contentType === "application/zip" ? await findZipFault(bytesOfFile(path)) : undefined;
+  if (fault) throw new AppError("invalid", `“${name}” ${fault}`);
   const virus = await scanLargeFile(ctx.config, path);
   if (virus) throw new AppError("invalid", `“${name}” contains a virus (${virus}) and is not taken.`);
   if (type.look === "picture") sha256 = await cleanPicture(name, path);

@@ -1,3 +1,4 @@
+import { zipSync } from "fflate";
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Member } from "#domain/actor.ts";
@@ -182,6 +183,8 @@ describe("what a file is, is decided by its bytes", () => {
     ["notes.txt", Buffer.from("a\u0000b"), "“notes.txt” is damaged or is not"],
     ["prices.xlsx", makeOffice("application/vnd.ms-excel.sheet.macroEnabled.main"), "contains macros"],
     ["locked.xlsx", makeCompound("EncryptedPackage"), "is locked with a password"],
+    ["bomb.zip", zipSync({ "zeros.bin": new Uint8Array(64 * 1024 ** 2) }), "“bomb.zip” unpacks to far more"],
+    ["half.zip", makeZip({ "a.txt": "a" }).subarray(0, -30), "“half.zip” is damaged or cut off"],
     [
       "huge.png",
       new Uint8Array(Buffer.concat([makePng(4), Buffer.alloc(27_000_000)])),
