@@ -20,6 +20,7 @@ import { getEnding } from "#domain/tendering/get-ending.ts";
 import { listOpened } from "#domain/tender-quotes/quotes.queries.ts";
 import { listQuotes } from "#domain/tender-quotes/list-quotes.ts";
 import { sendOutcomes } from "#domain/tender-quotes/send-outcomes.ts";
+import { setTenderRights } from "#domain/tender-rights/set-tender-rights.ts";
 import { saveQuote } from "#domain/tender-quotes/save-quote.ts";
 import { createPerson } from "#test/factories.ts";
 import { createOpenedTender, judgeAll } from "#test/opened-tender.ts";
@@ -287,6 +288,29 @@ describe("a firm that is asked", () => {
     await expect(
       answerExtension(firm(0), { ...input, requestId: other!.id, answer: "agreed" }),
     ).rejects.toMatchObject({ kind: "not-found" });
+  });
+
+  test("holds, or names another price, by whoever may submit a quote of that value; a no needs no such right", async () => {
+    const { companyId, owner } = tender.tenderers[0]!;
+    const colleague = await createPerson(ctx, [{ id: companyId } as never], { role: "member" });
+    const { pence } = (await openedOf(0))!;
+    const letSubmit = (limit: number) =>
+      setTenderRights(ctx.as(owner), {
+        companyId,
+        "member-submit": "on",
+        "member-submit-limit": String(limit / 100),
+      });
+    await letSubmit(pence - 1);
+    const refusal = { kind: "forbidden" };
+    await expect(answer(0, { answer: "agreed" }, ctx.as(colleague))).rejects.toMatchObject(refusal);
+    const dearer = { answer: "repriced", amount: String((pence + 1) / 100), words: "Dearer." };
+    await letSubmit(pence);
+    await expect(answer(0, dearer, ctx.as(colleague))).rejects.toMatchObject(refusal);
+    await answer(0, { answer: "agreed" }, ctx.as(colleague));
+    await ask([0], { until: "2027-05-21" });
+    await letSubmit(100);
+    await answer(0, { answer: "refused" }, ctx.as(colleague));
+    expect((await openedOf(0))!.validUntil).toBe("2027-05-14");
   });
 
   test("that says yes after the day it was asked for is too late", async () => {

@@ -19,14 +19,18 @@ export interface Rewrapping {
  * Wraps the packages' keys under the present SECRET, after it was changed; quotes and their own keys stay as they are. It
  * can be broken off and run again, also while servers run, and with one former SECRET after the other. The trail notes it.
  */
-export async function rewrapKeys(ctx: Context, input: unknown): Promise<Rewrapping> {
+export async function rewrapKeys(
+  ctx: Context,
+  input: unknown,
+  keysAtOnce = KEYS_AT_ONCE,
+): Promise<Rewrapping> {
   const former = formerSecretSchema.parse(input);
   systemOnly(ctx);
   const done: Rewrapping = { rewrapped: 0, present: 0, lost: [] };
   let after = "";
   for (;;) {
     const from = after;
-    const batch = await ctx.transact((tx) => rewrapBatch(tx, former, from));
+    const batch = await ctx.transact((tx) => rewrapBatch(tx, { former, after: from, keysAtOnce }));
     done.rewrapped += batch.rewrapped;
     done.present += batch.present;
     done.lost.push(...batch.lost);
@@ -35,13 +39,16 @@ export async function rewrapKeys(ctx: Context, input: unknown): Promise<Rewrappi
   }
 }
 
-async function rewrapBatch(tx: Tx, former: string, after: string): Promise<Rewrapping & { last?: string }> {
+async function rewrapBatch(
+  tx: Tx,
+  { former, after, keysAtOnce }: { former: string; after: string; keysAtOnce: number },
+): Promise<Rewrapping & { last?: string }> {
   const rows = await tx.db
     .selectFrom("package_key")
     .select(["package_id as packageId", "wrapped", "wrapped_under as wrappedUnder"])
     .where("package_id", ">", after)
     .orderBy("package_id")
-    .limit(KEYS_AT_ONCE)
+    .limit(keysAtOnce)
     .forUpdate()
     .execute();
   const done: Rewrapping = { rewrapped: 0, present: 0, lost: [] };
@@ -58,7 +65,7 @@ async function rewrapBatch(tx: Tx, former: string, after: string): Promise<Rewra
   }
   if (done.rewrapped > 0)
     await recordEvent(tx, { action: "package-keys-rewrapped", details: { count: done.rewrapped } });
-  const last = rows.length === KEYS_AT_ONCE ? rows.at(-1)!.packageId : undefined;
+  const last = rows.length === keysAtOnce ? rows.at(-1)!.packageId : undefined;
   return { ...done, ...(last !== undefined && { last }) };
 }
 

@@ -96,6 +96,9 @@ test("after SECRET was changed keys are taken over by a command, and quotes open
   const [{ rows: before }] = [await pool.query("select count(*)::int as count from audit_event")];
   expect(await rewrapKeys(changed, former)).toEqual({ rewrapped: 2, present: 1, lost: [] });
   expect(await rewrapKeys(changed, former)).toEqual({ rewrapped: 0, present: 3, lost: [] });
+  // However many more there are than are taken at once.
+  for (const atOnce of [1, 2, 3])
+    expect(await rewrapKeys(changed, former, atOnce)).toEqual({ rewrapped: 0, present: 3, lost: [] });
   const { rows: after } = await pool.query("select count(*)::int as count from audit_event");
   expect(after[0].count).toBe(before[0].count + 1);
   expect(await findPackageKey(changed, packages[0]!)).toEqual(key);
