@@ -32,6 +32,19 @@ test("a firm that is not there, or has left, has no card", async () => {
     expect([subject, (await ask(app, subject)).status]).toEqual([subject, 404]);
 });
 
+test("a card that could not be drawn is drawn when it is asked for again", async () => {
+  const app = createTestApp(ctx);
+  const { id, number } = await createCompany(ctx, { closed_at: new Date() });
+  expect((await ask(app, number)).status).toBe(404);
+  await ctx.db.updateTable("company").set({ closed_at: null }).where("id", "=", id).execute();
+  expect((await ask(app, number)).status).toBe(200);
+});
+
+test("a firm's card has one address", async () => {
+  const { number } = await createCompany(ctx);
+  expect((await ask(createTestApp(ctx), `0${number}`)).status).toBe(404);
+});
+
 test("a card is kept until what visitors see changes", async () => {
   const live = new Live(ctx.services.log);
   let change = () => {};

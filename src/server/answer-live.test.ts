@@ -141,6 +141,12 @@ test("a browser that comes back is told what it missed, by Last-Event-ID or sinc
   ctx.clock.advance({ minutes: 30 });
   const quiet = await hear(receiver.browser, { query: `?since=${ctx.clock.now().getTime()}` });
   expect(messages(quiet)).toEqual([]);
+  // A browser that reconnects sends both: what it has heard last counts, not when its page was made.
+  const both = await hear(receiver.browser, {
+    query: `?since=${id}`,
+    headers: { "Last-Event-ID": String(ctx.clock.now().getTime()) },
+  });
+  expect(messages(both)).toEqual([]);
 });
 
 test("a browser that comes back hears that it has missed notifications, and only then", async () => {

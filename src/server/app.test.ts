@@ -425,6 +425,14 @@ test("a page that says by itself that the database is away is asked for once mor
   expect((await flaky.request("/dashboard")).status).toBe(200);
 });
 
+test("any other fault is answered as it is: the page is not made a second time", async () => {
+  for (const status of [500, 502, 404, 429]) {
+    let tries = 0;
+    const broken = createTestApp(ctx, async () => new Response("", { status: (tries++, status) }));
+    expect([(await broken.request("/dashboard")).status, tries]).toEqual([status, 1]);
+  }
+});
+
 test("a server that is going away says so to the balancer, and answers what still comes", async () => {
   const departure = { hasBegun: false };
   const leaving = createTestApp(ctx, undefined, undefined, undefined, departure);

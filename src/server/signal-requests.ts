@@ -10,6 +10,7 @@ const SHELL = [
   { pattern: "/readyz", path: /^\/readyz$/ },
   { pattern: "/live", path: /^\/live$/ },
   { pattern: "/assets/*", path: /^\/assets\// },
+  { pattern: "/cards/:file", path: /^\/cards\/[^/]+$/ },
   { pattern: "/pictures/:file", path: /^\/pictures\/[^/]+$/ },
   { pattern: "/files/:id", path: /^\/files\/[^/]+$/ },
   { pattern: "/tender-documents/:id", path: /^\/tender-documents\/[^/]+$/ },
