@@ -1,4 +1,20 @@
+import { readFileSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
+import { accountChangedEmail } from "./account-changed-email.ts";
+import { accountClosedEmail } from "./account-closed-email.ts";
+import { accountErasedEmail } from "./account-erased-email.ts";
+import { accountRestoredEmail, accountSuspendedEmail } from "./account-suspended-email.ts";
+import { announcementEmail } from "./announcement-email.ts";
+import { codeEmail } from "./code-email.ts";
+import { companyChangedEmail } from "./company-changed-email.ts";
+import { complaintEmail } from "./complaint-email.ts";
+import { confirmationEmail } from "./confirmation-email.ts";
+import { contactEmail } from "./contact-email.ts";
+import { decisionEmail } from "./decision-email.ts";
+import { existingAddressEmail } from "./existing-address-email.ts";
+import { newDeviceEmail } from "./new-device-email.ts";
+import { passwordResetEmail } from "./password-reset-email.ts";
+import { teamInvitationEmail } from "./team-invitation-email.ts";
 import { digestEmail } from "./digest-email.ts";
 import { extensionAskedEmail } from "./extension-asked-email.ts";
 import { figuresEnteredEmail } from "./figures-entered-email.ts";
@@ -127,6 +143,7 @@ const emails = {
       entries: [named("title", "kind", "day", "url")],
     }),
     lines: [
+      "{kind}\n\n{title} ({day})\n{url}",
       "Read them all:\n{listUrl}",
       "Stop these e-mails:\n{stopUrl}",
       "Choose your notifications:\n{settingsUrl}",
@@ -156,6 +173,134 @@ const emails = {
       "Do not invite me again:\n{stopUrl}",
     ],
   },
+  "account changed": {
+    mail: await accountChangedEmail({
+      ...named("firstName", "when", "helpEmail", "resetUrl"),
+      change: "password",
+    }),
+    lines: [
+      "Hello {firstName},\n\nThe password of your Lintel account was changed.\n\nWhen: {when}",
+      "write to {helpEmail} at once",
+      "It was not me: set a new password:\n{resetUrl}",
+    ],
+  },
+  "address changed": {
+    mail: await accountChangedEmail({
+      ...named("firstName", "when", "newEmail", "helpEmail", "resetUrl"),
+      change: "email",
+    }),
+    lines: ["When: {when}\nNew address: {newEmail}", "write to {helpEmail} at once"],
+  },
+  "account closed": {
+    mail: await accountClosedEmail(named("firstName", "eraseOn", "reopenUrl")),
+    lines: ["Hello {firstName},", "On {eraseOn} we will erase it.", "Keep my account:\n{reopenUrl}"],
+  },
+  "account erased": {
+    mail: await accountErasedEmail(named("firstName", "reason", "helpEmail")),
+    lines: ["Hello {firstName},", "Why: {reason}\nErased:", "write to {helpEmail}."],
+  },
+  "account suspended": {
+    mail: await accountSuspendedEmail(named("firstName", "reason", "helpEmail")),
+    lines: ["Hello {firstName},", "Why: {reason}", "write to {helpEmail}."],
+  },
+  "account restored": {
+    mail: await accountRestoredEmail(named("firstName", "signInUrl")),
+    lines: ["Hello {firstName},", "Sign in:\n{signInUrl}"],
+  },
+  announcement: {
+    mail: await announcementEmail(named("firstName", "title", "body", "url")),
+    lines: ["{title}\n\nHello {firstName},\n\n{body}", "Read it on Lintel:\n{url}"],
+  },
+  code: {
+    mail: await codeEmail({ ...named("code"), minutes: 15, purpose: "claim" }),
+    lines: ["asked for it:\n\n{code}\n\nIt works once, for 15 minutes.", "show that a company listed"],
+  },
+  "company changed": {
+    mail: await companyChangedEmail(named("firstName", "title", "text", "reason", "url", "helpEmail")),
+    lines: ["{title}\n\nHello {firstName},\n\n{text}\n\nWhy: {reason}", "Lintel:\n{url}", "to {helpEmail}."],
+  },
+  "complaint answered": {
+    mail: await complaintEmail({
+      ...named("name", "reference", "about", "day", "answer"),
+      step: "answered",
+      days: 30,
+    }),
+    lines: ["Hello {name},\n\n> {answer}\n\nReference: {reference}\nAbout: {about}\nReceived: {day}"],
+  },
+  "complaint received": {
+    mail: await complaintEmail({
+      ...named("reference", "about", "day"),
+      step: "received",
+      name: null,
+      days: 30,
+      answer: null,
+    }),
+    lines: ["Hello,\n\nA person reads it and acknowledges it within 30 days.", "Reference: {reference}"],
+  },
+  confirmation: {
+    mail: await confirmationEmail({
+      ...named("firstName", "companyName", "email", "url"),
+      hours: 24,
+      days: 7,
+    }),
+    lines: [
+      "Hello {firstName},\n\n{companyName} is registered",
+      "Activate my account:\n{url}",
+      "Company: {companyName}\nYou sign in as: {email}\nThe link works: once, for 24 hours",
+      "is removed after 7 days.",
+    ],
+  },
+  contact: {
+    mail: await contactEmail({
+      ...named("to", "id", "name", "email", "subject", "message"),
+      receivedAt: new Date("2027-06-14T23:15:00Z"),
+    }),
+    lines: [
+      "{subject}\n\n> {message}",
+      "From: {name}\nEmail: {email}\nReceived: 15 Jun 2027, 00:15 (London)\nNumber: {id}",
+    ],
+  },
+  decision: {
+    mail: await decisionEmail({
+      ...named("firstName", "heading", "subject", "explanation", "note", "reason"),
+      rule: { title: "{rule}", text: "{says}" },
+      action: { label: "{label}", url: "{url}" },
+    }),
+    lines: [
+      "Hello {firstName},\n\n{heading}.\n\nAbout: {subject}\nRule: {rule}. {says}",
+      "The administrator’s reason:\n\n> {explanation}\n\n{label}:\n{url}\n\n{note}\n\n--\n{reason}",
+    ],
+  },
+  "existing address": {
+    mail: await existingAddressEmail(named("firstName", "email", "signInUrl", "resetUrl")),
+    lines: [
+      "Hello {firstName},",
+      "Sign in:\n{signInUrl}\n\nYour account: {email}",
+      "Set a new one:\n{resetUrl}",
+    ],
+  },
+  "new device": {
+    mail: await newDeviceEmail(named("firstName", "device", "when", "sessionsUrl", "resetUrl")),
+    lines: [
+      "Hello {firstName},",
+      "Device: {device}\nWhen: {when}",
+      "See where I am signed in:\n{sessionsUrl}",
+      "It was not me: set a new password:\n{resetUrl}",
+    ],
+  },
+  "password reset": {
+    mail: await passwordResetEmail(named("firstName", "url")),
+    lines: ["Hello {firstName},", "Set a new password:\n{url}"],
+  },
+  "team invitation": {
+    mail: await teamInvitationEmail(named("companyName", "invitedBy", "role", "url", "expiresOn")),
+    lines: [
+      "{invitedBy} asks you to join the team of {companyName} on Lintel.",
+      "Join {companyName}:\n{url}",
+      "Company: {companyName}\nFrom: {invitedBy}\nYour role: {role}\nOpen until: {expiresOn}",
+      "because {invitedBy} gave this address",
+    ],
+  },
 };
 
 test.each(Object.entries(emails))(
@@ -164,3 +309,37 @@ test.each(Object.entries(emails))(
     for (const line of lines) expect(mail.text).toContain(line);
   },
 );
+
+test("no e-mail is left out", () => {
+  const own = readFileSync(import.meta.filename, "utf8");
+  const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith("-email.ts"));
+  expect(files.filter((file) => !own.includes(`"./${file}"`))).toEqual([]);
+});
+
+test.each([
+  [0, null],
+  [1, "and 1 more."],
+  [2, "and 2 more."],
+])("of %i more than there is room for it says %j", async (more, says) => {
+  const news = { news: ["{waited}"], more };
+  const texts = await Promise.all([
+    messageEmail({
+      ...named("firstName", "from", "to", "projectName", "conversationUrl", "stopUrl"),
+      count: 1 + more,
+      shown: [named("authorName", "text")],
+    }),
+    outcomeToldEmail({
+      ...named("title", "reasons", "work", "project", "buyer", "outcomeUrl", "tenderUrl"),
+      also: news,
+    }),
+    tenderNewsEmail({
+      ...named("buyer", "title", "project", "returnBy", "answerUrl", "stopUrl"),
+      news: ["{first}"],
+      more,
+      also: { news: [], more: 0 },
+      doesLead: false,
+      isOfQuote: false,
+    }),
+  ]);
+  for (const { text } of texts) expect(/and \d+ more\./.exec(text)?.[0] ?? null).toBe(says);
+});
