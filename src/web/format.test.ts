@@ -139,6 +139,8 @@ describe("places, sizes and years", () => {
     expect(
       [0, 1, 1023, 1024, 840_000, 1_048_000, 1_048_576, 3_565_158, 26_214_400].map(formatFileSize),
     ).toEqual(["0 bytes", "1 byte", "1,023 bytes", "1 kB", "820 kB", "1023 kB", "1.0 MB", "3.4 MB", "25 MB"]);
+    // As many figures on either side of ten.
+    expect([10_380_902, 10_450_000, 10_485_760].map(formatFileSize)).toEqual(["9.9 MB", "10 MB", "10 MB"]);
     expect(formatNumberOf(1, "review")).toBe("1 review");
     expect(formatNumberOf(1234, "review")).toBe("1,234 reviews");
     expect(formatNumberOf(2, "company", "companies")).toBe("2 companies");

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { keepHolding } from "./keep-holding.ts";
 
 /** An event from the server; it holds ids only. */
 export interface LiveEvent {
@@ -8,9 +9,6 @@ export interface LiveEvent {
 
 const NAME = "lintel-live";
 const KINDS = ["message", "seen", "conversation", "inquiry", "notification"] as const;
-const TRY_AGAIN_MS = 5_000;
-/** Who is refused a stream, because too many are open, asks less and less often. */
-const LONGEST_WAIT_MS = 60_000;
 /** After this time another tab, or another part of the page, must be holding the stream. */
 const OUR_TURN_MS = 250;
 
@@ -56,7 +54,7 @@ export function useLiveEvents(
       if (!wasOpen && !stop.signal.aborted) latest.current.onRefused();
       return wasOpen;
     };
-    void keepHolding(hold, stop.signal);
+    void keepHolding(NAME, hold, stop.signal);
     const catchUp = setTimeout(() => {
       if (!isHolding) void openStream(start, stop.signal, { onEvent: hear, isCatchUpOnly: true });
     }, OUR_TURN_MS);
@@ -66,20 +64,6 @@ export function useLiveEvents(
       channel.close();
     };
   }, [isListening]);
-}
-
-/** Waits for its turn to hold the stream, and asks for it again when it is lost for good. */
-async function keepHolding(hold: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
-  for (let wait = TRY_AGAIN_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
-    try {
-      // Without the lock (an address that is not secure) each tab has a stream of its own.
-      const wasOpen = await (navigator.locks ? navigator.locks.request(NAME, { signal }, hold) : hold());
-      if (wasOpen) wait = TRY_AGAIN_MS;
-    } catch {
-      // Cancelled while waiting: the page is being left.
-    }
-    if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, wait));
-  }
 }
 
 interface StreamOptions {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Member } from "#domain/actor.ts";
-import { footerLinks, isWorkPage, navigationFor, placeOf } from "./navigation.ts";
+import { type Navigation, footerLinks, isWorkPage, navigationFor, placeOf } from "./navigation.ts";
 
 const member: Member = {
   kind: "member",
@@ -47,6 +47,27 @@ describe("the top navigation", () => {
     expect(leads({ isAdministrator: true })).toBe(true);
     expect(leads({ isAdministrator: true, isAdminMode: true })).toBe(false);
     expect(leads({})).toBe(false);
+  });
+
+  it("offers no invitations to whoever only reads for the company that they act for", () => {
+    const acting = (...roles: ("owner" | "viewer")[]) =>
+      navigationFor({
+        ...member,
+        memberships: roles.map((role, at) => ({
+          companyId: `cmp_${at}`,
+          companyNumber: at,
+          companyName: "Field Ltd",
+          role,
+        })),
+      });
+    const offers = (navigation: Navigation) => navigation.links.some(({ to }) => to === "/invitations");
+    expect([offers(acting("owner")), acting("owner").person?.onlyReads]).toEqual([true, false]);
+    expect([offers(acting("viewer", "owner")), acting("viewer", "owner").person?.onlyReads]).toEqual([
+      false,
+      true,
+    ]);
+    expect(offers(acting("owner", "viewer"))).toBe(true);
+    expect(offers(acting())).toBe(true);
   });
 
   it("leads to the portal in admin mode only, and only an administrator", () => {

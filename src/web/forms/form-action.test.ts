@@ -187,12 +187,54 @@ describe("cookies", () => {
     expect((await ask(action)).headers.getSetCookie()).toContain("draft=1");
   });
 
+  it("that the answer itself takes away stay away, whatever was set before", async () => {
+    const action = formAction(({ setCookies }: Sent) => {
+      setCookies(["draft=1", "other=1"]);
+      return new Response("", { headers: { "Set-Cookie": "draft=; Max-Age=0" } });
+    });
+    expect((await ask(action)).headers.getSetCookie()).toEqual(["draft=1", "other=1", "draft=; Max-Age=0"]);
+  });
+
   it("leave the answer and its status as they were", async () => {
     const action = formAction(({ setCookies }: Sent) => {
       setCookies(["draft=1"]);
       return data({ ok: 1 }, { status: 201 });
     });
     expect(await ask(action)).toMatchObject({ status: 201, data: { ok: 1 } });
+  });
+});
+
+describe("a form on a page that was made for another account", () => {
+  const member: Actor = {
+    kind: "member",
+    userId: "usr_2",
+    name: "Ada Field",
+    email: "ada@field.example",
+    isAdministrator: false,
+    isAdminMode: false,
+    memberships: [],
+  };
+  const send = (headers: Record<string, string> = {}) =>
+    askPage(ctx, formAction(refusing(new AppError("conflict", "Too late.")), shown), {
+      path: "/here",
+      form: { ...typed, "page-of": "usr_1" },
+      actor: member,
+      browser: new TestBrowser(),
+      headers,
+    });
+
+  it("is refused on the page, where scripts keep it as it is", async () => {
+    const answer = await send();
+    expect(answer).toMatchObject({
+      status: 403,
+      data: { problem: expect.stringContaining("another account") },
+    });
+  });
+
+  it("is an error page without scripts: none of it stands ready to be sent by who is signed in now", async () => {
+    const answer = await send({ "Sec-Fetch-Mode": "navigate" });
+    expect(answer).toMatchObject({ status: 403, data: { back: { label: "Reload the page" } } });
+    expect(JSON.stringify(answer.data)).not.toContain("Joe Ash");
   });
 });
 

@@ -72,4 +72,6 @@ test("what XML has no place for is left out of it, and what it keeps for itself 
   expect(feed).toContain("<channel>\n<title>Open tenders on Lintel: from Smith &amp; Sons</title>");
   expect(feed).toContain("<title>ABC \u{1F3D7} &lt;Roofs&gt; &amp; &quot;walls&quot;</title>");
   expect(feed).toContain("https://lintel.test/tenders?a=1&amp;b=2</link>");
+  expect(feed).toContain('href="https://lintel.test/tenders.rss?a=1&amp;b=2"');
+  expect(feed).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/);
 });
