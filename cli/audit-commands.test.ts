@@ -1,8 +1,10 @@
 import { Command } from "commander";
 import { beforeEach, expect, test, vi } from "vitest";
+import { eraseAuditValues } from "#domain/audit/audit.queries.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { sealEvents } from "#domain/audit/seal-events.ts";
 import { type Context, type Services, createSystemContext } from "#domain/context.ts";
+import { createPerson } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { addAuditCommands } from "./audit-commands.ts";
 import { CommandFailure } from "./command-failure.ts";
@@ -77,4 +79,18 @@ test("audit sign is refused where the end is signed with this SECRET", async () 
   await expect(run("audit", "sign")).rejects.toMatchObject({ kind: "conflict" });
   await pool.query("update audit_head set signature = 'by another'");
   expect(await run("audit", "sign")).toMatch(/^The end is signed with this SECRET: 4:/);
+});
+
+test("audit verify says that values were erased, be they of one person alone", async () => {
+  const { userId } = await createPerson(ctx, []);
+  const verify = async () => {
+    // What was changed above is a fault still.
+    await expect(run("audit", "verify")).rejects.toBeInstanceOf(CommandFailure);
+    return said.join("\n");
+  };
+  await system.transact((tx) => recordEvent(tx, { action: "name-changed", userId, after: { name: "Ada" } }));
+  await sealEvents(system);
+  expect(await verify()).not.toContain("erased with");
+  await system.transact((tx) => eraseAuditValues(tx, userId));
+  expect(await verify()).toContain("The values of 1 were erased with their accounts.");
 });

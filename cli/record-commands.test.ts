@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Command } from "commander";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { type Context, type Services, createSystemContext } from "#domain/context.ts";
+import { verifyPromises } from "#domain/tender-quotes/verify-promises.ts";
 import { addLeaf } from "#domain/transparency/add-leaf.ts";
 import { publishHead } from "#domain/transparency/publish-head.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -16,6 +17,10 @@ vi.mock("./with-services.ts", () => ({
   withServices: (work: (acting: Context, services: Services) => Promise<unknown>) =>
     work(createSystemContext(ctx.services), ctx.services),
 }));
+vi.mock("#domain/tender-quotes/verify-promises.ts", async (load) => {
+  const { verifyPromises: verify } = await load<typeof import("#domain/tender-quotes/verify-promises.ts")>();
+  return { verifyPromises: vi.fn<typeof verify>(verify) };
+});
 const folder = mkdtempSync(join(tmpdir(), "lintel-record-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -55,6 +60,18 @@ test("record verify says how long it is and what waits, and holds it against a h
   expect(said.join("\n")).toContain("The leaves up to 0 are not what the head of 1 says");
   await expect(run("record", "verify", "--json")).rejects.toBeInstanceOf(CommandFailure);
   expect(JSON.parse(said.join("\n"))).toMatchObject({ faultCount: 1, leaves: 1 });
+});
+
+test("a promise that was not kept is a failure, too, though the record is as it was published", async () => {
+  const faults = ["Receipt rcp_two is not in the record."];
+  const broken = { receipts: 2, openings: 1, faultCount: 3, faults };
+  vi.mocked(verifyPromises).mockResolvedValueOnce(broken).mockResolvedValueOnce(broken);
+  await expect(run("record", "verify")).rejects.toBeInstanceOf(CommandFailure);
+  expect(said.join("\n")).toMatch(
+    /is not in the record\.\n… and 2 more\.\n2 receipts, 1 openings: 3 faults\.$/,
+  );
+  await expect(run("record", "verify", "--json")).rejects.toBeInstanceOf(CommandFailure);
+  expect(JSON.parse(said.join("\n"))).toMatchObject({ promises: { faultCount: 3 } });
 });
 
 test("what is no head is said, with its file's name", async () => {

@@ -49,6 +49,34 @@ test("a job's process must be heard of every half minute, a long one's every ten
   ]);
 });
 
+test("work is told which try is its last, and a job that fails it is given up with a line in the log", async () => {
+  const log = { error: vi.fn(), debug: vi.fn(), warn: vi.fn() };
+  const jobs = new Jobs(ctx.database, log as unknown as Log, { supervise: false, schedule: false });
+  const tries: [n: number, isLastTry: boolean | undefined][] = [];
+  const queue = {
+    name: "last-try-probe",
+    description: "",
+    atOnce: 2,
+    work: (data: unknown, _id: string, isLastTry?: boolean) => {
+      tries.push([(data as { n: number }).n, isLastTry]);
+      return Promise.reject(new Error("it does not work"));
+    },
+  };
+  await jobs.prepare([queue]);
+  const once = { retryLimit: 0, retryDelay: 1, retryDelayMax: 1 };
+  await jobs.enqueue(ctx.db, queue.name, { n: 1 }, { retries: once });
+  await jobs.enqueue(ctx.db, queue.name, { n: 2 }, { retries: { ...once, retryLimit: 1, retryDelay: 600 } });
+  await jobs.work([queue]);
+  await vi.waitFor(() => expect(tries).toHaveLength(2), { timeout: 10_000 });
+  await jobs.stop();
+  expect(tries.toSorted(([one], [other]) => one - other)).toEqual([
+    [1, true],
+    [2, false],
+  ]);
+  expect(log.error.mock.calls.map(([, line]) => line as string)).toEqual(["job failed for good"]);
+  expect(log.warn.mock.calls.map(([, line]) => line as string)).toEqual(["job failed, will be tried again"]);
+});
+
 test("while the database is away its own lines say so, and the jobs' add none", async () => {
   const log = { error: vi.fn(), debug: vi.fn() };
   const jobs = new Jobs(ctx.database, log as unknown as Log, { supervise: false, schedule: false });

@@ -44,9 +44,14 @@ test("what is more than can be done is refused: no health, no file, and what a m
   expect((await app.request("/live")).status).toBe(204);
   const session = encodeURIComponent(signSessionToken(config, "token"));
   const members = write(`${cookieName(config, "session")}=${session}`);
+  // What they only look at waits its turn as anybody's does.
+  const looks = app.request("/contact", {
+    headers: { Cookie: `${cookieName(config, "session")}=${session}` },
+  });
   expect((await crowd.at(-1)!).status).toBe(503);
   expect(begun).toEqual(["GET /contact"]);
   answerAll();
+  expect((await looks).status).toBe(503);
   expect((await members).status).toBe(200);
   expect(begun).toContain("POST /contact");
   const statuses = await Promise.all(crowd.map(async (each) => (await each).status));
