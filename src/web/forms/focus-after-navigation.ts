@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { findNewResult } from "./find-new-result.ts";
 
 interface Before {
   pathname: string;
@@ -75,7 +76,7 @@ function focusAfter(
   const named = hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
   if (named && take(named)) return true;
   if (named && !isLast) return false;
-  const result = [...resultsOnPage()].find(([each, text]) => results.get(each) !== text)?.[0];
+  const result = findNewResult(results, resultsOnPage());
   if (result) return take(result);
   if (pathname === from && !isNowhere) return true;
   if (pathname === from && focused?.isConnected && focused !== document.body && take(focused)) return true;
