@@ -97,6 +97,39 @@ test("the address of an account is marked for its owner, who mends it, and may b
   expect(await isSuppressed(ctx, email)).toBe(false);
 });
 
+test("an invitation that was answered before its address bounced stays as it is, and is not counted", async () => {
+  const invitation = {
+    contact_email: "Desk@NewFirm.example",
+    company_name: "New Firm",
+    contact_name: "Jo Hale",
+    message: "",
+    invited_by: sides.buyer.owner.userId,
+    company_id: sides.buyer.company.id,
+    created_at: ctx.clock.now(),
+    expires_at: ctx.clock.now(),
+    last_sent_at: ctx.clock.now(),
+  };
+  const statuses = ["accepted", "declined", "revoked", "pending"];
+  for (const status of statuses)
+    await ctx.db
+      .insertInto("company_invitation")
+      .values({
+        ...invitation,
+        id: `inv_${status}`,
+        status,
+        token_hash: status,
+        ...(status === "accepted" && {
+          accepted_at: ctx.clock.now(),
+          accepted_company_id: sides.first.company.id,
+        }),
+      })
+      .execute();
+  const noted = await noteLateBounces(system(), { addresses: ["desk@newfirm.example"] });
+  expect(noted).toEqual({ invitations: 1, accounts: 0 });
+  const rows = await ctx.db.selectFrom("company_invitation").select("status").orderBy("id").execute();
+  expect(rows.map(({ status }) => status)).toEqual(["accepted", "declined", "bounced", "revoked"]);
+});
+
 test("nobody but the system notes bounces, and what is no address is refused", async () => {
   await expect(
     noteLateBounces(ctx.as(sides.buyer.owner), { addresses: ["a@b.example"] }),

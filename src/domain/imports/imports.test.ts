@@ -301,6 +301,16 @@ test("only the last is undone, once, and what an earlier one has kept goes with 
   expect((await directory()).map(({ c }) => c.name)).toEqual(["Alpha Ltd"]);
 });
 
+test("none is undone while another waits or is worked", async () => {
+  const done = await runs(register(named("01000001", "ALPHA LTD")));
+  const waiting = await start("GB\tZE2", { kind: "places", name: "GB.txt" });
+  for (const state of ["waiting", "running", "undoing"] as const) {
+    await ctx.db.updateTable("data_import").set({ state }).where("id", "=", waiting).execute();
+    await expect(undoImport(acting(), { importId: done.id })).rejects.toMatchObject({ kind: "conflict" });
+    expect(await one(done.id)).toMatchObject({ state: "done" });
+  }
+});
+
 test.each([
   ["claimed", "update company set is_claimed = true where companies_house_number = '01000001'"],
   ["changed", "update company set version = version + 1 where companies_house_number = '01000001'"],

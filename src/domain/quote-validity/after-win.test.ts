@@ -119,6 +119,22 @@ describe("after a win", () => {
     expect(await countRequests()).toBe(3);
   });
 
+  test("who has answered is asked anew after another win, and what it was asked last counts", async () => {
+    const { buyer, packageId } = tender;
+    const standOf = async () => {
+      const { quotes } = await getComparison(ctx.as(buyer.owner), { packageId });
+      return quotes.find(({ id }) => id === tender.tenderers[0]!.quoteId)!.stands;
+    };
+    await win(projectId, { standUntil: "2027-05-14" });
+    await answer(0, { answer: "agreed" });
+    ctx.clock.advance({ minutes: 1 });
+    await setMainContract(ctx.as(buyer.owner), { projectId, version: "2", mainContract: "preferred" });
+    await win(projectId, { version: "3", standUntil: "2027-06-14" });
+    expect(await standOf()).toMatchObject({ answer: null, until: "2027-06-14" });
+    await answer(0, { answer: "refused" });
+    expect(await standOf()).toMatchObject({ answer: "refused", until: "2027-06-14" });
+  });
+
   test("a day that is over or too far is refused, and nothing has changed", async () => {
     expect(await refusal(win(projectId, { standUntil: "2020-01-01" }))).toMatch(/a day that is over/);
     expect(await refusal(win(projectId, { standUntil: "2031-01-01" }))).toMatch(/365 days/);

@@ -355,6 +355,19 @@ test("who came is recorded once it has begun, also without a booking, and correc
   expect((await told(sides.first.company.id)).at(-1)).toContain("You are recorded at the site visit");
 });
 
+test("who missed one visit and came to another has seen the site", async () => {
+  const { packageId, slotIds, toFirst } = await issueWithVisit([{}, { day: "2026-12-02" }]);
+  const record = async (slotId: string, startsAt: string, hasCome: string) => {
+    await book(first(), toFirst, slotId);
+    ctx.clock.set(startsAt);
+    await recordAttendance(buyer(), { packageId, slotId, invitationId: toFirst, hasCome, seen: "" });
+    return (await getOwnVisit(first(), { invitationId: toFirst })).attendance;
+  };
+  expect(await record(slotIds[0]!, "2026-12-01T11:00:00Z", "no")).toBe("missed");
+  expect(await record(slotIds[1]!, "2026-12-02T11:00:00Z", "yes")).toBe("attended");
+  expect(await listAbsent(buyer(), { packageId })).not.toContain(toFirst);
+});
+
 test("a firm is reminded once, on the working day before", async () => {
   const { packageId, slotIds, toFirst } = await issueWithVisit([{ day: "2026-12-07" }]);
   await book(first(), toFirst, slotIds[0]!);
