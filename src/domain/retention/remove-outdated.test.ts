@@ -302,9 +302,28 @@ test("what still waits stays, however old it is", async () => {
     state: "pending",
     created_at: at,
   });
+  await insert("data_import", {
+    id: "imp_open",
+    kind: "places",
+    state: "waiting",
+    file_name: "GB.txt",
+    size_bytes: 1,
+    created_at: at,
+    changed_at: at,
+  });
+  await insert("email_fate", {
+    job_id: "job_open",
+    queue: "mail",
+    recipient_hash: "h",
+    status: "queued",
+    queued_at: at,
+  });
   ctx.clock.advance({ days: 3000 });
   await night();
+  const queued = ctx.db.selectFrom("email_fate").select("job_id").where("job_id", "=", "job_open");
+  expect(await queued.execute()).toHaveLength(1);
   for (const [table, id] of [
+    ["data_import", "imp_open"],
     ["company_claim", "clm_open"],
     ["complaint", "cpl_open"],
     ["report_case", "cas_open"],

@@ -126,6 +126,13 @@ test("the query time is the median of working hours, nights, weekends and holida
   for (let more = 0; more < 3; more += 1) await ask(day("2026-05-07", "08:00"), null);
   await ask(day("2026-05-07", "08:00"), null);
   expect((await figuresOf(buyer))?.queryMinutes).toEqual({ value: null, of: 11 });
+  // What its firm has taken back waits for no answer.
+  await settle({
+    returnAt: day("2026-05-29"),
+    invitations: [{ firm: firms[0]!, state: "lapsed" }],
+    questions: [{ askedAt: day("2026-05-07", "08:00"), answeredAt: null, isWithdrawn: true }],
+  });
+  expect((await figuresOf(buyer))?.queryMinutes).toEqual({ value: null, of: 11 });
 });
 
 test("coverage, awards and the days to the outcome are of the tenders whose returns have closed", async () => {
