@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { createTestContext } from "#test/test-context.ts";
+import { listAddress, readFilters } from "./read-filters.ts";
+import { keepWanted, wantedPage } from "./wanted-page.ts";
+
+const ctx = await createTestContext();
+
+/** Where it leads once admin mode is on. */
+function leadsTo(path: string): string {
+  const [cookie = ""] = keepWanted(ctx, path).split(";");
+  return wantedPage(new Request(ctx.config.publicUrl, { headers: { Cookie: cookie } }));
+}
+
+test("who turns admin mode on goes on to the page of the portal that was asked for", () => {
+  expect(leadsTo("/admin/users?q=ada&after=usr_1")).toBe("/admin/users?q=ada&after=usr_1");
+  expect(leadsTo("/admin")).toBe("/admin");
+  expect(wantedPage(new Request(ctx.config.publicUrl))).toBe("/admin");
+});
+
+test.each([
+  "/account",
+  "//evil.test/admin",
+  "https://evil.test/admin",
+  "/admin\\@evil.test",
+  "/administrators",
+  "",
+])("and to no other place: %j", (path) => expect(leadsTo(path)).toBe("/admin"));
+
+test("the wish holds for ten minutes, on secure connections alone", () => {
+  expect(keepWanted(ctx, "/admin/users")).toMatch(/Max-Age=600/);
+  expect(keepWanted(ctx, "/admin/users")).toMatch(/Secure/);
+});
+
+test("a list's filters go with it from page to page, and what was left empty does not", () => {
+  const read = (query: string) =>
+    readFilters(new URL(`https://lintel.test/admin/users${query}`), ["q", "state"]);
+  expect(read("")).toEqual({ given: { q: undefined, state: undefined }, after: undefined, search: "" });
+  const { given, after, search } = read("?q=a%26b&state=&after=usr_9&other=1");
+  expect([given, after, search]).toEqual([{ q: "a&b", state: undefined }, "usr_9", "q=a%26b"]);
+  expect(listAddress("/admin/users", search, "after=usr_3")).toBe("/admin/users?q=a%26b&after=usr_3");
+  expect(listAddress("/admin/users", "", "")).toBe("/admin/users");
+});
