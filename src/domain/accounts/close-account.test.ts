@@ -92,6 +92,19 @@ test("signing in within the 14 days offers to take the account back; the e-mail'
   await signInAs(ctx, person.email);
 });
 
+test("once the 14 days are over nothing takes it back, also before the night in which it is erased", async () => {
+  const { eraseAfter } = await close();
+  ctx.clock.set(new Date(eraseAfter.getTime() - 60_000));
+  const browser = new TestBrowser();
+  const visitor = ctx.as({ kind: "visitor" }, browser);
+  const answer = await signIn(visitor, { email: person.email, password: PASSWORD }, browser);
+  if (answer.outcome !== "closed") throw new Error(answer.outcome);
+  ctx.clock.set(eraseAfter);
+  await expect(reopenAccount(visitor, { token: answer.reopenToken })).rejects.toMatchObject({
+    kind: "conflict",
+  });
+});
+
 test("after 14 days nothing of the person is left but an id, agreements and the audit rows", async () => {
   const { firstName, lastName } = { firstName: "Amira", lastName: person.member.name.split(" ")[1]! };
   const { companyId } = person.member.memberships[0]!;

@@ -1,3 +1,4 @@
+import { createSystemContext } from "#domain/context.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#domain/actor.ts";
 import { findActor } from "#domain/sessions/find-actor.ts";
@@ -10,6 +11,7 @@ import { erasePerson } from "./erase-person.ts";
 import { foreseeErasure } from "./foresee-erasure.ts";
 import { endPersonsSessions } from "./end-persons-sessions.ts";
 import { getPerson } from "./get-person.ts";
+import { keepOneAdministrator } from "./keep-one-administrator.ts";
 import { listPeople } from "./list-people.ts";
 import { resendActivation } from "./resend-activation.ts";
 import { restorePerson } from "./restore-person.ts";
@@ -122,6 +124,36 @@ describe("administrators", () => {
       ),
     ]);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  test("one stays who can sign in: others who have the role and cannot do not count", async () => {
+    const other = await createMember(ctx);
+    await makeAdministrator(other);
+    const keep = () =>
+      createSystemContext(ctx.services).transact((tx) => keepOneAdministrator(tx, admin.member.userId));
+    await keep();
+    const set = (away: object) =>
+      ctx.db.updateTable("user_account").set(away).where("id", "=", other.member.userId).execute();
+    const now = ctx.clock.now();
+    for (const [away, back] of [
+      [
+        { suspended_at: now, suspended_reason: "x", suspended_by: admin.member.userId },
+        { suspended_at: null, suspended_reason: null, suspended_by: null },
+      ],
+      [
+        { closed_at: now, erase_after: now },
+        { closed_at: null, erase_after: null },
+      ],
+    ]) {
+      await set(away!);
+      await expect(keep()).rejects.toThrow("This is the last administrator.");
+      await set(back!);
+    }
+    await ctx.db
+      .updateTable("user_account")
+      .set({ is_administrator: false })
+      .where("id", "=", other.member.userId)
+      .execute();
   });
 
   test("somebody who is suspended is not made one before the account is restored", async () => {

@@ -95,6 +95,29 @@ describe("a complaint", () => {
     expect(await getComplaint(asAdministrator, id)).toMatchObject({ state: "closed", steps: [] });
   });
 
+  it("keeps when it was acknowledged, and by whom, once somebody answers it", async () => {
+    const { id } = await complain();
+    const acknowledgedAt = ctx.clock.now();
+    await acknowledgeComplaint(asAdministrator, id);
+    const stamps = () =>
+      ctx.db
+        .selectFrom("complaint")
+        .select(["acknowledged_at as at", "acknowledged_by as by"])
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+    const { by } = await stamps();
+    ctx.clock.advance({ days: 3 });
+    const other = { ...(await createPerson(ctx, [])), isAdministrator: true, isAdminMode: true };
+    await ctx.db
+      .updateTable("user_account")
+      .set({ is_administrator: true })
+      .where("id", "=", other.userId)
+      .execute();
+    await answerComplaint(ctx.as(other), id, { answer: "We found it." });
+    expect(await stamps()).toEqual({ at: acknowledgedAt, by });
+    expect(by).not.toBe(other.userId);
+  });
+
   it("that is answered at once is acknowledged by that", async () => {
     const { id } = await complain();
     await answerComplaint(asAdministrator, id, { answer: "Done." });

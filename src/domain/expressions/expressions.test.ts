@@ -104,6 +104,26 @@ test("a buyer who declines says why, and the firm reads it", async () => {
   expect(JSON.stringify(await getOwnInterest(second(), { noticeId }))).not.toContain("enough");
 });
 
+test("those that wait come first, and then the latest", async () => {
+  const { packageId, noticeId } = await put("selective");
+  await ask(noticeId);
+  ctx.clock.advance({ minutes: 1 });
+  await ask(noticeId, second);
+  const [{ id: expressionId } = { id: "" }] = await listExpressions(buyer(), { packageId });
+  const states = async () =>
+    (await listExpressions(buyer(), { packageId })).map(({ companyName, state }) => [companyName, state]);
+  const [later, earlier] = [sides.second.company.name, sides.first.company.name];
+  expect(await states()).toEqual([
+    [later, "submitted"],
+    [earlier, "submitted"],
+  ]);
+  await answerExpression(buyer(), { packageId, expressionId, answer: "decline", reason: "Five are enough." });
+  expect(await states()).toEqual([
+    [earlier, "submitted"],
+    [later, "declined"],
+  ]);
+});
+
 test("five working days without an answer release the firm, to the millisecond", async () => {
   const { packageId, noticeId } = await put("selective");
   await ask(noticeId);

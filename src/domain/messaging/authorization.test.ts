@@ -57,6 +57,18 @@ test.each(operations)(
   },
 );
 
+test.each(conversationChanges)(
+  "%s: a viewer does it for themselves alone, never for the company",
+  async (change) => {
+    const viewer = await createPerson(ctx, [to], { role: "viewer" });
+    const before = await everything();
+    const run = changeConversation(ctx.as(viewer), { conversationId, change });
+    if (change === "mute" || change === "unmute") return expect(run).resolves.toBeUndefined();
+    await expect(run).rejects.toMatchObject({ kind: "forbidden" });
+    return expect(await everything()).toBe(before);
+  },
+);
+
 test("an administrator who belongs to neither company reads nothing here", async () => {
   const administrator = { ...stranger, isAdministrator: true, isAdminMode: true };
   await expect(listMessages(ctx.as(administrator), { conversationId })).rejects.toMatchObject({

@@ -356,6 +356,19 @@ describe("an appeal", () => {
     });
   });
 
+  it("against a warning, when it is upheld, brings back nothing that another decision has removed", async () => {
+    const { id, company, writer, reader } = await createReviewed();
+    await reportReview(ctx.as(reader), id, said);
+    const warned = await decide(id, "warned");
+    await appealDecision(ctx.as(writer), warned, { appeal: "It is true." });
+    const { version } = await caseOf(id);
+    const removed = { state: "removed", removed_at: ctx.clock.now() };
+    await ctx.db.updateTable("review").set(removed).where("id", "=", id).execute();
+    await settleAppeal(ctx.as(second), warned, { version, outcome: "overturned", reason: "So it is." });
+    const { total, reviews } = await listReviews(ctx, { number: company.number });
+    expect([total, reviews[0]]).toEqual([0, { id, removedAt: ctx.clock.now() }]);
+  });
+
   it("that changes nothing is news to the company alone", async () => {
     const { id, writer, reader } = await createReviewed();
     await reportReview(ctx.as(reader), id, said);

@@ -107,6 +107,21 @@ test("a document is put into several packages without a second file, and taken o
   expect(await assignDocuments(buyer, await turn(buyer, projectId))).toEqual({ added: 0, removed: 0 });
 });
 
+test("what an addendum has changed meanwhile is looked at first", async () => {
+  const { projectId, packageId, buyer } = await createProject();
+  const form = await turn(buyer, projectId, ["C-500", packageId]);
+  await addDocuments(buyer, { packageId, files: [drawing("A-102_First floor.pdf")] });
+  await issueAddendum(buyer, {
+    packageId,
+    version: await versionOf(ctx, packageId),
+    reason: "The first floor.",
+    materiality: "information",
+  });
+  const before = await shown(buyer, projectId);
+  await expect(assignDocuments(buyer, form)).rejects.toThrow("issued, or an addendum to it, meanwhile");
+  expect(await shown(buyer, projectId)).toEqual(before);
+});
+
 test("a tick in an issued package waits for its addendum, which brings it to the tenderers", async () => {
   const { projectId, packageId, buyer } = await createProject();
   await assignDocuments(buyer, await turn(buyer, projectId, ["C-500", packageId]));

@@ -337,6 +337,25 @@ describe("submitting", () => {
     expect((await compare()).quotes.map(({ content }) => content.totalPence)).toEqual([164_400]);
   });
 
+  test("the buyer is told of a quote once, the firm of each version", async () => {
+    const told = async (companyId: string, title: string) =>
+      (
+        await ctx.db
+          .selectFrom("notification")
+          .select("title")
+          .where("company_id", "=", companyId)
+          .where("title", "like", title)
+          .execute()
+      ).map((row) => row.title);
+    const buyerId = sides.buyer.company.id;
+    await submit(0, "12", "8");
+    expect(await told(buyerId, "% has sent a quote, sealed%")).not.toEqual([]);
+    await ctx.db.deleteFrom("notification").execute();
+    await submit(0, "11", "8");
+    expect(await told(buyerId, "% has sent a quote, sealed%")).toEqual([]);
+    expect(await told(sides.first.company.id, "Your quote is in, version 2%")).not.toEqual([]);
+  });
+
   test("what was withdrawn is not opened, and can be submitted again", async () => {
     await submit(0, "12", "8");
     await submit(1, "13", "8");
