@@ -92,6 +92,19 @@ describe("an address of an invitation that was joined into another one", () => {
     expect(await open(sides.first.owner, invited(own))).toBe(200);
   });
 
+  test("leads to the one that stays in the end, also where that was joined into a third", async () => {
+    await inviteFirms(ctx.as(sides.buyer.owner), { packageId, email: "bids@newfirm.example" });
+    const { id: earlier } = await ctx.db
+      .selectFrom("tender_invitation")
+      .select("id")
+      .where("package_id", "=", packageId)
+      .where("email", "=", "bids@newfirm.example")
+      .executeTakeFirstOrThrow();
+    expect(await claimInvitation(ctx.as(sides.first.owner), answerLink(ctx, earlier))).toBe(own);
+    await joinIntoCame();
+    for (const id of [earlier, own]) expect(await open(sides.first.owner, invited(id))).toBe(invited(came));
+  });
+
   test("is not found by anybody else, as an unknown one, nor by its company once the other was taken back", async () => {
     await join();
     for (const who of [sides.second.owner, sides.buyer.owner])

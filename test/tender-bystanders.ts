@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { afterAll, expect } from "vitest";
 import type { TestContext } from "./test-context.ts";
 import { createOpened } from "./tenders.ts";
 
@@ -23,4 +24,15 @@ export async function addTenderBystanders(ctx: TestContext): Promise<void> {
     await sql`delete from ${sql.table(table)}`.execute(ctx.db);
   await sql`delete from pgboss.job`.execute(ctx.db);
   ctx.clock.set(now);
+  afterAll(() => expectOwnPages(ctx));
+}
+
+/** Whoever is told of a tender is led to a page that is theirs: the buyer to the package, a firm to its own invitation. */
+async function expectOwnPages(ctx: TestContext): Promise<void> {
+  const { rows } = await sql<{ title: string; path: string }>`
+    select n.title, n.path from notification n
+    left join trade_package p on p.id = substring(n.path from '^/company/tenders/(pkg_\\w+)')
+    left join tender_invitation i on i.id = substring(n.path from '^/company/tenders/invited/(tin_\\w+)')
+    where n.company_id <> coalesce(p.company_id, i.company_id)`.execute(ctx.db);
+  expect(rows).toEqual([]);
 }

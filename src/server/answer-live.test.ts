@@ -2,6 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { Live, announce } from "#platform/live.ts";
 import { askForQuotes } from "#domain/inquiries/ask-for-quotes.ts";
 import { requestForm } from "#test/factories.ts";
+import { declineInquiry } from "#domain/inquiries/decline-inquiry.ts";
 import { markSeen } from "#domain/messaging/mark-seen.ts";
 import { openConversation } from "#domain/messaging/open-conversation.ts";
 import { sendMessage } from "#domain/messaging/send-message.ts";
@@ -174,6 +175,23 @@ test("a browser that comes back hears which inquiries have changed", async () =>
   ctx.clock.advance({ minutes: 30 });
   const quiet = await hear(firm.browser, { query: `?since=${ctx.clock.now().getTime()}` });
   expect(quiet.events.map(({ kind }) => kind)).toEqual(["ready"]);
+});
+
+test("both sides of an inquiry hear that it has changed", async () => {
+  const [client, firm] = [await createMember(ctx), await createMember(ctx)];
+  const company = { number: firm.member.memberships[0]!.companyNumber };
+  await askForQuotes(ctx.as(client.member), requestForm([company]));
+  const { id: inquiryId, version } = await ctx.db
+    .selectFrom("inquiry")
+    .select(["id", "version"])
+    .where("company_id", "=", firm.member.memberships[0]!.companyId)
+    .executeTakeFirstOrThrow();
+  const hearings = [await hear(client.browser), await hear(firm.browser)];
+  await declineInquiry(ctx.as(firm.member), { inquiryId, version, reason: "no-capacity", note: "" });
+  for (const { events } of hearings)
+    await expect
+      .poll(() => events.filter(({ kind }) => kind === "inquiry").map(({ data }) => data))
+      .toEqual([{ inquiry: inquiryId }]);
 });
 
 test("a visitor hears nothing, and nothing of it is kept or compressed", async () => {

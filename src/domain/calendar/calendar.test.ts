@@ -30,6 +30,7 @@ import { addBystanders } from "#test/bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import { CALENDAR_READS, MOST_EVENTS } from "./calendar.limits.ts";
+import { listDates } from "./calendar.queries.ts";
 import { endCalendarAddress } from "./end-calendar-address.ts";
 import { getCalendarAddress } from "./get-calendar-address.ts";
 import { makeCalendarAddress } from "./make-calendar-address.ts";
@@ -255,11 +256,30 @@ describe("the dates", () => {
         .execute();
     await evidence("approved", "2027-06-30");
     await evidence("approved", null, "hs_policy");
+    for (const state of ["superseded", "withdrawn"])
+      await evidence(state, "2027-05-31", "employers_liability");
     const seen = await seenBy(sides.first.owner);
     expect(seen.map(({ summary, starts, url }) => [summary, starts, url])).toEqual([
       ["Public liability insurance ends", "2027-06-30", "https://lintel.test/company/verification"],
     ]);
     expect(await seenBy(sides.second.owner)).toEqual([]);
+  });
+
+  test("of a decision on the main contract are its company's, while it is waited for", async () => {
+    const { packageId } = await createIssued(ctx, sides);
+    const decisions = async (mainContract: string) => {
+      await ctx.db
+        .updateTable("tender_project")
+        .set({ main_contract: mainContract, decision_on: "2027-02-01" })
+        .where("project_id", "=", (eb) =>
+          eb.selectFrom("trade_package").select("project_id").where("id", "=", packageId),
+        )
+        .execute();
+      const dates = await listDates(ctx, [sides.buyer.company.id]);
+      return dates.filter(({ kind }) => kind === "decision").map(({ day }) => day);
+    };
+    for (const waits of ["tendering", "preferred"]) expect(await decisions(waits)).toEqual(["2027-02-01"]);
+    for (const decided of ["won", "lost", "own"]) expect(await decisions(decided)).toEqual([]);
   });
 
   test("of an order are when its winner's answer is due, on both sides, and go as cancelled when it is taken back", async () => {

@@ -12,6 +12,7 @@ import { saveQuote } from "#domain/tender-quotes/save-quote.ts";
 import { submitQuote } from "#domain/tender-quotes/submit-quote.ts";
 import { verifyPromises } from "#domain/tender-quotes/verify-promises.ts";
 import { withdrawQuote } from "#domain/tender-quotes/withdraw-quote.ts";
+import { listOpened } from "#domain/tender-quotes/quotes.queries.ts";
 import { setTenderRights } from "#domain/tender-rights/set-tender-rights.ts";
 import { closeDuePackages } from "#domain/tendering/close-due-packages.ts";
 import { countTenders } from "#domain/tendering/count-tenders.ts";
@@ -152,6 +153,16 @@ describe("calling a second round", () => {
       "admin-issue": "on",
       "admin-issue-limit": "100",
     });
+    await expect(call({}, ctx.as(admin))).rejects.toMatchObject({ kind: "forbidden" });
+    // What counts is the highest of those who are asked, who may all price as before.
+    const most = Math.max(...(await listOpened(ctx, packageId)).map(({ pence }) => pence));
+    const letIssue = (pence: number) =>
+      setTenderRights(buyer(), {
+        companyId: company.id,
+        "admin-issue": "on",
+        "admin-issue-limit": (pence / 100).toFixed(2),
+      });
+    await letIssue(most - 1);
     await expect(call({}, ctx.as(admin))).rejects.toMatchObject({ kind: "forbidden" });
     await expect(call({ version: 1 })).rejects.toMatchObject({ kind: "conflict" });
   });

@@ -110,6 +110,14 @@ test("a mandatory visit is issued only with a time before the return, and says s
   ).rejects.toThrow("addendum");
 });
 
+test("a time that is over by the issue is none at which a firm could come", async () => {
+  const packageId = await draftWithVisit();
+  await addSlot(buyer(), { packageId, ...slot });
+  expect((await assessPackage(buyer(), { packageId })).gaps).toEqual([]);
+  ctx.clock.set("2026-12-01T10:00:00Z");
+  expect((await assessPackage(buyer(), { packageId })).gaps).toMatchObject([{ part: "visits" }]);
+});
+
 test("a visit that is held says where and with whom; one that is not has no times", async () => {
   const packageId = await createDraft(ctx, sides.buyer.owner);
   await expect(addSlot(buyer(), { packageId, ...slot })).rejects.toThrow("No site visit is held");
@@ -264,6 +272,25 @@ test("who declines is not expected any more, and the place is free", async () =>
   await answerInvitation(first(), { invitationId: toFirst, answer: "declines", reason: "no_capacity" });
   expect((await listSlots(buyer(), { packageId })).slots[0]!.visitors).toEqual([]);
   await expect(book(first(), toFirst, slotIds[0]!)).rejects.toThrow("not pricing this tender");
+});
+
+test("a visit that has taken place stays one, whatever becomes of the firm", async () => {
+  const { slotIds, toFirst } = await issueWithVisit([{}, { day: "2026-12-03" }]);
+  await book(first(), toFirst, slotIds[0]!);
+  ctx.clock.set("2026-12-01T11:00:00Z");
+  await book(first(), toFirst, slotIds[1]!);
+  await answerInvitation(first(), { invitationId: toFirst, answer: "declines", reason: "no_capacity" });
+  const bookings = await ctx.db
+    .selectFrom("visit_booking")
+    .select(["slot_id as slotId", "cancelled_at as cancelledAt"])
+    .where("invitation_id", "=", toFirst)
+    .execute();
+  expect(new Map(bookings.map(({ slotId, cancelledAt }) => [slotId, cancelledAt]))).toEqual(
+    new Map([
+      [slotIds[0]!, null],
+      [slotIds[1]!, ctx.clock.now()],
+    ]),
+  );
 });
 
 test("whose invitation is taken back is not expected any more either", async () => {

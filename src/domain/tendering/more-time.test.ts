@@ -121,8 +121,12 @@ test("a refusal with its reason concerns the asker alone, who may ask again", as
   const told = (await ctx.db.selectFrom("notification").selectAll().execute()).filter(
     ({ id }) => !unread.some((old) => old.id === id),
   );
-  expect(told.map(({ company_id, title }) => [company_id, title])).toEqual([
-    [sides.first.company.id, "The return stays where it is: Groundworks"],
+  expect(told.map(({ company_id, title, path }) => [company_id, title, path])).toEqual([
+    [
+      sides.first.company.id,
+      "The return stays where it is: Groundworks",
+      `/company/tenders/invited/${issued.toFirst}#more-time`,
+    ],
   ]);
   const own = await getTender(first(), { invitationId: issued.toFirst });
   expect(own.timeRequests).toMatchObject([{ state: "rejected", answer: "The frame waits for it." }]);

@@ -32,6 +32,7 @@ import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { cancelPackage } from "./cancel-package.ts";
 import { closeDuePackages } from "./close-due-packages.ts";
+import { getHistory } from "./get-history.ts";
 import { getTender } from "./get-tender.ts";
 import { issueAddendum } from "./issue-addendum.ts";
 import { issuePackage } from "./issue-package.ts";
@@ -286,6 +287,55 @@ test("the link of the e-mail answers, opens nothing, and takes the invitation fo
   );
 });
 
+test("an address that is invited after another one was taken back is another firm's", async () => {
+  const packageId = await createDraft(ctx, sides.buyer.owner);
+  const byEmail = async () =>
+    new Map(
+      (await listInvitations(buyer(), { packageId })).map(({ id, email, state }) => [email, [id, state]]),
+    );
+  await inviteFirms(buyer(), { packageId, email: "estimating@newfirm.example" });
+  const [id] = (await byEmail()).get("estimating@newfirm.example")!;
+  await issue(packageId);
+  await revokeInvitation(buyer(), { packageId, invitationId: id });
+  await inviteFirms(buyer(), { packageId, email: "bids@otherfirm.example" });
+  const rows = await ctx.db
+    .selectFrom("tender_invitation")
+    .select(["email", "state"])
+    .where("package_id", "=", packageId)
+    .orderBy("email")
+    .execute();
+  expect(rows).toEqual([
+    { email: "bids@otherfirm.example", state: "sent" },
+    { email: "estimating@newfirm.example", state: "revoked" },
+  ]);
+  // The same address again is the same invitation, sent anew.
+  await inviteFirms(buyer(), { packageId, email: "estimating@newfirm.example" });
+  expect((await byEmail()).get("estimating@newfirm.example")).toEqual([id, "sent"]);
+});
+
+test("a yes carries no note of a no", async () => {
+  const { toFirst: invitationId } = await createIssued(ctx, sides);
+  const noted = async () =>
+    ctx.db
+      .selectFrom("tender_invitation")
+      .select(["state", "decline_reason as reason", "decline_note as note"])
+      .where("id", "=", invitationId)
+      .executeTakeFirstOrThrow();
+  const note = "Our gang is on another site.";
+  await answerInvitation(first(), { invitationId, answer: "declines", reason: "no_capacity", note });
+  expect(await noted()).toEqual({ state: "declined", reason: "no_capacity", note });
+  await answerInvitation(first(), { invitationId, answer: "intends", note });
+  expect(await noted()).toEqual({ state: "intends_to_tender", reason: null, note: "" });
+});
+
+test("a tenderer reads in the history who of its own people did something, and never who it was at the buyer", async () => {
+  const { packageId, toFirst: invitationId } = await createIssued(ctx, sides);
+  await answerInvitation(first(), { invitationId, answer: "intends" });
+  const { history } = await getTender(first(), { invitationId });
+  expect(new Set(history.map(({ who }) => who))).toEqual(new Set([null, sides.first.owner.name]));
+  expect((await getHistory(buyer(), { packageId })).map(({ who }) => who)).toContain(sides.buyer.owner.name);
+});
+
 test("an address of the buyer's own team is not invited, and one of its domain is", async () => {
   const packageId = await createDraft(ctx, sides.buyer.owner);
   const colleague = await createPerson(ctx, [sides.buyer.company]);
@@ -522,6 +572,7 @@ test("an answer in confidence, a refusal and a withdrawal concern the asker alon
     kind: "not-found",
   });
   await withdrawQuestion(first(), { invitationId: toFirst, questionId: never });
+  expect((await listQuestions(buyer(), { packageId })).map(({ id }) => id)).not.toContain(never);
   const own = await getTender(first(), { invitationId: toFirst });
   expect(own.ownQuestions.map(({ state }) => state).toSorted()).toEqual([
     "answered_confidential",
