@@ -18,8 +18,8 @@ vi.mock("./with-services.ts", () => ({
     work(createSystemContext(ctx.services), ctx.services),
 }));
 vi.mock("#domain/tender-quotes/verify-promises.ts", async (load) => {
-  const { verifyPromises: verify } = await load<typeof import("#domain/tender-quotes/verify-promises.ts")>();
-  return { verifyPromises: vi.fn<typeof verify>(verify) };
+  const own = await load<{ verifyPromises: typeof verifyPromises }>();
+  return { verifyPromises: vi.fn<typeof verifyPromises>(own.verifyPromises) };
 });
 const folder = mkdtempSync(join(tmpdir(), "lintel-record-"));
 afterAll(() => rmSync(folder, { recursive: true }));
