@@ -28,7 +28,7 @@ const empty: CompanyProfile = {
   website: null,
   picture: null,
   cover: null,
-  verificationStatus: "unverified",
+  verificationStatus: "none",
   verificationLevel: null,
   rating: null,
   reviewCount: 0,
