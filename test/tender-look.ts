@@ -82,7 +82,9 @@ export function expectSound(look: Look): void {
   expect(sets.at(-1)?.number ?? 0).toBe(set);
   // Invariant 8.
   const priced = quotes.filter(({ current }) => current > 0).map(({ id }) => id);
-  expect(notices.map(({ quote }) => quote)).toEqual(state === "closed_out" ? priced : []);
+  const isTold = state === "closed_out" || state === "cancelled";
+  expect(notices.map(({ quote }) => quote)).toEqual(isTold ? priced : []);
+  if (state === "cancelled") for (const { outcome } of notices) expect(outcome).toBe("cancelled");
   // Invariant 9.
   const compliant = quotes.filter((each) => ["successful", "unsuccessful"].includes(each.state)).length;
   if (compliant < 3) for (const { rank, gap } of notices) expect([rank, gap]).toEqual([null, null]);

@@ -205,6 +205,7 @@ const everyEmail: Record<string, (text: string) => Promise<{ text: string; html:
       news: [text, "Another"],
       doesLead: false,
       isOfQuote: false,
+      isCancelled: false,
       more: 2,
       answerUrl: text,
       stopUrl: text,

@@ -87,11 +87,29 @@ const emails = {
       also: { news: ["{waited}"], more: 2 },
       doesLead: false,
       isOfQuote: false,
+      isCancelled: false,
     }),
     lines: [
       "{first}\n\n{second}\n\nand 1 more.\n\nAlso new of this tender:\n\n{waited}\n\nand 2 more.",
       "Work: {title}\nProject: {project}\nBuyer: {buyer}\nQuotes due: {returnBy}",
       "Say yes or no:\n{answerUrl}",
+      "Do not invite me again:\n{stopUrl}",
+    ],
+  },
+  "tender news of a cancelled tender": {
+    mail: await tenderNewsEmail({
+      ...named("buyer", "title", "project", "answerUrl", "stopUrl"),
+      returnBy: null,
+      news: ["{first}"],
+      more: 0,
+      also: { news: [], more: 0 },
+      doesLead: true,
+      isOfQuote: true,
+      isCancelled: true,
+    }),
+    lines: [
+      "Work: {title}\nProject: {project}\nBuyer: {buyer}",
+      "Read why it was cancelled:\n{answerUrl}",
       "Do not invite me again:\n{stopUrl}",
     ],
   },
@@ -339,6 +357,7 @@ test.each([
       also: { news: [], more: 0 },
       doesLead: false,
       isOfQuote: false,
+      isCancelled: false,
     }),
   ]);
   for (const { text } of texts) expect(/and \d+ more\./.exec(text)?.[0] ?? null).toBe(says);

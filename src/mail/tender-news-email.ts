@@ -17,6 +17,8 @@ interface TenderNews {
   doesLead: boolean;
   /** The firm's quote lies with the buyer. */
   isOfQuote: boolean;
+  /** The tender is called off: its page says why. */
+  isCancelled: boolean;
   answerUrl: string;
   /** Null where it asked already not to be invited. */
   stopUrl: string | null;
@@ -24,7 +26,20 @@ interface TenderNews {
 
 /** Tells a firm that was invited by address alone what is new of its tender; never what is in documents or quotes. */
 export async function tenderNewsEmail(told: TenderNews) {
-  const { buyer, title, project, returnBy, news, more, also, doesLead, isOfQuote, answerUrl, stopUrl } = told;
+  const {
+    buyer,
+    title,
+    project,
+    returnBy,
+    news,
+    more,
+    also,
+    doesLead,
+    isOfQuote,
+    isCancelled,
+    answerUrl,
+    stopUrl,
+  } = told;
   const heading = news.length === 1 ? news[0]! : `What is new: ${title}`;
   const facts: [string, string][] = [
     ["Work", title],
@@ -38,8 +53,9 @@ export async function tenderNewsEmail(told: TenderNews) {
     ...(more > 0 ? [{ kind: "note" as const, text: `and ${more} more.` }] : []),
     ...alsoNewBlocks(also),
     { kind: "facts", facts },
+    ...(isCancelled ? [{ kind: "action" as const, label: "Read why it was cancelled", url: answerUrl }] : []),
     ...(returnBy === null
-      ? doesLead
+      ? doesLead && !isCancelled
         ? [
             { kind: "action" as const, label: "Take the invitation for your company", url: answerUrl },
             {

@@ -103,6 +103,7 @@ test("once the 14 days are over nothing takes it back, also before the night in 
   await expect(reopenAccount(visitor, { token: answer.reopenToken })).rejects.toMatchObject({
     kind: "conflict",
   });
+  expect(await eraseClosedAccounts(system())).toBe(1);
 });
 
 test("after 14 days nothing of the person is left but an id, agreements and the audit rows", async () => {

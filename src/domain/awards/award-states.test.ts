@@ -142,7 +142,8 @@ function expectSoundPackage({ state, awards, waiting, quotes, notices }: Look): 
     if (end === "declined") expect(stateOf.get(quote)).toBe("declined_by_tenderer");
   if (state === "awarded") for (const { quote } of live) expect(stateOf.get(quote)).toBe("compliant");
   // Invariant 8.
-  expect(notices.length).toBe(state === "closed_out" ? quotes.length : 0);
+  expect(notices.length).toBe(state === "closed_out" || state === "cancelled" ? quotes.length : 0);
+  if (state === "cancelled") expect(notices.every(({ outcome }) => outcome === "cancelled")).toBe(true);
   if (state === "closed_out") {
     expect(live[0]!.state).toBe("accepted");
     expect(notices.filter(({ outcome }) => outcome === "successful").map(({ quote }) => quote)).toEqual([

@@ -25,6 +25,8 @@ export function canLodgeQuote(actor: Actor, found: (Let & { isLate: boolean }) |
   const verdict = canDecidePackage(actor, found);
   if (!verdict.isAllowed || !found) return verdict;
   if (found.state === "draft") return refused("conflict", "Issue the tender first: then quotes come in.");
+  if (found.state === "cancelled")
+    return refused("conflict", "This tender was cancelled: nothing is lodged for it any more.");
   return TAKING.includes(found.state) && !found.isLate ? allowed : refused("conflict", LATE);
 }
 

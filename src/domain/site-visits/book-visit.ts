@@ -37,24 +37,24 @@ export async function bookVisit(ctx: Context, input: unknown): Promise<void> {
   const { invitationId, version } = ownBookingSchema.parse(input);
   const { slotId, people, names = "" } = bookingSchema.parse(input);
   const { userId } = requireMember(ctx, mayBook(ctx, await findInvitation(ctx, invitationId)));
-  await ctx.limits.countDone(BOOKINGS_PER_PERSON, userId, () =>
-    ctx.transact(async (tx) => {
-      const locked = await lockInvitation(tx, invitationId);
-      const invitation = requireFound(locked, mayBook(tx, locked));
-      const own = await findComingBooking(tx, invitationId);
-      if ((own?.version ?? 0) !== version)
-        throw new AppError(
-          "conflict",
-          "A colleague, or you in another tab, has booked or changed the visit meanwhile. Look at it as it is now.",
-        );
-      const slots = await lockSlots(tx, [slotId, ...(own ? [own.slotId] : [])]);
-      const slot = slots.find(({ id }) => id === slotId);
-      await requirePlaces(tx, invitation, slot, people);
-      if (own?.slotId === slotId && own.people === people && own.names === names) return;
-      await keep(tx, { invitationId, slotId, own }, { people, names, userId });
-      await tell(tx, invitation, { slot: slot!, was: slots.find(({ id }) => id === own?.slotId), people });
-    }),
-  );
+  // Each try counts: by a refusal somebody could find out how much room the others have left.
+  await ctx.limits.consume(BOOKINGS_PER_PERSON, userId);
+  await ctx.transact(async (tx) => {
+    const locked = await lockInvitation(tx, invitationId);
+    const invitation = requireFound(locked, mayBook(tx, locked));
+    const own = await findComingBooking(tx, invitationId);
+    if ((own?.version ?? 0) !== version)
+      throw new AppError(
+        "conflict",
+        "A colleague, or you in another tab, has booked or changed the visit meanwhile. Look at it as it is now.",
+      );
+    const slots = await lockSlots(tx, [slotId, ...(own ? [own.slotId] : [])]);
+    const slot = slots.find(({ id }) => id === slotId);
+    await requirePlaces(tx, invitation, slot, people);
+    if (own?.slotId === slotId && own.people === people && own.names === names) return;
+    await keep(tx, { invitationId, slotId, own }, { people, names, userId });
+    await tell(tx, invitation, { slot: slot!, was: slots.find(({ id }) => id === own?.slotId), people });
+  });
 }
 
 function mayBook(scope: Pick<Tx, "actor" | "clock">, found: InvitationRow | undefined) {

@@ -1,30 +1,10 @@
-import type { Context, Scope } from "#domain/context.ts";
-import { findPackage } from "#domain/packages/packages.queries.ts";
-import { readPricing } from "#domain/packages/read-pricing.ts";
+import type { Context } from "#domain/context.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
-import { findQuoteLine } from "#domain/tender-quotes/find-quote-line.ts";
-import { listOpened } from "#domain/tender-quotes/quotes.queries.ts";
-import type { KeyTerms } from "#domain/tender-rules/key-terms.schema.ts";
 import { requireFound } from "#domain/verdict.ts";
-import { nameLine } from "./about-line.ts";
-import { type QuoteQuery, isOfWhatCounts, selectQueries } from "./quote-queries.queries.ts";
+import { type OwnQueries, readOwnQueries } from "./own-queries.queries.ts";
 import { canAnswerQuery } from "./tender-comparison.policy.ts";
-
-export interface OwnQuery extends Omit<QuoteQuery, "askedBy" | "firm" | "quoteId"> {
-  /** What is asked about, as the pricing document or its own line has it; null for the whole quote. */
-  about: { item: string; description: string } | null;
-  /** What was tendered for it, in pence; null once the quote is withdrawn. */
-  tenderedPence: number | null;
-}
-
-export interface OwnQueries {
-  queries: OwnQuery[];
-  errorRule: KeyTerms["errorRule"];
-  /** Why nothing can be answered now; null while it can. */
-  closed: string | null;
-}
 
 /** What a firm was asked about its own quote after the opening, the newest first; for its team alone. */
 export async function listOwnQueries(ctx: Context, input: unknown): Promise<OwnQueries> {
@@ -34,31 +14,4 @@ export async function listOwnQueries(ctx: Context, input: unknown): Promise<OwnQ
   const verdict = canAnswerQuery(ctx.actor, found, { isChange: false });
   const closed = verdict.isAllowed ? null : verdict.reason;
   return { ...(await readOwnQueries(ctx, { invitationId, packageId })), closed };
-}
-
-/** The same for whoever may read it, with the rule for errors. */
-export async function readOwnQueries(
-  scope: Pick<Scope, "db">,
-  { invitationId, packageId }: { invitationId: string; packageId: string },
-): Promise<Omit<OwnQueries, "closed">> {
-  const { errorRule } = (await findPackage(scope, packageId))!.keyTerms;
-  const rows = await selectQueries(scope)
-    .where("q.invitation_id", "=", invitationId)
-    .where((eb) => eb.or([isOfWhatCounts, eb("a.outcome", "is not", null)]))
-    .orderBy("a.asked_at", "desc")
-    .orderBy("a.id", "desc")
-    .execute();
-  if (rows.length === 0) return { queries: [], errorRule };
-  const lines = await readPricing(scope, packageId);
-  const quote = (await listOpened(scope, packageId)).find((each) => each.invitationId === invitationId);
-  const queries = rows.map(({ askedBy: _asker, firm: _firm, quoteId: _quote, ...query }) => ({
-    ...query,
-    about: query.line === null ? null : nameLine(lines, query.line, quote?.content),
-    tenderedPence: quote
-      ? query.line === null
-        ? quote.content.totalPence
-        : (findQuoteLine(quote.content, query.line)?.pence ?? 0)
-      : null,
-  }));
-  return { queries, errorRule };
 }

@@ -2,11 +2,11 @@ import type { Context } from "#domain/context.ts";
 import { readAskedLink } from "#domain/tender-invitations/asked-link.ts";
 import { canSpeakOfQuote } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
-import { type OwnMinutes, readOwnMinutes } from "#domain/tender-minutes/list-own-minutes.ts";
+import { type OwnMinutes, readOwnMinutes } from "#domain/tender-minutes/own-minutes.queries.ts";
 import { canAnswerMinutesByLink } from "#domain/tender-minutes/tender-minutes.policy.ts";
 import { type Outcome, findOutcome } from "#domain/tender-quotes/get-outcome.ts";
 import { type Verdict, anyone, requireFound } from "#domain/verdict.ts";
-import { type OwnQueries, readOwnQueries } from "./list-own-queries.ts";
+import { type OwnQueries, readOwnQueries } from "./own-queries.queries.ts";
 import { canAnswerQueryByLink } from "./tender-comparison.policy.ts";
 
 export interface LinkedAsked {

@@ -1,3 +1,4 @@
+import { BY_LINK } from "#domain/tender-invitations/by-link.data.ts";
 import { londonMoment } from "#platform/london-time.ts";
 import { type SheetData, count, head, pounds, text, writeWorkbook } from "#platform/write-workbook.ts";
 import { alternateKinds } from "#domain/quote-terms/quote-terms.schema.ts";
@@ -271,7 +272,7 @@ export const answerOf = ({ answer }: Pick<Minute, "answer">): string =>
     ? [
         minuteAnswers.find(({ value }) => value === answer.value)!.done,
         answer.words,
-        `${answer.by ?? "A former member"}, ${londonMoment(answer.at)}`,
+        `${answer.by ?? BY_LINK}, ${londonMoment(answer.at)}`,
       ]
         .filter(Boolean)
         .join("\n")

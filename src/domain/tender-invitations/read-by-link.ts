@@ -29,6 +29,8 @@ export interface LinkedInvitation {
   askedLink: string | null;
   /** Why it cannot be answered any more. */
   closed: string | null;
+  /** Why the buyer has called it off, in its words; null where it has not. */
+  cancelReason: string | null;
   /** It came to an address, and a company has taken it since: its people answer signed in. */
   isTaken: boolean;
   /** Why no company can take it any more; null while one can, and where it was sent to one. */
@@ -53,7 +55,8 @@ export async function readByLink(ctx: Context, link: string): Promise<LinkedInvi
   const claimEndsAt = invitation.companyId === null ? await whenClaimEnds(ctx, invitation) : null;
   const claim = canClaim({ ...invitation, companyId: null, claimEndsAt }, ctx.clock.now());
   const unclaimable = claim.isAllowed ? null : claim.reason;
-  const facts = invitationFacts((await findPackage(ctx, invitation.packageId))!);
+  const own = (await findPackage(ctx, invitation.packageId))!;
+  const facts = invitationFacts(own);
   const shown = { id, title, projectName, buyerName, buyerNumber, returnAt, state, facts };
   const openQueries = await countOpenQueries(ctx, invitation);
   const isAnsweredHere = openQueries > 0 && invitation.companyId === null;
@@ -63,6 +66,7 @@ export async function readByLink(ctx: Context, link: string): Promise<LinkedInvi
     openQueries,
     askedLink: isAnsweredHere ? askedLink(ctx, id, { isToAddress: true }) : null,
     closed,
+    cancelReason: own.cancelReason,
     isTaken: isTaken(invitation),
     unclaimable,
     claimEndsAt,

@@ -68,6 +68,7 @@ export async function writeToAddress(
     doesLead: doesLead || waited.some((each) => each.doesLead),
     more: Math.max(0, news.length - MOST_NEWS_SHOWN),
     isOfQuote: isLodged,
+    isCancelled: packageState === "cancelled",
     answerUrl,
     stopUrl: reached.hasAsked ? null : stopUrl,
   });

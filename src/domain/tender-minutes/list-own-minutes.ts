@@ -1,24 +1,10 @@
-import type { Context, Scope } from "#domain/context.ts";
-import { readPricing } from "#domain/packages/read-pricing.ts";
+import type { Context } from "#domain/context.ts";
 import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
-import { describeLine } from "#domain/tender-quotes/quotes.queries.ts";
 import { requireFound } from "#domain/verdict.ts";
+import { type OwnMinutes, readOwnMinutes } from "./own-minutes.queries.ts";
 import { canAnswerMinutes } from "./tender-minutes.policy.ts";
-import { type Minute, listSent } from "./tender-minutes.queries.ts";
-
-export interface OwnMinute extends Omit<Minute, "lines" | "by" | "firm" | "quoteId" | "sent"> {
-  /** Which lines it is about, as the pricing document calls them. */
-  about: string[];
-  sentAt: Date;
-}
-
-export interface OwnMinutes {
-  minutes: OwnMinute[];
-  /** Why nothing can be answered now; null while it can. */
-  closed: string | null;
-}
 
 /** The minutes that a firm was sent of what was said with it, the newest first; for its team alone. */
 export async function listOwnMinutes(ctx: Context, input: unknown): Promise<OwnMinutes> {
@@ -28,29 +14,4 @@ export async function listOwnMinutes(ctx: Context, input: unknown): Promise<OwnM
   const verdict = canAnswerMinutes(ctx.actor, found);
   const closed = verdict.isAllowed ? null : verdict.reason;
   return { closed, minutes: await readOwnMinutes(ctx, { invitationId, packageId }) };
-}
-
-/** The same for whoever may read them. */
-export async function readOwnMinutes(
-  scope: Pick<Scope, "db">,
-  { invitationId, packageId }: { invitationId: string; packageId: string },
-): Promise<OwnMinute[]> {
-  const sent = await listSent(scope, invitationId);
-  const lines = sent.some((minute) => minute.lines.length > 0) ? await readPricing(scope, packageId) : [];
-  return sent.toReversed().map((minute) => ({
-    id: minute.id,
-    kind: minute.kind,
-    heldOn: minute.heldOn,
-    attendees: minute.attendees,
-    body: minute.body,
-    // One that was kept back is none of the firm's.
-    correctsId: sent.some(({ id }) => id === minute.correctsId) ? minute.correctsId : null,
-    at: minute.at,
-    sentAt: minute.sent!.at,
-    answer: minute.answer,
-    about: minute.lines.flatMap((at) => {
-      const line = lines[at];
-      return line ? [Object.values(describeLine(line)).filter(Boolean).join(" ")] : [];
-    }),
-  }));
 }

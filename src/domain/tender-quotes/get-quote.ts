@@ -48,6 +48,8 @@ export interface OwnQuote {
   lastAddendum: number;
   /** Why it cannot be changed; null while it can. */
   closed: string | null;
+  /** The buyer has called the tender off. */
+  isCancelled: boolean;
   /** The version that counts, once nothing can be changed any more; null before that, and where none does. */
   counted: CountedVersion | null;
   /** Why whoever asks may not submit it as it is saved, by the rights of its company; null where they may. */
@@ -104,6 +106,7 @@ export async function getQuote(ctx: Context, input: unknown): Promise<OwnQuote> 
     setNumber: own.setNumber,
     lastAddendum: await findLastAddendum(ctx, invitation.packageId),
     closed: verdict.isAllowed ? null : verdict.reason,
+    isCancelled: own.state === "cancelled",
     counted: ended?.counted ?? null,
     cannotSubmit: verdict.isAllowed && quote ? await whyNot(ctx, submission) : null,
     lateUntil:

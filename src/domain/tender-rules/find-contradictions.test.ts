@@ -21,6 +21,12 @@ test("a pack that says the same everywhere has none", () => {
   expect(findContradictions({ ...pack, keyTerms: {} })).toEqual([]);
   expect(findContradictions({ ...pack, keyTerms: { dayworks: "rates" }, lines: of("measured") })).toEqual([]);
   expect(findContradictions({ ...pack, keyTerms: { dayworks: "none" }, lines: [] })).toEqual([]);
+  for (const scope of [
+    "No dayworks without the written instruction of the site manager.",
+    "There are no provisional sums other than those listed in the pricing document.",
+    "Dayworks are not allowed unless instructed.",
+  ])
+    expect(findContradictions({ ...pack, scope })).toEqual([]);
   expect(findContradictions({ ...pack, attendances: {} })).toEqual([]);
   expect(findContradictions({ ...pack, attendances: { design: "shared" } })).toEqual([]);
 });

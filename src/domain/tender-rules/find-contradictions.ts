@@ -20,7 +20,7 @@ export function findContradictions({ keyTerms, scope, attendances, lines }: Pack
       "The key terms say that there are no dayworks, and the pricing document asks for daywork percentages.",
     ],
     [
-      has("daywork") && keyTerms.dayworks !== "none" && leavesOut(scope, "dayworks?"),
+      has("daywork") && keyTerms.dayworks !== "none" && leavesOut.dayworks.test(scope),
       "The scope leaves dayworks out, and the pricing document asks for daywork percentages.",
     ],
     [
@@ -28,7 +28,7 @@ export function findContradictions({ keyTerms, scope, attendances, lines }: Pack
       "The key terms price dayworks by percentages in the pricing document, and it has no line for them.",
     ],
     [
-      has("provisional-sum") && leavesOut(scope, "provisional sums?"),
+      has("provisional-sum") && leavesOut.sums.test(scope),
       "The scope leaves provisional sums out, and the pricing document has some.",
     ],
     [
@@ -39,9 +39,12 @@ export function findContradictions({ keyTerms, scope, attendances, lines }: Pack
   return found.filter(([isOne]) => isOne).map(([, sentence]) => sentence);
 }
 
-/** As scopes say it: “no dayworks”, “excluding provisional sums”, “dayworks are not included”. */
-function leavesOut(scope: string, what: string): boolean {
-  const before = String.raw`\b(?:no|without|excl(?:ud(?:es|ing))?\.?|not includ(?:es|ing))\s+(?:any\s+|all\s+)?${what}\b`;
-  const after = String.raw`\b${what}\s+(?:(?:is|are|will be)\s+)?(?:excluded|not included|not allowed)\b`;
-  return new RegExp(`${before}|${after}`, "i").test(scope);
-}
+/**
+ * As scopes say it: “no dayworks”, “excluding provisional sums”, “dayworks are not included”; not where it goes on with the
+ * case in which there are some, as in “no dayworks without a written instruction”.
+ */
+const leavesOut = {
+  dayworks:
+    /\b(?:no|without|excl(?:ud(?:es|ing))?\.?|not includ(?:es|ing))\s+(?:any\s+|all\s+)?dayworks?\b(?!\s+(?:without|unless|except|other|save|but|until|beyond))|\bdayworks?\s+(?:(?:is|are|will be)\s+)?(?:excluded|not included|not allowed)\b(?!\s+(?:without|unless|except|other|save|but|until|beyond))/i,
+  sums: /\b(?:no|without|excl(?:ud(?:es|ing))?\.?|not includ(?:es|ing))\s+(?:any\s+|all\s+)?provisional sums?\b(?!\s+(?:without|unless|except|other|save|but|until|beyond))|\bprovisional sums?\s+(?:(?:is|are|will be)\s+)?(?:excluded|not included|not allowed)\b(?!\s+(?:without|unless|except|other|save|but|until|beyond))/i,
+};

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { createSystemContext } from "#domain/context.ts";
 import { getOutcome } from "#domain/tender-quotes/get-outcome.ts";
 import { submitQuote } from "#domain/tender-quotes/submit-quote.ts";
 import { withdrawQuote } from "#domain/tender-quotes/withdraw-quote.ts";
@@ -12,6 +13,9 @@ import {
   writeQuote,
 } from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
+import { readByLink } from "#domain/tender-invitations/read-by-link.ts";
+import { sendAddressNews } from "#domain/tender-invitations/send-address-news.ts";
 import { cancelPackage } from "./cancel-package.ts";
 import { setMainContract } from "./set-main-contract.ts";
 
@@ -93,4 +97,17 @@ test("after the opening, too, and a main contract that is lost is another reason
   const lost = { projectId, version: String(version), mainContract: "lost", decisionOn: "" };
   await setMainContract(buyer(), lost);
   expect(await first()).toMatchObject({ outcome: "cancelled", reasonCodes: ["project_not_won"] });
+});
+
+test("a firm without an account is led to why, in the buyer's words", async () => {
+  await inviteFirms(buyer(), { packageId, email: "desk@newfirm.example" });
+  const link = /invitation=([\w-]+)/.exec((await ctx.emails()).at(-1)!.text)![1]!;
+  expect((await readByLink(ctx, link)).cancelReason).toBeNull();
+  await cancel();
+  ctx.clock.advance({ hours: 3 });
+  await sendAddressNews(createSystemContext(ctx.services));
+  const told = (await ctx.emails()).at(-1)!;
+  expect(told.to).toBe("desk@newfirm.example");
+  expect(told.text).toMatch(/has been cancelled[\s\S]*Read why it was cancelled:\n\S+invitation=/);
+  expect((await readByLink(ctx, link)).cancelReason).toBe(REASON);
 });

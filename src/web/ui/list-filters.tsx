@@ -23,6 +23,8 @@ export function ListFilters({ label, filters, given }: ListFiltersProps) {
   return (
     <Form role="search" className="mt-6 flex flex-wrap items-end gap-3">
       <TextField
+        // After Back the field says what the list shows.
+        key={given["q"]}
         field={{ id: "q", name: "q", defaultValue: given["q"] }}
         label={label}
         type="search"
@@ -31,7 +33,7 @@ export function ListFilters({ label, filters, given }: ListFiltersProps) {
       />
       {filters.map(({ name, ...filter }) => (
         <SelectField
-          key={name}
+          key={`${name} ${given[name]}`}
           field={{ id: name, name, defaultValue: given[name] }}
           {...filter}
           className="grow basis-36"

@@ -24,7 +24,7 @@ export function DropPlace({ id, label, hint, accept, sending, fields = {}, onClo
     <div className="flex w-full flex-col gap-4">
       <FileDrop
         id={id}
-        icon={FileUp}
+        icon={<FileUp aria-hidden="true" className="size-7 text-ink-2" />}
         label={label}
         hint={hint}
         accept={accept}

@@ -1,12 +1,11 @@
-import type { LucideIcon } from "lucide-react";
-import { type DragEvent, type ReactNode, useState } from "react";
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { cx } from "#web/ui/class-names.ts";
 
 interface FileDropProps {
   id: string;
   /** Of the field, where a form sends the files without scripts. */
   name?: string;
-  icon: LucideIcon;
+  icon: ReactNode;
   label: string;
   hint: ReactNode;
   accept: string;
@@ -16,17 +15,19 @@ interface FileDropProps {
 }
 
 /** A frame that files are dropped on; the picker inside does the same by keyboard. */
-export function FileDrop({
-  id,
-  name,
-  icon: Icon,
-  label,
-  hint,
-  accept,
-  onFiles,
-  isFieldShown,
-}: FileDropProps) {
+export function FileDrop({ id, name, icon, label, hint, accept, onFiles, isFieldShown }: FileDropProps) {
   const [isOver, setOver] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const takeChosen = () => {
+    const files = [...(field.current?.files ?? [])];
+    if (files.length > 0) onFiles(files);
+    if (field.current) field.current.value = "";
+  };
+  // What was chosen before the page's scripts came.
+  useEffect(() => {
+    takeChosen();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: from then on choosing tells
+  }, []);
   const over = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes("Files")) return;
     event.preventDefault();
@@ -50,7 +51,7 @@ export function FileDrop({
         isOver ? "border-line bg-line-ground" : "border-ink-3 bg-field hover:border-ink",
       )}
     >
-      <Icon aria-hidden="true" className="size-7 text-ink-2" />
+      {icon}
       <span className="text-16 font-label">{label}</span>
       <span className="max-w-prose text-13 text-ink-3">{hint}</span>
       <input
@@ -59,10 +60,8 @@ export function FileDrop({
         name={name}
         accept={accept}
         multiple
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])]);
-          currentTarget.value = "";
-        }}
+        ref={field}
+        onChange={takeChosen}
         className={isFieldShown ? "mt-2 max-w-full text-13" : "sr-only"}
       />
     </label>

@@ -29,7 +29,7 @@ export function PictureUploads({ address, onDone }: PictureUploadsProps) {
         <FileDrop
           id={id}
           name="pictures"
-          icon={ImageUp}
+          icon={<ImageUp aria-hidden="true" className="size-7 text-ink-2" />}
           label={isLive ? "Choose pictures, or drop them here" : "Choose pictures"}
           hint={
             <>

@@ -148,8 +148,15 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
       {!invitation.isTaken &&
         (closed ? (
           !isAsked && (
-            <Callout tone="quiet" title="Nothing to answer any more">
-              {closed}
+            <Callout
+              tone="quiet"
+              title={
+                invitation.cancelReason === null
+                  ? "Nothing to answer any more"
+                  : `${buyerName} has cancelled this tender`
+              }
+            >
+              {invitation.cancelReason ?? closed}
             </Callout>
           )
         ) : (

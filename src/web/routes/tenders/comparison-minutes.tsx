@@ -92,7 +92,7 @@ export function KeptMinute({ minute, pageOf }: KeptMinuteProps) {
           {`Sent to the tenderer by ${sent.by ?? "a former colleague"}, ${formatMoment(sent.at)}`}
         </p>
       )}
-      {answer && <MinuteAnswerTexts answer={answer} former="A former member" />}
+      {answer && <MinuteAnswerTexts answer={answer} />}
       {sent && !answer && (
         <p className="mt-1">
           <StatusBadge tone="wait">Waits for the tenderer</StatusBadge>

@@ -1,3 +1,4 @@
+import { BY_LINK } from "#domain/tender-invitations/by-link.data.ts";
 import { queryKinds, queryOutcomes } from "#domain/tender-comparison/query-kinds.data.ts";
 import type { QuoteQuery } from "#domain/tender-comparison/quote-queries.queries.ts";
 import { errorRules } from "#domain/tender-rules/key-terms.data.ts";
@@ -37,9 +38,7 @@ export function QueryTexts({
             {correctedPence !== null && `: ${formatMoney(correctedPence)}`}
           </p>
           {answer && <p className="whitespace-pre-line wrap-anywhere">{answer}</p>}
-          <p className="text-13 text-ink-2">
-            {`${answeredBy ?? "A former member"}, ${formatMoment(answeredAt!)}`}
-          </p>
+          <p className="text-13 text-ink-2">{`${answeredBy ?? BY_LINK}, ${formatMoment(answeredAt!)}`}</p>
         </>
       )}
     </>

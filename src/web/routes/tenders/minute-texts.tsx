@@ -1,3 +1,4 @@
+import { BY_LINK } from "#domain/tender-invitations/by-link.data.ts";
 import type { ReactNode } from "react";
 import { type MinuteKind, minuteAnswers, minuteKindLabel } from "#domain/tender-minutes/minute-kinds.data.ts";
 import type { Minute } from "#domain/tender-minutes/tender-minutes.queries.ts";
@@ -30,17 +31,14 @@ export function MinuteTexts({
 /** What the tenderer says of minutes that it was sent. */
 export function MinuteAnswerTexts({
   answer: { value, words, by, at },
-  former,
 }: {
   answer: NonNullable<Minute["answer"]>;
-  /** Who it was, where the account is closed. */
-  former: string;
 }) {
   return (
     <div className="mt-2">
       <p className="font-label">{minuteAnswers.find((each) => each.value === value)!.done}</p>
       {words && <p className="whitespace-pre-line wrap-anywhere">{words}</p>}
-      <p className="text-13 text-ink-2">{`${by ?? former}, ${formatMoment(at)}`}</p>
+      <p className="text-13 text-ink-2">{`${by ?? BY_LINK}, ${formatMoment(at)}`}</p>
     </div>
   );
 }

@@ -53,7 +53,7 @@ export function OutcomeNotice({ outcome: notice }: { outcome: Outcome }) {
         <p>
           {isTakenBack
             ? "You had withdrawn your quote. Nobody was awarded."
-            : "No quote was chosen: it says nothing of yours."}
+            : "No quote was chosen: that says nothing about yours."}
         </p>
       )}
       {isLate && <p>Your quote came after the return, within the tolerance that was announced.</p>}

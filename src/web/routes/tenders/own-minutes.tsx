@@ -1,5 +1,5 @@
 import { minuteAnswers } from "#domain/tender-minutes/minute-kinds.data.ts";
-import type { OwnMinutes } from "#domain/tender-minutes/list-own-minutes.ts";
+import type { OwnMinutes } from "#domain/tender-minutes/own-minutes.queries.ts";
 import { formatMoment } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { typedFor } from "#web/forms/typed-for.ts";
@@ -39,7 +39,7 @@ export function OwnMinutesSection({ minutes, closed, typed }: OwnMinutesProps) {
             />
             <p className="text-13 text-ink-2">{`Sent ${formatMoment(minute.sentAt)}`}</p>
             {minute.answer ? (
-              <MinuteAnswerTexts answer={minute.answer} former="A former colleague" />
+              <MinuteAnswerTexts answer={minute.answer} />
             ) : (
               closed === null && (
                 <AnswerMinuteForm

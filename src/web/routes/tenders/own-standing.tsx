@@ -36,8 +36,9 @@ export function OwnStanding({
   if (orderState === "accepted") return <StatusBadge tone="ok">Awarded, and accepted</StatusBadge>;
   if (isWithdrawn) return <StatusBadge tone="none">You withdrew your quote</StatusBadge>;
   if (orderState === "declined") return <StatusBadge tone="none">You declined the award</StatusBadge>;
+  if (outcome === "cancelled" || packageState === "cancelled")
+    return <StatusBadge tone="none">Cancelled</StatusBadge>;
   if (outcome) return <StatusBadge tone="none">Decided</StatusBadge>;
-  if (packageState === "cancelled") return <StatusBadge tone="none">Cancelled</StatusBadge>;
   if (packageState === "unsuccessful") return <StatusBadge tone="none">Ended without an award</StatusBadge>;
   if (lodgedAt)
     return <StatusBadge tone="ok">{`Your quote is lodged, ${formatMoment(lodgedAt)}`}</StatusBadge>;

@@ -193,7 +193,7 @@ function LodgedEntry({ lodged }: { lodged: ListedLodged }) {
       {mayOpen && (
         <p className="mt-2 text-15">
           <TextLink to={id}>
-            {mayEnter ? "Open it and enter its figures" : "Open it"}
+            {last ? "Look at its file and figures" : mayEnter ? "Open it and enter its figures" : "Open it"}
             <span className="sr-only">{`: ${companyName}`}</span>
           </TextLink>
         </p>

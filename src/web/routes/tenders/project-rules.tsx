@@ -20,14 +20,14 @@ export function ProjectRulesForm({ project }: { project: TenderProject }) {
         method="post"
         id="rules-form"
         data-keep
-        className="group flex flex-col items-start gap-4"
+        className="by-building flex flex-col items-start gap-4"
       >
         <input type="hidden" name="version" value={project.version} />
         <RuleFields
           fields={{ isPublicChain: fieldOf("isPublicChain"), isHigherRisk: fieldOf("isHigherRisk") }}
         />
         {project.isHigherRisk && (
-          <div className="border-l-2 border-rule pl-4 group-has-[#isHigherRisk:checked]:hidden">
+          <div className="border-l-2 border-rule pl-4 for-usual-building">
             <CheckboxField
               field={{ id: "takesEvidenceBack", name: "takesEvidenceBack" }}
               label="Take its evidence back from the packages that are not issued yet"

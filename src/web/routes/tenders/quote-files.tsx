@@ -18,6 +18,7 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { useIsLive } from "#web/ui/use-is-live.ts";
 import { DropPlace } from "#web/uploads/drop-place.tsx";
+import { useEarlyFiles } from "#web/uploads/use-early-files.ts";
 import type { Sending } from "#web/uploads/use-many-uploads.ts";
 import { ReceivedFiles } from "./received-files.tsx";
 
@@ -172,6 +173,7 @@ function AddFiles({ sending, typedKind, onSubmit }: Omit<QuoteFilesProps, "quote
   const isLive = useIsLive();
   const isSending = useIsSending();
   const [kind, setKind] = useState(typedKind ?? "other");
+  useEarlyFiles("quote-file", isLive, (files) => sending.add(files, { kind }));
   const select = (
     <SelectField
       field={{ id: "file-kind", name: "kind", defaultValue: kind }}

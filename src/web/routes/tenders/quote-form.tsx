@@ -8,6 +8,7 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { QuoteTextName, TypedDraft } from "./quote-fields.ts";
 import { OwnLines } from "./own-lines.tsx";
+import { lacksPrice } from "./comes-to.ts";
 import { LineRow } from "./quote-line-row.tsx";
 import { SectionedLines } from "./sectioned-lines.tsx";
 import { Alternates, fieldOf } from "./quote-terms-fields.tsx";
@@ -34,6 +35,8 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave }: QuoteFo
   const { lines, draft, draftVersion, priced, closed, counted } = quote;
   const isBegun = draftVersion > 0;
   const isReckoned = isBegun || isTyped;
+  const isWhole =
+    closed !== null || (lines.length > 0 && !lines.some((line, at) => lacksPrice(line, sums.lines[at])));
   const isEmpty = (at: number | string) =>
     (typeof at === "number" ? draft.prices[at] : at in draft ? draft[at as QuoteTextName] : at)
       ? false
@@ -70,7 +73,7 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave }: QuoteFo
               isReckoned &&
               sums.total !== null &&
               (closed === null || (priced.problems.length === 0 && counted?.isShown !== false))
-                ? `${formatMoney(sums.total)} ${closed === null ? "so far" : "in all"}`
+                ? `${formatMoney(sums.total)} ${isWhole ? "in all" : "so far"}`
                 : undefined
             }
           >

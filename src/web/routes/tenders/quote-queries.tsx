@@ -1,5 +1,6 @@
+import { BY_LINK } from "#domain/tender-invitations/by-link.data.ts";
 import { queryOutcomes } from "#domain/tender-comparison/query-kinds.data.ts";
-import type { OwnQueries, OwnQuery } from "#domain/tender-comparison/list-own-queries.ts";
+import type { OwnQueries, OwnQuery } from "#domain/tender-comparison/own-queries.queries.ts";
 import { errorRules } from "#domain/tender-rules/key-terms.data.ts";
 import { formatMoment, formatMoney } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
@@ -63,9 +64,7 @@ function Asked({ query }: { query: OwnQuery }) {
             {query.correctedPence !== null && `: ${formatMoney(query.correctedPence)}`}
           </p>
           {answer && <p className="whitespace-pre-line wrap-anywhere">{answer}</p>}
-          <p className="text-13 text-ink-2">
-            {`${answeredBy ?? "A former colleague"}, ${formatMoment(answeredAt!)}`}
-          </p>
+          <p className="text-13 text-ink-2">{`${answeredBy ?? BY_LINK}, ${formatMoment(answeredAt!)}`}</p>
         </div>
       )}
     </>

@@ -199,7 +199,13 @@ export default function Quote({
           ]}
         />
       }
-      action={state && <StatusBadge tone={quoteStates[state].tone}>{quoteStates[state].label}</StatusBadge>}
+      action={
+        quote.isCancelled ? (
+          <StatusBadge tone="none">Cancelled</StatusBadge>
+        ) : (
+          state && <StatusBadge tone={quoteStates[state].tone}>{quoteStates[state].label}</StatusBadge>
+        )
+      }
     >
       {/* In sight all the way down a long list: above all that something could not be saved. */}
       <div className="sticky-tabs mt-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 border-y border-t-ink border-b-rule bg-paper py-2">
@@ -225,7 +231,7 @@ export default function Quote({
           {closed && (
             <Callout tone="quiet" title="Nothing can be changed any more">
               <p>{closed}</p>
-              {quote.counted && <p>{sayCounted(quote.counted, quote.setNumber)}</p>}
+              {quote.counted && <p>{sayCounted(quote.counted, quote)}</p>}
             </Callout>
           )}
           {quote.lateUntil && (
@@ -285,8 +291,9 @@ export default function Quote({
 }
 
 /** Which version counts once nothing can be changed, and that nothing else does. */
-function sayCounted(counted: NonNullable<OwnQuote["counted"]>, setNumber: number): string {
+function sayCounted(counted: NonNullable<OwnQuote["counted"]>, { setNumber, isCancelled }: OwnQuote): string {
   const { number, totalPence, setNumber: priced, isOvertaken } = counted;
+  if (isCancelled) return `Version ${number} was submitted, at ${formatMoney(totalPence)} without VAT.`;
   const sentences = [`Version ${number} counts, at ${formatMoney(totalPence)} without VAT.`];
   if (priced < setNumber)
     sentences.push(`It was priced on document set ${priced}, and not confirmed after the last addendum.`);

@@ -34,6 +34,10 @@ test("a sum that the buyer fixes counts in its section", () => {
   expect(words(lines, [null, 1_00])).toBe("Sums £21 [0] [1]");
 });
 
+test("a percentage comes to nothing that could be added", () => {
+  expect(words([line("Dayworks", { kind: "daywork" })], [0])).toBe("Dayworks [0]");
+});
+
 test("lines before any section have no heading", () => {
   expect(words([line(""), line("Walls")], [1_00, null])).toBe("[0] Walls [1]");
 });

@@ -6,7 +6,8 @@ import { useIsSending } from "#web/ui/checked-form.ts";
 import { FileField } from "#web/ui/file-field.tsx";
 import { useIsLive } from "#web/ui/use-is-live.ts";
 import { DropPlace } from "#web/uploads/drop-place.tsx";
-import { inPieces, useManyUploads } from "#web/uploads/use-many-uploads.ts";
+import { useEarlyFiles } from "#web/uploads/use-early-files.ts";
+import { type Sending, inPieces, useManyUploads } from "#web/uploads/use-many-uploads.ts";
 import { useRefresh } from "#web/use-refresh.ts";
 
 interface SendDocumentsProps {
@@ -20,8 +21,10 @@ const NEXT_REVISION = "A file with the number of a document that is there become
 export function SendDocuments({ packageId, isIssued }: SendDocumentsProps) {
   const isLive = useIsLive();
   const label = isIssued ? "Add revised or new documents" : "Add documents";
+  const sending = useSending(packageId);
+  useEarlyFiles("files", isLive, (files) => sending.add(files, {}));
   return isLive ? (
-    <ManyFiles packageId={packageId} label={label} isIssued={isIssued} />
+    <ManyFiles sending={sending} label={label} isIssued={isIssued} />
   ) : (
     <PlainForm label={label} isIssued={isIssued} />
   );
@@ -50,10 +53,10 @@ function PlainForm({ label, isIssued }: { label: string; isIssued: boolean }) {
   );
 }
 
-function ManyFiles({ packageId, label, isIssued }: SendDocumentsProps & { label: string }) {
+function useSending(packageId: string): Sending {
   const refresh = useRefresh();
   const home = `/company/tenders/${packageId}/documents`;
-  const sending = useManyUploads({
+  return useManyUploads({
     send: inPieces({
       purpose: "tender-documents",
       beginAt: `${home}/uploads`,
@@ -61,6 +64,15 @@ function ManyFiles({ packageId, label, isIssued }: SendDocumentsProps & { label:
     }),
     onArrived: refresh,
   });
+}
+
+interface ManyFilesProps {
+  sending: Sending;
+  label: string;
+  isIssued: boolean;
+}
+
+function ManyFiles({ sending, label, isIssued }: ManyFilesProps) {
   return (
     <div id="add-documents">
       <DropPlace
