@@ -43,6 +43,25 @@ async function startPackage(page: Page): Promise<void> {
 const choose = (page: Page, files: readonly string[]) => page.locator("#files").setInputFiles([...files]);
 const section = (page: Page, name: RegExp) => page.getByRole("region", { name });
 
+test("a file that is chosen before the scripts come is sent once they are there", async ({ page }) => {
+  await startPackage(page);
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
+  await page.getByRole("button", { name: "Add", exact: true }).waitFor();
+  await choose(page, [writePdf("A-105 Early.pdf")]);
+  goOn();
+  await expect(section(page, /^Sent, not added yet/).getByRole("group")).toHaveCount(1);
+  await page.getByRole("link", { name: "Overview" }).click();
+  await expect(page.getByText("1 file was sent and is not added yet")).toBeVisible();
+});
+
 test("a file that is not what its name says holds up no other @phone", async ({ page }) => {
   const wrong = join(folder, "plan.dwg");
   writeFileSync(wrong, "MZ\u0000\u0000");

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { bytesInMemory } from "#platform/file-bytes.ts";
@@ -13,6 +14,12 @@ const entryOf = (bytes: Buffer) => bytes.indexOf(Buffer.from("PK\u0001\u0002", "
 function changed(change: (bytes: Buffer, entry: number) => void): Buffer {
   const bytes = plain();
   change(bytes, entryOf(bytes));
+  return bytes;
+}
+
+function sayingTen(): Buffer {
+  const bytes = zip({ "noise.bin": randomBytes(100_000) });
+  bytes.writeUInt32LE(10, entryOf(bytes) + 24);
   return bytes;
 }
 
@@ -34,6 +41,15 @@ describe("an archive of a tender", () => {
     ["outside of its folder", zip({ "../../etc/passwd": text("x") })],
     ["outside of its folder", zip({ "C:\\Windows\\x.dll": text("x") })],
     ["outside of its folder", zip({ "/root/x": text("x") })],
+    // It says that it unpacks to less than it is packed in.
+    ["could fill a disk", sayingTen()],
+    [
+      "holds a link",
+      changed((bytes, entry) => {
+        bytes[entry + 5] = 3;
+        bytes.writeUInt32LE(0o120777 * 0x10000, entry + 38);
+      }),
+    ],
     ["cannot look into", changed((bytes, entry) => bytes.writeUInt32LE(0xffffffff, entry + 24))],
     // It says that it unpacks to a gigabyte.
     ["could fill a disk", changed((bytes, entry) => bytes.writeUInt32LE(1024 ** 3, entry + 24))],

@@ -15,6 +15,8 @@ const ENCRYPTED = 1;
 /** As 64-bit archives write it where the field is too small. */
 const TOO_LARGE = 0xffffffff;
 const KILOBYTE = 1024;
+const UNIX = 3;
+const [FILE_KIND, LINK] = [0o170000, 0o120000];
 
 const DAMAGED = "is damaged or cut off. Pack it again, then send it.";
 const NOT_PLAIN = "is packed in a way that we cannot look into. Pack it as a plain ZIP, then send it.";
@@ -63,8 +65,11 @@ function findEntryFault(
     const nameBytes = directory.readUInt16LE(at + 28);
     const name = directory.toString("utf8", at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes);
     if (leadsOut(name)) return "holds a file that would be unpacked outside of its folder. Pack it again.";
+    if (isLink(directory, at)) return "holds a link to elsewhere. Pack the files themselves, then send it.";
     const [packedBytes, bytes] = [directory.readUInt32LE(at + 20), directory.readUInt32LE(at + 24)];
     if (packedBytes === TOO_LARGE || bytes === TOO_LARGE) return NOT_PLAIN;
+    // Packing makes nothing much larger: whoever says so hides what it unpacks to.
+    if (packedBytes > bytes + bytes / 100 + KILOBYTE) return GROWS;
     packed += packedBytes;
     unpacked += bytes;
     at += ENTRY_BYTES + nameBytes + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
@@ -74,6 +79,10 @@ function findEntryFault(
   const most = Math.min(MAX_ZIP_UNPACKED_BYTES, Math.max(held * MAX_ZIP_RATIO, KILOBYTE ** 2));
   return unpacked > most ? GROWS : undefined;
 }
+
+/** As archives made on Unix have it: a file that is the name of another place. */
+const isLink = (directory: Buffer, at: number): boolean =>
+  directory[at + 5] === UNIX && ((directory.readUInt32LE(at + 38) >>> 16) & FILE_KIND) === LINK;
 
 /** A name that is no path below where it is unpacked. */
 const leadsOut = (name: string): boolean =>

@@ -319,6 +319,7 @@ describe("a quote of a firm that was invited by its address alone", () => {
       () => withdrawByLink(visitor, extension, { reason: "Not ours to take back." }),
     ])
       await expect(act()).rejects.toThrow("A company has taken this invitation");
+    expect((await readFiguresByLink(visitor, figures)).shown).toBeNull();
     await judgeQuote(buyer, { packageId, quoteId, judgement: "compliant" });
     await end(quoteId);
     for (const read of [

@@ -156,7 +156,7 @@ describe("what a quote says beside its prices", () => {
     // The visitor of the e-mail's link reads the same.
     const link = figuresLink(ctx.services, { quoteId: figures[0]!.quoteId, version: figures[0]!.version });
     const visitor = ctx.as({ kind: "visitor" });
-    expect((await readFiguresByLink(visitor, link)).entered).toEqual(entered);
+    expect((await readFiguresByLink(visitor, link)).shown?.entered).toEqual(entered);
   });
 
   test("proposes how VAT is charged until its firm confirms the figures", async () => {

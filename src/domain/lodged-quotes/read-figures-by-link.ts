@@ -13,9 +13,12 @@ export interface LinkedFigures {
   title: string;
   projectName: string;
   buyerName: string;
-  figures: Pick<EnteredFigures, "way" | "receivedAt" | "enteredAt" | "state" | "isCurrent" | "totalPence">;
-  /** Everything that was entered, for the firm to say whether it is theirs. */
-  entered: QuoteInWords;
+  /** Null once a company has taken the invitation: what it quoted is for its own people, signed in. */
+  shown: {
+    figures: Pick<EnteredFigures, "way" | "receivedAt" | "enteredAt" | "state" | "isCurrent" | "totalPence">;
+    /** Everything that was entered, for the firm to say whether it is theirs. */
+    entered: QuoteInWords;
+  } | null;
   /** Why it cannot be answered any more. */
   closed: string | null;
   /** What the firm was told in the end. */
@@ -47,8 +50,12 @@ export async function readFiguresByLink(ctx: Context, link: string): Promise<Lin
     title,
     projectName,
     buyerName,
-    figures: { way, receivedAt, enteredAt, state, isCurrent, totalPence },
-    entered: putInWords(withConfirmedVat(contentSchema.parse(found!.opened), { state }), nation),
+    shown: speaking.isAllowed
+      ? {
+          figures: { way, receivedAt, enteredAt, state, isCurrent, totalPence },
+          entered: putInWords(withConfirmedVat(contentSchema.parse(found!.opened), { state }), nation),
+        }
+      : null,
     closed: silenced ?? (verdict.isAllowed ? (answered ?? replaced) : verdict.reason),
     outcome: speaking.isAllowed ? await findOutcome(ctx, found!.invitationId) : null,
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findContradictions } from "./find-contradictions.ts";
+import { findContradictions, findDateContradictions } from "./find-contradictions.ts";
 import { packageTemplates } from "./templates.data.ts";
 
 type Pack = Parameters<typeof findContradictions>[0];
@@ -49,4 +49,14 @@ test("no template begins with one", () => {
     expect(findContradictions({ keyTerms: { dayworks: "percentages" }, scope, attendances, lines })).toEqual(
       [],
     );
+});
+
+test.each([
+  [["2027-01-13", "2027-01-01", "2027-02-01"], ["The award is planned before quotes are due."]],
+  [["2027-01-13", "2027-02-01", "2027-01-20"], ["The start on site is before the award."]],
+  [["2027-01-13", null, "2027-01-12"], ["The start on site is before quotes are due."]],
+  [["2027-01-13", "2027-01-13", "2027-01-13"], []],
+  [[null, null, "2027-01-12"], []],
+] as const)("of dates %j it is named", ([returnOn, awardOn, startOn], sentences) => {
+  expect(findDateContradictions({ returnOn, awardOn, startOn })).toEqual(sentences);
 });

@@ -39,6 +39,25 @@ export function findContradictions({ keyTerms, scope, attendances, lines }: Pack
   return found.filter(([isOne]) => isOne).map(([, sentence]) => sentence);
 }
 
+interface Dates {
+  /** Days as YYYY-MM-DD; null where none is set. */
+  readonly returnOn: string | null;
+  readonly awardOn: string | null;
+  readonly startOn: string | null;
+}
+
+/** What cannot follow on each other as it is planned: a sentence for each. */
+export function findDateContradictions({ returnOn, awardOn, startOn }: Dates): string[] {
+  const isBefore = (one: string | null, other: string | null) =>
+    one !== null && other !== null && one < other;
+  const found: [isOne: boolean, sentence: string][] = [
+    [isBefore(awardOn, returnOn), "The award is planned before quotes are due."],
+    [isBefore(startOn, awardOn), "The start on site is before the award."],
+    [isBefore(startOn, returnOn) && awardOn === null, "The start on site is before quotes are due."],
+  ];
+  return found.filter(([isOne]) => isOne).map(([, sentence]) => sentence);
+}
+
 /**
  * As scopes say it: “no dayworks”, “excluding provisional sums”, “dayworks are not included”; not where it goes on with the
  * case in which there are some, as in “no dayworks without a written instruction”.

@@ -10,7 +10,7 @@ import { findOpeners } from "#domain/tender-quotes/openers.queries.ts";
 import { askEvidence } from "#domain/tender-rules/ask-evidence.ts";
 import { checkKeyTerms, listMissingTerms } from "#domain/tender-rules/check-key-terms.schema.ts";
 import { leastTimeFor } from "#domain/tender-rules/check-return.ts";
-import { findContradictions } from "#domain/tender-rules/find-contradictions.ts";
+import { findContradictions, findDateContradictions } from "#domain/tender-rules/find-contradictions.ts";
 import { type QualityScore, scorePack } from "#domain/tender-rules/quality-score.ts";
 import { workingDaysBetween } from "#domain/tender-rules/working-days.ts";
 import { whyNot } from "#domain/tender-rights/why-not.ts";
@@ -42,7 +42,8 @@ export async function assessPackage(ctx: Context, input: unknown): Promise<Asses
       sentence:
         "Two people open the quotes, and only one of your company may: make a colleague an admin before the return, or let one open them.",
     });
-  if (own.state === "draft") readiness.advice.push(...(await adviseOnFirms(ctx, own)));
+  if (own.state === "draft")
+    readiness.advice.push(...(await adviseOnFirms(ctx, own)), ...(await adviseOnArrived(ctx, own.id)));
   const cannotIssue = own.state === "draft" ? await whyNot(ctx, issueOf(own)) : null;
   const { questionsClose } = await adviseOnDates(ctx, { packageId });
   const quality = scorePack(factsOf(own, documents, lines, now));
@@ -63,6 +64,24 @@ async function adviseOnFirms({ db }: Context, own: PackageRow): Promise<Gap[]> {
     {
       part: "firms",
       sentence: "No firm is invited, and it is not on the noticeboard: nobody would hear of this tender.",
+    },
+  ];
+}
+
+/** What was sent and is among the documents only once it is added. */
+async function adviseOnArrived({ db }: Context, packageId: string): Promise<Gap[]> {
+  const { count } = await db
+    .selectFrom("document_arrival")
+    .where("package_id", "=", packageId)
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .executeTakeFirstOrThrow();
+  const files = Number(count);
+  if (files === 0) return [];
+  const [are, them] = files === 1 ? ["file was sent and is", "it"] : ["files were sent and are", "them"];
+  return [
+    {
+      part: "documents",
+      sentence: `${files} ${are} not added yet: tenderers get the documents without ${them}.`,
     },
   ];
 }
@@ -98,6 +117,9 @@ function factsOf(own: PackageRow, documents: readonly TenderDocument[], lines: L
     isMainContractStated: true,
     hasDecisionDate: own.awardOn !== null,
     hasContact: true,
-    contradictions: findContradictions({ ...own, lines }),
+    contradictions: [
+      ...findContradictions({ ...own, lines }),
+      ...findDateContradictions({ returnOn: returnAt && londonDay(returnAt), ...own }),
+    ],
   };
 }

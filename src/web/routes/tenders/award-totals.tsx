@@ -2,7 +2,7 @@ import { OVERTAKEN } from "#domain/tender-comparison/adjustment-kinds.data.ts";
 import { standWords } from "#domain/quote-validity/validity-answers.data.ts";
 import { pricedOnEarlier } from "#domain/tender-quotes/tender-quotes.states.ts";
 import type { AwardTotals, PriceChange, QuoteTotals } from "#domain/tender-comparison/list-totals.ts";
-import { formatMoment, formatMoney } from "#web/format.ts";
+import { formatMoment, formatMoney, formatNames } from "#web/format.ts";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -17,6 +17,7 @@ interface AwardTotalsSectionProps {
 /** What every quote comes to, as tendered and as adjusted, and why a price changed: for whoever chooses and approves. */
 export function AwardTotalsSection({ totals: { quotes, hasCriteria }, path }: AwardTotalsSectionProps) {
   const changed = quotes.filter(({ changes }) => changes.length > 0);
+  const unscored = hasCriteria ? quotes.filter(({ points }) => points === null) : [];
   return (
     <section aria-labelledby="award-totals" className="flex max-w-sheet flex-col gap-4">
       <SectionHeading id="award-totals" count={quotes.length}>
@@ -72,6 +73,11 @@ export function AwardTotalsSection({ totals: { quotes, hasCriteria }, path }: Aw
           ]}
         />
       </div>
+      {unscored.length > 0 && (
+        <p className="text-15 text-wait">
+          {`Without points: ${formatNames(unscored.map(({ companyName }) => companyName))}. Firms were told at the issue by which points quotes are judged: a compliant one has its points once each criterion is scored in the comparison.`}
+        </p>
+      )}
       {changed.map(({ quoteId, companyName, changes }) => (
         <div key={quoteId}>
           <h3 className="text-15 font-label wrap-anywhere">{`${companyName}: what it changed since the opening`}</h3>

@@ -38,7 +38,7 @@ export const action = formAction(
 
 /** Confirms what a buyer has entered from a quote that came by e-mail or on paper, from the e-mail, without signing in. */
 export default function Figures({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, projectName, buyerName, figures, entered, closed, outcome } = loaderData;
+  const { title, projectName, buyerName, shown, closed, outcome } = loaderData;
   return (
     <FormPage
       title={outcome ? "What became of your quote" : "Are these your figures?"}
@@ -50,11 +50,15 @@ export default function Figures({ loaderData, actionData }: Route.ComponentProps
         </Callout>
       )}
       {outcome && <OutcomeNotice outcome={outcome} />}
-      <p className="text-16">
-        {`Your quote came to ${buyerName} ${lodgedWay(figures.way)}, ${formatMoment(figures.receivedAt)}. They entered this, without VAT, ${formatMoment(figures.enteredAt)}:`}
-      </p>
-      <p className="text-24 font-label">{formatMoney(figures.totalPence)}</p>
-      <EnteredQuote entered={entered} />
+      {shown && (
+        <>
+          <p className="text-16">
+            {`Your quote came to ${buyerName} ${lodgedWay(shown.figures.way)}, ${formatMoment(shown.figures.receivedAt)}. They entered this, without VAT, ${formatMoment(shown.figures.enteredAt)}:`}
+          </p>
+          <p className="text-24 font-label">{formatMoney(shown.figures.totalPence)}</p>
+          <EnteredQuote entered={shown.entered} />
+        </>
+      )}
       {closed ? (
         <Callout tone="quiet" title="Nothing to answer any more">
           {closed}

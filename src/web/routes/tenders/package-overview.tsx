@@ -120,7 +120,14 @@ export default function PackageOverview({ loaderData, actionData }: Route.Compon
             ) : (
               <GapList id={own.id} gaps={gaps} />
             )}
-            {advice.length > 0 && <GapList id={own.id} gaps={advice} />}
+            {advice.length > 0 && (
+              <>
+                {gaps.length > 0 && (
+                  <h3 className="pt-5 text-16 font-label">Not needed for it, but worth a look</h3>
+                )}
+                <GapList id={own.id} gaps={advice} />
+              </>
+            )}
           </section>
         )}
         <div>

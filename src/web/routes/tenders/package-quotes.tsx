@@ -142,7 +142,13 @@ export default function PackageQuotes({
   const own = useOwnPackage();
   const typed = actionData?.typed ?? {};
   const { state, opening, quotes, award } = comparison;
-  if (state === "draft" || (state === "cancelled" && quotes.length === 0))
+  if (state === "cancelled" && quotes.length === 0)
+    return (
+      <EmptyState drawing="letters" title="No quotes were opened">
+        This tender was cancelled before. Whatever came in stays sealed, and everybody who quoted was told.
+      </EmptyState>
+    );
+  if (state === "draft")
     return (
       <EmptyState drawing="letters" title="No quotes yet">
         They come in after the issue, sealed, and are opened all at once after the return.

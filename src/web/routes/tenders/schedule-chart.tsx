@@ -1,5 +1,5 @@
 import type { LettingSchedule } from "#domain/tendering/get-letting-schedule.ts";
-import { formatDate } from "#web/format.ts";
+import { formatDate, formatNumberOf } from "#web/format.ts";
 import { monthsBetween } from "./months-between.ts";
 
 type Row = LettingSchedule["packages"][number];
@@ -20,6 +20,7 @@ export function ScheduleChart({ packages, today }: Pick<LettingSchedule, "packag
   const [first, last] = [all[0]!, all.at(-1)!];
   const days = Math.max(1, (Date.parse(last) - Date.parse(first)) / DAY_MS);
   const at = (day: string) => ((Date.parse(day) - Date.parse(first)) / DAY_MS / days) * 1000;
+  const undated = packages.length - dated.length;
   const months = monthsBetween(first, last);
   return (
     <figure aria-hidden="true" className="flex flex-col gap-1">
@@ -48,8 +49,9 @@ export function ScheduleChart({ packages, today }: Pick<LettingSchedule, "packag
         </span>
       </p>
       <figcaption className="text-13 text-ink-2">
-        Dark: out to tender, with a gap where questions close. Light: from the return to the award, and to the
-        start on site. Dashed: today. Red: late. Grey: ended without an award.
+        Full: out to tender, with a gap where questions close. Half: from the return to the award. Faint: to
+        the start on site. Dashed: today. Red: late. Grey: ended without an award.
+        {undated > 0 && ` Without a date yet: ${formatNumberOf(undated, "package")}.`}
       </figcaption>
     </figure>
   );
