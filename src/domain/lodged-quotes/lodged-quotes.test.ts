@@ -13,6 +13,7 @@ import { answerFigures } from "./answer-figures.ts";
 import { answerFiguresByLink } from "./answer-figures-by-link.ts";
 import { enterFigures } from "./enter-figures.ts";
 import { figuresLink } from "#domain/tender-quotes/figures-link.ts";
+import { listPackages } from "#domain/packages/list-packages.ts";
 import { getLodged } from "./get-lodged.ts";
 import { getOwnLodged } from "./get-own-lodged.ts";
 import { listLodged } from "./list-lodged.ts";
@@ -101,6 +102,16 @@ describe("lodging", () => {
     expect(titles.map(({ title }) => title)).toContain(
       "Thornbridge Construction has lodged your quote that came by e-mail, sealed: Groundworks",
     );
+  });
+
+  test("counts among the quotes that are in, in the buyer's list", async () => {
+    const counts = async () =>
+      (await listPackages(asBuyer(), {})).packages.map(({ pricing, quotes }) => [pricing, quotes]);
+    expect(await counts()).toEqual([[0, 0]]);
+    await lodge();
+    expect(await counts()).toEqual([[1, 1]]);
+    await lodge();
+    expect(await counts()).toEqual([[1, 1]]);
   });
 
   test("opens to nobody before the opening", async () => {

@@ -56,6 +56,8 @@ export async function listPackages(
   const states = packageStages.find(({ value }) => value === stage)?.states ?? null;
   const words = q === undefined ? null : `%${escapeLike(q)}%`;
   const { companyId } = firstCompanyOf(requireMember(ctx, canUseTenders(ctx.actor)));
+  // What came by e-mail or on paper is in as well.
+  const hasLodged = sql`exists (select from lodged_quote l where l.invitation_id = i.id)`;
   const { rows } = await sql<ListedPackage>`
     with own as (
       select p.id, row_number() over (order by
@@ -69,9 +71,9 @@ export async function listPackages(
     select p.id, p.code, p.title, p.service_code as service, p.project_id as "projectId", project.name as "projectName", p.state,
       p.return_at as "returnAt", p.questions_close_at as "questionsCloseAt",
       count(i.id)::int as invited,
-      (count(i.id) filter (where i.state in ('intends_to_tender', 'submitted')))::int as pricing,
+      (count(i.id) filter (where i.state in ('intends_to_tender', 'submitted') or ${hasLodged}))::int as pricing,
       (count(i.id) filter (where i.state = 'declined'))::int as declined,
-      (count(i.id) filter (where i.state = 'submitted'))::int as quotes,
+      (count(i.id) filter (where i.state = 'submitted' or ${hasLodged}))::int as quotes,
       q.count as questions, q.oldest as "askedAt", q.requests as "timeRequests"
     from own
     join trade_package p using (id)

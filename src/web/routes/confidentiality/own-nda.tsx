@@ -19,8 +19,8 @@ import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/own-nda";
 import { NdaText } from "./nda-text.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Confidentiality agreement | Lintel" },
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Confidentiality agreement: ${loaderData?.nda.title ?? "a tender"} | Lintel` },
   { name: "robots", content: "noindex" },
 ];
 

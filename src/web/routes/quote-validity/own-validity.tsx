@@ -20,8 +20,8 @@ import { AnswerForm, WithdrawForm } from "./own-forms.tsx";
 import { RequestEntry } from "./request-entry.tsx";
 import { LeftOver } from "#web/routes/tenders/left-over.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "How long your quote holds | Lintel" },
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `How long your quote holds: ${loaderData?.own.title ?? "a tender"} | Lintel` },
   { name: "robots", content: "noindex" },
 ];
 

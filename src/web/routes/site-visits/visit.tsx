@@ -13,8 +13,8 @@ import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/visit";
 import { OwnVisit } from "./own-visit.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Site visit | Lintel" },
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Site visit: ${loaderData?.visit.title ?? "a tender"} | Lintel` },
   { name: "robots", content: "noindex" },
 ];
 

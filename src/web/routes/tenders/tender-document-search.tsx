@@ -7,8 +7,8 @@ import type { Route } from "./+types/tender-document-search";
 import { SearchResults } from "./document-search.tsx";
 import { requireTenders } from "./require-tenders.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Find in the documents | Lintel" },
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Find in the documents: ${loaderData?.title ?? "a tender"} | Lintel` },
   { name: "robots", content: "noindex" },
 ];
 
