@@ -62,6 +62,7 @@ test("a limit of submitting holds while a quote is open, in every tab, and loses
   const first = page.locator('input[id^="price-"]').first();
   await expect(first).toBeVisible();
   for (const field of await page.locator('input[id^="price-"]').all()) await field.fill("1000");
+  await page.getByRole("radio", { name: /^Domestic reverse charge/ }).check();
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
   await page.reload();
   await expect(page.getByText("This is above £100, up to which you may submit a quote.")).toBeVisible();

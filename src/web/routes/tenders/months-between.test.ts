@@ -20,7 +20,7 @@ test("none within one month, and none so near to the end that its name would sta
 test("of a long time quarters, years or tens of years", () => {
   expect(labels("2026-11-15", "2028-02-20")).toEqual(["Jan 2027", "Apr", "Jul", "Oct", "Jan 2028"]);
   expect(labels("2026-11-15", "2033-05-20")).toEqual(
-    [2027, 2028, 2029, 2030, 2031, 2032, 2033].map((year) => `Jan ${year}`),
+    [2027, 2028, 2029, 2030, 2031, 2032].map((year) => `Jan ${year}`),
   );
   expect(labels("1999-11-15", "2050-05-20")).toEqual([
     "Jan 2000",

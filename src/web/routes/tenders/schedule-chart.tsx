@@ -6,6 +6,8 @@ type Row = LettingSchedule["packages"][number];
 
 const DAY_MS = 86_400_000;
 const HEIGHT = 10;
+/** On a phone a name that begins beyond, of 1000, would be cut. */
+const NARROW_ROOM = 750;
 /** Neither awarded nor started any more, whatever was planned. */
 const isOver = ({ state }: Row) => state === "cancelled" || state === "unsuccessful";
 const plannedOf = (row: Row): Row => (isOver(row) ? { ...row, awardOn: null, startOn: null } : row);
@@ -62,11 +64,11 @@ function Months({ months, at }: { months: ReturnType<typeof monthsBetween>; at: 
   return (
     <p className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 text-13 text-ink-2">
       <span />
-      <span className="relative block h-5">
+      <span className="relative block h-5 overflow-x-clip">
         {months.map(({ day, label }, index) => (
           <span
             key={day}
-            className={`absolute top-0 pl-1 whitespace-nowrap ${index % 2 === 1 ? "max-sm:hidden" : ""}`}
+            className={`absolute top-0 pl-1 whitespace-nowrap ${index % 2 === 1 || at(day) > NARROW_ROOM ? "max-sm:hidden" : ""}`}
             style={{ left: `${at(day) / 10}%` }}
           >
             {label}
