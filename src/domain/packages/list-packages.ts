@@ -56,8 +56,6 @@ export async function listPackages(
   const states = packageStages.find(({ value }) => value === stage)?.states ?? null;
   const words = q === undefined ? null : `%${escapeLike(q)}%`;
   const { companyId } = firstCompanyOf(requireMember(ctx, canUseTenders(ctx.actor)));
-  // What came by e-mail or on paper is in as well.
-  const hasLodged = sql`exists (select from lodged_quote l where l.invitation_id = i.id)`;
   const { rows } = await sql<ListedPackage>`
     with own as (
       select p.id, row_number() over (order by
@@ -67,27 +65,34 @@ export async function listPackages(
       from trade_package p where p.company_id = ${companyId}
         and (${states}::text[] is null or p.state = any(${states}::text[]))
         and (${words}::text is null or concat_ws(' ', nullif(p.code, ''), p.title) ilike ${words}
-          or exists (select from project where project.id = p.project_id and project.name ilike ${words})))
+          or exists (select from project where project.id = p.project_id and project.name ilike ${words}))),
+    page as (
+      select id, place from own
+      where place > coalesce((select place from own where id = ${after ?? null}), 0)
+      order by place limit ${PAGE_OF_PACKAGES + 1})
     select p.id, p.code, p.title, p.service_code as service, p.project_id as "projectId", project.name as "projectName", p.state,
       p.return_at as "returnAt", p.questions_close_at as "questionsCloseAt",
-      count(i.id)::int as invited,
-      (count(i.id) filter (where i.state in ('intends_to_tender', 'submitted') or ${hasLodged}))::int as pricing,
-      (count(i.id) filter (where i.state = 'declined'))::int as declined,
-      (count(i.id) filter (where i.state = 'submitted' or ${hasLodged}))::int as quotes,
+      firms.invited, firms.pricing, firms.declined, firms.quotes,
       q.count as questions, q.oldest as "askedAt", q.requests as "timeRequests"
-    from own
+    from page
     join trade_package p using (id)
     join project on project.id = p.project_id
-    left join tender_invitation i on i.package_id = p.id and i.state not in ('draft', 'revoked')
+    -- What came by e-mail or on paper is in as well.
+    cross join lateral (
+      select count(*)::int as invited,
+        (count(*) filter (where i.state in ('intends_to_tender', 'submitted') or l.invitation_id is not null))::int as pricing,
+        (count(*) filter (where i.state = 'declined'))::int as declined,
+        (count(*) filter (where i.state = 'submitted' or l.invitation_id is not null))::int as quotes
+      from tender_invitation i
+        left join (select distinct invitation_id from lodged_quote where package_id = p.id) l on l.invitation_id = i.id
+      where i.package_id = p.id and i.state not in ('draft', 'revoked')) firms
     cross join lateral (
       select (count(*) filter (where kind = 'question'))::int as count,
         min(asked_at) filter (where kind = 'question') as oldest,
         (count(*) filter (where kind = 'more-time'))::int as requests
       from clarification
       where package_id = p.id and state = 'submitted') q
-    where own.place > coalesce((select place from own where id = ${after ?? null}), 0)
-    group by p.id, project.name, own.place, q.count, q.oldest, q.requests
-    order by own.place limit ${PAGE_OF_PACKAGES + 1}
+    order by page.place
     ${prepared}`.execute(ctx.db);
   const packages = rows.slice(0, PAGE_OF_PACKAGES);
   return { packages, next: rows.length > PAGE_OF_PACKAGES ? packages.at(-1)!.id : null };
