@@ -50,9 +50,12 @@ export function Form({ children, showsValues, ...props }: FormProps) {
   if (isShut && !showsValues) return <span hidden data-shut="" />;
   if (isShut)
     return (
-      <fieldset disabled className={cx("only-read", props.className)}>
-        {children}
-      </fieldset>
+      // A browser may leave out what stands in a container inside a fieldset: what the form is laid out by stands around it.
+      <div className={props.className}>
+        <fieldset disabled className="only-read contents">
+          {children}
+        </fieldset>
+      </div>
     );
   const own = isPost && props.action === undefined ? addressForForms(location) : undefined;
   return (

@@ -3,8 +3,9 @@ import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./class-names.ts";
 import {
   controlProps,
-  errorId,
+  describedBy,
   FieldError,
+  FieldGap,
   type FieldState,
   type FieldTexts,
   hasErrors,
@@ -80,7 +81,7 @@ export function RadioGroupField({
     <fieldset
       role="radiogroup"
       aria-invalid={hasErrors(field) || undefined}
-      aria-describedby={described(field, hint)}
+      aria-describedby={describedBy(field, hint)}
       className={cx("flex flex-col gap-1.5", className)}
     >
       <legend className="mb-1.5 text-15 font-label">
@@ -89,6 +90,7 @@ export function RadioGroupField({
       </legend>
       {hint && <Hint id={hintId(field)}>{hint}</Hint>}
       <FieldError field={field} />
+      <FieldGap field={field} />
       <div className={isFramed ? framesClass : "flex flex-col"}>
         {options.map((option, index) => (
           <label
@@ -122,9 +124,3 @@ export function RadioGroupField({
 
 const frameClass =
   "rounded-sheet border border-rule bg-sheet p-3.5 transition-colors hover:border-ink-3 has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--ink)]";
-
-function described(field: FieldState, hint: ReactNode): string | undefined {
-  return (
-    [hint ? hintId(field) : "", hasErrors(field) ? errorId(field) : ""].filter(Boolean).join(" ") || undefined
-  );
-}

@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert, CircleDashed } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { cx } from "./class-names.ts";
@@ -10,6 +10,8 @@ export interface FieldState {
   key?: string | undefined;
   formId?: string | undefined;
   errors?: string[] | undefined;
+  /** What it still waits for, in a form that may be left unfinished: no mistake yet, so it is not red. */
+  gap?: string | undefined;
   defaultValue?: string | undefined;
   defaultOptions?: string[] | undefined;
   defaultChecked?: boolean | undefined;
@@ -20,9 +22,9 @@ export interface FieldState {
 
 /** A field with something of its own; conform's fields are not plain objects and cannot be spread. */
 export function fieldWith(field: FieldState, changes: Partial<FieldState>): FieldState {
-  const { id, name, key, formId, errors, defaultValue, defaultOptions, defaultChecked } = field;
+  const { id, name, key, formId, errors, gap, defaultValue, defaultOptions, defaultChecked } = field;
   const { required, minLength, maxLength } = field;
-  const plain = { id, name, key, formId, errors, defaultValue, defaultOptions, defaultChecked };
+  const plain = { id, name, key, formId, errors, gap, defaultValue, defaultOptions, defaultChecked };
   return { ...plain, required, minLength, maxLength, ...changes };
 }
 
@@ -51,6 +53,7 @@ export function Field({ field, label, hint, isLabelHidden, className, children }
         {hint && <Hint id={hintId(field)}>{hint}</Hint>}
       </div>
       <FieldError field={field} />
+      <FieldGap field={field} />
       {children}
     </div>
   );
@@ -85,6 +88,16 @@ export function FieldError({ field }: { field: FieldState }) {
   );
 }
 
+export function FieldGap({ field }: { field: FieldState }) {
+  if (field.gap === undefined) return null;
+  return (
+    <p id={gapId(field)} className="flex items-start gap-1.5 text-13 text-wait">
+      <CircleDashed aria-hidden="true" className="mt-0.75 size-3.5 shrink-0" />
+      {field.gap}
+    </p>
+  );
+}
+
 export function hasErrors(field: FieldState): boolean {
   return (field.errors?.length ?? 0) > 0;
 }
@@ -93,22 +106,33 @@ export function hintId(field: FieldState): string {
   return `${field.id}-hint`;
 }
 
+function gapId(field: FieldState): string {
+  return `${field.id}-gap`;
+}
+
+/** The ids of what is said of a field beside its label; undefined where that is nothing. */
+export function describedBy(field: FieldState, hint: ReactNode): string | undefined {
+  const ids = [
+    hint ? hintId(field) : "",
+    hasErrors(field) ? errorId(field) : "",
+    field.gap === undefined ? "" : gapId(field),
+  ];
+  return ids.filter(Boolean).join(" ") || undefined;
+}
+
 export function errorId(field: FieldState): string {
   return `${field.id}-error`;
 }
 
 /** The attributes that tie a control to its label, hint and error. */
 export function controlProps(field: FieldState, hint: ReactNode) {
-  const described = [hint ? hintId(field) : "", hasErrors(field) ? errorId(field) : ""]
-    .filter(Boolean)
-    .join(" ");
   return {
     id: field.id,
     name: field.name,
     form: field.formId,
     required: field.required,
     "aria-invalid": hasErrors(field) || undefined,
-    "aria-describedby": described || undefined,
+    "aria-describedby": describedBy(field, hint),
   };
 }
 

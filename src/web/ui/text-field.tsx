@@ -10,6 +10,8 @@ type TextFieldProps = Omit<ComponentProps<"input">, "id" | "name" | "defaultValu
     icon?: ReactNode;
     /** A unit inside the right edge, such as `miles`. */
     unit?: string;
+    /** Stands under others of its kind: units under units. */
+    isFigure?: boolean;
   };
 
 /** One line of text: text, email, url, search, number and their like. */
@@ -20,6 +22,7 @@ export function TextField({
   isLabelHidden,
   icon,
   unit,
+  isFigure = false,
   className,
   ...rest
 }: TextFieldProps) {
@@ -32,7 +35,13 @@ export function TextField({
       defaultValue={field.defaultValue}
       minLength={field.minLength}
       maxLength={field.maxLength}
-      className={cx(controlClass, "h-11", Boolean(icon) && "pl-10", unit !== undefined && "pr-16")}
+      className={cx(
+        controlClass,
+        "h-11",
+        Boolean(icon) && "pl-10",
+        unit !== undefined && "pr-16",
+        isFigure && "text-right",
+      )}
     />
   );
   return (

@@ -12,7 +12,12 @@ export function AddSlotForm({ typed }: { typed: Readonly<Record<string, string>>
   // A box without its tick is not among what was typed.
   const values = typed["day"] === undefined ? usual : typed;
   return (
-    <Form method="post" id="add-visit" data-keep className="mt-8 flex max-w-sheet flex-col items-start gap-5">
+    <Form
+      method="post"
+      id="add-visit"
+      data-keep
+      className="@container mt-8 flex max-w-sheet flex-col items-start gap-5"
+    >
       <h3 className="heading text-19">Add a time</h3>
       <SlotFields of="new" values={values} />
       <Button name="intent" value="add" isBusy={isSending} busyLabel="Adding...">

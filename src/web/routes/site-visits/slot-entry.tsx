@@ -76,7 +76,7 @@ function ChangeForms({ slot, typed }: Pick<SlotEntryProps, "slot" | "typed">) {
           method="post"
           id={`change-${id}`}
           data-keep
-          className="mt-3 flex max-w-sheet flex-col items-start gap-5 pb-3"
+          className="@container mt-3 flex max-w-sheet flex-col items-start gap-5 pb-3"
         >
           {which}
           <SlotFields of={id} values={isChanging ? { ...values, isForOneFirm: "", ...typed } : values} />

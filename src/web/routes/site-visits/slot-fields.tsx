@@ -24,7 +24,7 @@ export function SlotFields({ of, values }: SlotFieldsProps) {
   return (
     <>
       {values["seen"] !== undefined && <input type="hidden" name="seen" value={values["seen"]} />}
-      <div className="@container w-full">
+      <div className="w-full">
         <div className="grid items-end gap-5 @min-[36rem]:grid-cols-[minmax(0,1fr)_8rem_8rem_8rem]">
           <DateField field={field("day")} label="Day" />
           <TextField field={field("time")} label="At" placeholder="10:00" maxLength={5} autoComplete="off" />

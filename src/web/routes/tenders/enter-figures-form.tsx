@@ -38,7 +38,7 @@ export function EnterFiguresForm({ lodged, typed, places }: EnterFiguresFormProp
         onPaste={onPaste}
         onInput={noteInput}
         onKeyDown={takesKey}
-        className="flex flex-col items-start gap-8"
+        className="@container flex flex-col items-start gap-8"
       >
         <input type="hidden" name="seen" value={seen} />
         <div className="flex w-full flex-col items-start gap-5">

@@ -36,7 +36,7 @@ export function OwnLines({
             : "What the work takes and the lines above do not have."
         } They are part of the total. Leave the quantity empty for one sum. ${more.how} quote has at most ${MAX_OWN_LINES}.`}
       </p>
-      <ol className="@container">
+      <ol>
         {Array.from({ length: shown }, (_, at) => (
           <OwnLineRow key={at} at={at} row={rows[at]} pence={pence?.[at] ?? null} problemAt={problemAt} />
         ))}

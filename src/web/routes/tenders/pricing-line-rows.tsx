@@ -39,7 +39,7 @@ export function PricingLineRows({ rows, from, until, fields, problems, newCount 
   };
   const added = Array.from({ length: MAX_NEW_LINES }, (_, at) => newRow(at));
   return (
-    <div className="@container">
+    <div>
       <div
         aria-hidden="true"
         className={`hidden border-b border-ink py-2 text-13 font-label text-ink-2 ${gridClass}`}

@@ -56,7 +56,7 @@ export function PricingLinesForm({ rows, from, version, refused }: PricingLinesF
         if (isBeyond(event.target, newCount)) setNewCount(MAX_NEW_LINES);
       }}
       onPaste={onPaste}
-      className="flex flex-col gap-4 pt-4"
+      className="@container flex flex-col gap-4 pt-4"
     >
       <ErrorSummary
         problems={Object.entries(problems).flatMap(([name, sentences]) =>

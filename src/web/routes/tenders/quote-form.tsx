@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import { type RefObject, useEffect } from "react";
 import type { OwnQuote } from "#domain/tender-quotes/get-quote.ts";
 import { formatMoney } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
@@ -8,8 +8,8 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { QuoteTextName, TypedDraft } from "./quote-fields.ts";
 import { OwnLines } from "./own-lines.tsx";
-import { lacksPrice } from "./comes-to.ts";
 import { LineRow } from "./quote-line-row.tsx";
+import { type QuoteStanding, standingOf } from "./quote-standing.tsx";
 import { SectionedLines } from "./sectioned-lines.tsx";
 import { Alternates, fieldOf } from "./quote-terms-fields.tsx";
 import { WhatGoesWithIt } from "./quote-with-it.tsx";
@@ -20,32 +20,34 @@ import { useTypedSums } from "./use-typed-sums.ts";
 interface QuoteFormProps {
   ref: RefObject<HTMLFormElement | null>;
   quote: OwnQuote;
-  /** What is still empty is said, too: not while somebody is at it. */
+  /** What is still empty is marked, too: not while somebody is at it. */
   areGapsShown: boolean;
   /** What was typed into a form that was refused. */
   typed: TypedDraft | null;
   autosave: Autosave;
+  /** Hears how far it has come, as somebody types. */
+  onStanding: (standing: QuoteStanding) => void;
 }
 
 /** Prices for every line, and what goes with them. Saved while one types, sealed from the first key. */
-export function QuoteForm({ ref, quote, areGapsShown, typed, autosave }: QuoteFormProps) {
+export function QuoteForm({ ref, quote, areGapsShown, typed, autosave, onStanding }: QuoteFormProps) {
   const isSending = useIsSending();
   const { onPaste, noteInput, takesKey, status } = usePastedPrices();
   const { sums, isTyped, reckon } = useTypedSums(ref, quote);
   const { lines, draft, draftVersion, priced, closed, counted } = quote;
   const isBegun = draftVersion > 0;
   const isReckoned = isBegun || isTyped;
-  const isWhole =
-    closed !== null || (lines.length > 0 && !lines.some((line, at) => lacksPrice(line, sums.lines[at])));
+  useEffect(() => onStanding(standingOf(lines, sums)), [onStanding, lines, sums]);
   const isEmpty = (at: number | string) =>
     (typeof at === "number" ? draft.prices[at] : at in draft ? draft[at as QuoteTextName] : at)
       ? false
       : true;
-  const problemAt = (at: number | string) =>
-    closed === null && isBegun && (areGapsShown || !isEmpty(at))
-      ? priced.problems.find((problem) => problem.at === at)?.sentence
-      : undefined;
-  const parts = { quote, typed, problemAt };
+  const sentenceAt = (at: number | string) =>
+    closed === null && isBegun ? priced.problems.find((problem) => problem.at === at)?.sentence : undefined;
+  // What nobody has come to yet is no mistake.
+  const problemAt = (at: number | string) => (isEmpty(at) ? undefined : sentenceAt(at));
+  const gapAt = (at: number | string) => (areGapsShown && isEmpty(at) ? sentenceAt(at) : undefined);
+  const parts = { quote, typed, problemAt, gapAt };
   return (
     <Form
       showsValues
@@ -61,7 +63,8 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave }: QuoteFo
       onPaste={onPaste}
       onKeyDown={takesKey}
       onSubmit={autosave.holdBack}
-      className="flex min-w-0 flex-col items-start gap-8"
+      // The container of its lines: inside the fieldset a browser may leave them out (docs/decisions/096).
+      className="@container flex min-w-0 flex-col items-start gap-8"
     >
       <fieldset disabled={closed !== null} className="flex w-full min-w-0 flex-col items-start gap-8">
         <input type="hidden" name="draftVersion" value={draftVersion} />
@@ -70,10 +73,12 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave }: QuoteFo
             id="prices"
             aside={
               // Of one sum that the buyer has entered the lines say nothing.
-              isReckoned &&
+              closed !== null &&
+              isBegun &&
               sums.total !== null &&
-              (closed === null || (priced.problems.length === 0 && counted?.isShown !== false))
-                ? `${formatMoney(sums.total)} ${isWhole ? "in all" : "so far"}`
+              priced.problems.length === 0 &&
+              counted?.isShown !== false
+                ? `${formatMoney(sums.total)} in all`
                 : undefined
             }
           >
@@ -83,6 +88,7 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave }: QuoteFo
             <TextField
               field={{
                 ...fieldOf("lumpSum", typed?.lumpSum ?? draft.lumpSum, problemAt("lumpSum")),
+                gap: gapAt("lumpSum"),
               }}
               label="Your price in pounds"
               hint="As one sum; or leave it empty, and price it by lines of your own."
@@ -105,6 +111,7 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave }: QuoteFo
                     pence={isReckoned ? (sums.lines[at] ?? null) : null}
                     // What was not a price, and has become one since it was saved.
                     problem={isTyped && sums.lines[at] !== null ? undefined : problemAt(at)}
+                    isOpen={gapAt(at) !== undefined && (sums.lines[at] ?? null) === null}
                   />
                 )}
               />

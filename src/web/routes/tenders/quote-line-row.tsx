@@ -1,3 +1,4 @@
+import { CircleDashed } from "lucide-react";
 import { memo } from "react";
 import { lineKindFacts } from "#domain/tender-rules/line-kinds.data.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
@@ -21,11 +22,20 @@ interface LineRowProps {
   /** What it comes to; null while it is not priced, left out where a form does not add up. */
   pence?: number | null;
   problem: string | undefined;
+  /** It still waits for its price, and that is said. */
+  isOpen?: boolean;
 }
 
 /** A line of the pricing document with the field for its price; drawn anew only when it has changed, of thousands. Its list is the
  * container by whose width, in letters, it is laid out. */
-export const LineRow = memo(function LineRow({ line, at, value, pence, problem }: LineRowProps) {
+export const LineRow = memo(function LineRow({
+  line,
+  at,
+  value,
+  pence,
+  problem,
+  isOpen = false,
+}: LineRowProps) {
   const { asks, label, quantity: rule } = lineKindFacts(line.kind);
   const { section, item, description, quantity, unit, amount } = line;
   const isOwnMeasure = rule === "required" && quantity === null;
@@ -71,6 +81,7 @@ export const LineRow = memo(function LineRow({ line, at, value, pence, problem }
           isLabelHidden
           unit={asks === "percentage" ? "%" : rateUnit(line)}
           inputMode="decimal"
+          isFigure
           autoComplete="off"
           maxLength={60}
         />
@@ -78,13 +89,23 @@ export const LineRow = memo(function LineRow({ line, at, value, pence, problem }
       {pence !== undefined && (
         <p
           className={cx(
-            "text-16 font-label @min-[32rem]:pt-2 @min-[32rem]:text-right",
-            sum === null && "@max-[32rem]:hidden",
+            "text-16 @min-[32rem]:pt-2 @min-[32rem]:text-right",
+            sum !== null && "font-label",
+            sum === null && !isOpen && "@max-[32rem]:hidden",
           )}
         >
-          {sum === null ? "–" : formatMoney(sum)}
+          {sum === null ? isOpen ? <NotPricedYet /> : "–" : formatMoney(sum)}
         </p>
       )}
     </li>
   );
 });
+
+function NotPricedYet() {
+  return (
+    <span className="inline-flex items-center gap-1.5 text-13 text-wait">
+      <CircleDashed aria-hidden="true" className="size-3.5 shrink-0" />
+      Not priced yet
+    </span>
+  );
+}

@@ -14,6 +14,8 @@ export interface PartProps {
   typed: TypedDraft | null;
   /** What cannot be read as it stands in a field, by its name. */
   problemAt: (at: string) => string | undefined;
+  /** What is still to be filled in. */
+  gapAt?: (at: string) => string | undefined;
   /** Who confirms how VAT is charged. */
   vatHint?: string;
 }
@@ -85,11 +87,12 @@ export function VatChoice({
   quote: { draft, vat },
   typed,
   problemAt,
+  gapAt,
   vatHint = "Confirm it by choosing it, or choose another: it is asked for before the quote can be submitted.",
 }: PartProps) {
   return (
     <RadioGroupField
-      field={fieldOf("vat", typed?.vat ?? draft.vat, problemAt("vat"))}
+      field={{ ...fieldOf("vat", typed?.vat ?? draft.vat, problemAt("vat")), gap: gapAt?.("vat") }}
       label="VAT"
       hint={`Proposed: ${vatTreatment(vat.treatment).label}. ${vat.because} ${vatHint}`}
       options={vatTreatments.map(({ value, label }) => ({
@@ -151,7 +154,7 @@ export function Alternates({
       <p className="mt-3 max-w-measure text-15 text-ink-2">
         {`Other ways of doing the work that the buyer may choose. None of them is part of the total. ${more.how} quote has at most ${MAX_ALTERNATES}.`}
       </p>
-      <ol className="@container">
+      <ol>
         {Array.from({ length: shown }, (_, at) => (
           <AlternateRow key={at} at={at} row={rows[at]} problemAt={problemAt} />
         ))}

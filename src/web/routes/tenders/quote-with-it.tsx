@@ -5,7 +5,7 @@ import { type PartProps, PriceTerms, TermNotes, VatChoice, fieldOf } from "./quo
 
 /** What a quote says beside its prices: for whoever writes it, and for a buyer who enters one that was lodged. */
 export function WhatGoesWithIt(props: PartProps) {
-  const { quote, typed, problemAt } = props;
+  const { quote, typed, problemAt, gapAt } = props;
   const field = (name: QuoteTextName) => fieldOf(name, typed?.[name] ?? quote.draft[name], problemAt(name));
   return (
     <section aria-labelledby="with-it" className="flex w-full flex-col items-start gap-5">
@@ -51,7 +51,7 @@ export function WhatGoesWithIt(props: PartProps) {
           maxLength={4}
         />
         <TextField
-          field={{ ...field("validityDays"), required: true }}
+          field={{ ...field("validityDays"), gap: gapAt?.("validityDays"), required: true }}
           label="Days it holds"
           inputMode="numeric"
           autoComplete="off"

@@ -39,6 +39,7 @@ import { QuoteFiles } from "./quote-files.tsx";
 import { QuoteForm } from "./quote-form.tsx";
 import { QuoteLinesFile } from "./quote-lines-file.tsx";
 import { QuoteQueries } from "./quote-queries.tsx";
+import { type QuoteStanding, QuoteStandingLine, standingOf } from "./quote-standing.tsx";
 import { requireTenders } from "./require-tenders.ts";
 import { SavingLine } from "./saving-line.tsx";
 import { SubmitPanel } from "./submit-panel.tsx";
@@ -179,6 +180,7 @@ export default function Quote({
     version: draftVersion,
     isOn: closed === null,
   });
+  const [standing, setStanding] = useState<QuoteStanding | null>(null);
   const refresh = useRefresh();
   const sending = useManyUploads({ send: asWholes(`${back}/quote/files`), onArrived: refresh });
   // What the page has saved by itself stands in the form already; any other version takes its place.
@@ -210,13 +212,14 @@ export default function Quote({
       {/* In sight all the way down a long list: above all that something could not be saved. */}
       <div className="sticky-tabs mt-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 border-y border-t-ink border-b-rule bg-paper py-2">
         {invitation.returnAt && (
-          <p className="text-15">
+          <p className="text-13 sm:text-15">
             <span className="font-label">{`Quotes ${isReturnOver ? "were " : ""}due ${formatDeadline(invitation.returnAt)}`}</span>
             {closed === null && <TimeLeft address={draftAddress} />}
           </p>
         )}
         {closed === null && (
-          <div>
+          <div className="flex grow flex-wrap items-baseline justify-between gap-x-6 sm:grow-0 sm:flex-col sm:items-end">
+            <QuoteStandingLine standing={standing ?? savedStanding(quote)} />
             <SavingLine saving={autosave.saving} />
           </div>
         )}
@@ -270,6 +273,7 @@ export default function Quote({
             areGapsShown={begun === draftVersion}
             typed={actionData?.typed ?? null}
             autosave={autosave}
+            onStanding={setStanding}
           />
           <QuoteFiles
             quote={quote}
@@ -289,6 +293,10 @@ export default function Quote({
     </WorkPage>
   );
 }
+
+/** As the server has it, before the page's scripts add up what stands in the form. */
+const savedStanding = ({ lines, priced }: OwnQuote): QuoteStanding =>
+  standingOf(lines, { lines: priced.lines.map(({ pence }) => pence), total: priced.total });
 
 /** Which version counts once nothing can be changed, and that nothing else does. */
 function sayCounted(counted: NonNullable<OwnQuote["counted"]>, { setNumber, isCancelled }: OwnQuote): string {

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { formatMoney } from "#web/format.ts";
-import { cx } from "#web/ui/class-names.ts";
 import { comesTo } from "./comes-to.ts";
 
 interface SectionedLinesProps {
@@ -13,10 +12,10 @@ interface SectionedLinesProps {
   className?: string;
 }
 
-/** A document's lines in their order, under their sections, each with what it comes to so far. */
+/** A document's lines in their order, laid out by the width of the form around them; under their sections, each with what it comes to so far. */
 export function SectionedLines({ lines, pence, row, className }: SectionedLinesProps) {
   return (
-    <ul className={cx("@container", className)}>
+    <ul className={className}>
       {lines.map((line, at) => (
         // A line has no name of its own: its place is what it is.
         <Fragment key={at}>

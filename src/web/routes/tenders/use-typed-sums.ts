@@ -5,7 +5,7 @@ import { priceOwnLines } from "#domain/tender-quotes/own-lines.schema.ts";
 import type { OwnQuote } from "#domain/tender-quotes/get-quote.ts";
 import { ownLinesIn } from "./quote-fields.ts";
 
-interface Sums {
+export interface Sums {
   /** Of each line, in pence; null while it is not priced. */
   lines: readonly (number | null)[];
   /** The same of the lines of its own. */
