@@ -13,14 +13,14 @@ export type PackageState =
 
 /** What is said of a package on a page, beside the sign of its tone. */
 export const packageStates: Readonly<
-  Record<PackageState, { label: string; tone: "ok" | "wait" | "bad" | "none" }>
+  Record<PackageState, { label: string; tone: "ok" | "wait" | "going" | "none" }>
 > = {
   draft: { label: "Draft", tone: "none" },
-  issued: { label: "Out to tender", tone: "wait" },
+  issued: { label: "Out to tender", tone: "going" },
   closed: { label: "Returns closed", tone: "wait" },
   opened: { label: "Opened", tone: "wait" },
   under_evaluation: { label: "Being compared", tone: "wait" },
-  second_round: { label: "Second round", tone: "wait" },
+  second_round: { label: "Second round", tone: "going" },
   recommended: { label: "Recommended", tone: "wait" },
   awarded: { label: "Awarded", tone: "ok" },
   closed_out: { label: "Closed out", tone: "ok" },
@@ -33,12 +33,23 @@ export const packageStages = [
   {
     value: "returned",
     label: "Returned, until closed out",
+    heading: "To open, compare and award",
     states: ["closed", "opened", "under_evaluation", "recommended", "awarded"],
   },
-  { value: "out", label: "Out to tender", states: ["issued", "second_round"] },
-  { value: "draft", label: "Draft", states: ["draft"] },
-  { value: "ended", label: "Ended", states: ["closed_out", "cancelled", "unsuccessful"] },
-] as const satisfies readonly { value: string; label: string; states: readonly PackageState[] }[];
+  { value: "out", label: "Out to tender", heading: "Out to tender", states: ["issued", "second_round"] },
+  { value: "draft", label: "Draft", heading: "Drafts", states: ["draft"] },
+  {
+    value: "ended",
+    label: "Ended",
+    heading: "Ended",
+    states: ["closed_out", "cancelled", "unsuccessful"],
+  },
+] as const satisfies readonly {
+  value: string;
+  label: string;
+  heading: string;
+  states: readonly PackageState[];
+}[];
 export type PackageStage = (typeof packageStages)[number]["value"];
 
 /** Those that can still be called off. */

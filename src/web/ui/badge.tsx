@@ -3,12 +3,14 @@ import type { ReactNode } from "react";
 
 import { cx } from "./class-names.ts";
 
-export type Tone = "ok" | "wait" | "bad" | "none";
+export type Tone = "ok" | "wait" | "bad" | "none" | "going";
 
 const looks: Record<Tone, { className: string; sign: ReactNode }> = {
   ok: { className: "bg-ok-ground text-ok", sign: <Check aria-hidden="true" /> },
   wait: { className: "bg-wait-ground text-wait", sign: <Clock aria-hidden="true" /> },
   bad: { className: "bg-bad-ground text-bad", sign: <X aria-hidden="true" /> },
+  // Under way with others: amber is for what waits for whoever looks.
+  going: { className: "bg-none-ground text-none", sign: <Clock aria-hidden="true" /> },
   none: { className: "bg-none-ground text-none", sign: <CircleDashed aria-hidden="true" /> },
 };
 

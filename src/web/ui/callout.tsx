@@ -4,7 +4,9 @@ import type { ReactNode } from "react";
 import type { Tone } from "./badge.tsx";
 import { cx } from "./class-names.ts";
 
-const looks: Record<Tone | "quiet", { className: string; sign: ReactNode }> = {
+type CalloutTone = Exclude<Tone, "going"> | "quiet";
+
+const looks: Record<CalloutTone, { className: string; sign: ReactNode }> = {
   ok: { className: "border-ok bg-ok-ground text-ok", sign: <CircleCheck aria-hidden="true" /> },
   wait: { className: "border-wait bg-wait-ground text-wait", sign: <Clock aria-hidden="true" /> },
   bad: { className: "border-bad bg-bad-ground text-bad", sign: <CircleAlert aria-hidden="true" /> },
@@ -14,7 +16,7 @@ const looks: Record<Tone | "quiet", { className: string; sign: ReactNode }> = {
 };
 
 interface CalloutProps {
-  tone?: Tone | "quiet";
+  tone?: CalloutTone;
   title?: ReactNode;
   /** Read out as soon as it appears, for the outcome of what somebody just did. */
   isLive?: boolean;

@@ -6,7 +6,6 @@ import {
   describedBy,
   FieldError,
   FieldGap,
-  type FieldState,
   type FieldTexts,
   hasErrors,
   Hint,

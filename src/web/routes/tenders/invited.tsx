@@ -1,8 +1,6 @@
 import { isPriced } from "#domain/packages/packages.states.ts";
 import { listReceived } from "#domain/tender-invitations/list-received.ts";
 import { countTenders } from "#domain/tendering/count-tenders.ts";
-import { DAY_MS } from "#platform/durations.data.ts";
-import { londonDay } from "#platform/london-time.ts";
 import { formatDeadline } from "#web/format.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
@@ -14,6 +12,8 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/invited";
 import { requireTenders } from "./require-tenders.ts";
+import { DaysLeft } from "./days-left.tsx";
+import { daysUntil } from "./days-until.ts";
 import { OwnStanding } from "./own-standing.tsx";
 import { returnLabel } from "./return-words.ts";
 import { TendersTabs } from "./tenders-tabs.tsx";
@@ -36,11 +36,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listReceived(ctx, { after }),
     countTenders(ctx),
   ]);
-  const today = Date.parse(londonDay(ctx.clock.now()));
+  const now = ctx.clock.now();
   return {
     invitations: invitations.map((each) => ({
       ...each,
-      daysLeft: each.returnAt && Math.round((Date.parse(londonDay(each.returnAt)) - today) / DAY_MS),
+      daysLeft: each.returnAt && daysUntil(each.returnAt, now),
     })),
     next,
     waiting,
@@ -100,19 +100,5 @@ export default function Invited({
         next={next && `${HERE}?after=${next}`}
       />
     </WorkPage>
-  );
-}
-
-/** From so many days on, how many are left is said. */
-const SOON_DAYS = 5;
-
-function DaysLeft({ days }: { days: number }) {
-  if (days < 0 || days > SOON_DAYS) return null;
-  const left = days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`;
-  return (
-    <>
-      {" "}
-      <span className="font-label whitespace-nowrap text-wait">{`· ${left}`}</span>
-    </>
   );
 }

@@ -1,5 +1,5 @@
 import { type ListedPackage, listPackages } from "#domain/packages/list-packages.ts";
-import { type PackageState, packageStages } from "#domain/packages/packages.states.ts";
+import { type PackageState, isPriced, packageStages } from "#domain/packages/packages.states.ts";
 import { countTenders } from "#domain/tendering/count-tenders.ts";
 import { serviceName } from "#domain/catalogue/services.data.ts";
 import { formatDeadline, formatMoment, formatNumberOf } from "#web/format.ts";
@@ -8,13 +8,17 @@ import { privateHeaders } from "#web/private-headers.ts";
 import { listAddress, readFilters } from "#web/read-filters.ts";
 import { contextOf } from "#web/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ListFilters } from "#web/ui/list-filters.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/tenders";
+import { DaysLeft } from "./days-left.tsx";
+import { daysUntil } from "./days-until.ts";
 import { requireTenders } from "./require-tenders.ts";
 import { PackageBadge } from "./tender-badges.tsx";
 import { returnLabel } from "./return-words.ts";
@@ -33,8 +37,14 @@ export const middleware: Route.MiddlewareFunction[] = [requireTenders];
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const { given, after, search } = readFilters(url, ["q", "stage"]);
+  const { packages, next } = await listPackages(ctx, { ...given, after });
+  const now = ctx.clock.now();
   return {
-    ...(await listPackages(ctx, { ...given, after })),
+    packages: packages.map((each) => ({
+      ...each,
+      daysLeft: each.returnAt && isPriced(each.state) ? daysUntil(each.returnAt, now) : null,
+    })),
+    next,
     waiting: await countTenders(ctx),
     given,
     search,
@@ -83,19 +93,33 @@ export default function Tenders({ loaderData }: Route.ComponentProps) {
       )}
       {packages.length === 0 && !isNarrowed && (
         <>
+          {waiting.invitations > 0 && (
+            <div className="mt-6">
+              <Callout tone="wait" title={sayInvited(waiting.invitations)}>
+                <TextLink to="/company/tenders/invited">See your invitations</TextLink>
+              </Callout>
+            </div>
+          )}
           <EmptyState drawing="letters" title="No tender yet" action={start}>
             Describe the work once, add the drawings, and send the same set to the few firms that fit.
           </EmptyState>
           <TwoWays />
         </>
       )}
-      {packages.length > 0 && (
-        <ul aria-label="Tenders" className="@container mt-6 border-t border-ink">
-          {packages.map((each) => (
-            <Row key={each.id} row={each} />
-          ))}
-        </ul>
-      )}
+      {packageStages.map(({ value, heading, states }) => {
+        const rows = packages.filter(({ state }) => states.some((each) => each === state));
+        if (rows.length === 0) return null;
+        return (
+          <section key={value} aria-labelledby={`tenders-${value}`} className="@container mt-8">
+            <SectionHeading id={`tenders-${value}`}>{heading}</SectionHeading>
+            <ul>
+              {rows.map((each) => (
+                <Row key={each.id} row={each} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
       <Pagination
         label="Pages of tenders"
         previous={isFirst ? null : listAddress(HOME, search)}
@@ -113,28 +137,13 @@ const steps: Partial<Record<PackageState, { label: string; part: string }>> = {
   awarded: { label: "Go on with the award", part: "award" },
 };
 
-function Row({ row }: { row: ListedPackage }) {
-  const {
-    id,
-    code,
-    title,
-    service,
-    projectId,
-    projectName,
-    state,
-    returnAt,
-    invited,
-    pricing,
-    declined,
-    quotes,
-    questions,
-    askedAt,
-    timeRequests,
-  } = row;
+function Row({ row }: { row: ListedPackage & { daysLeft: number | null } }) {
+  const { id, code, title, service, projectId, projectName, state, returnAt, daysLeft } = row;
+  const { questions, askedAt, timeRequests } = row;
   const onlyReads = useOnlyReads();
-  const step = onlyReads ? undefined : steps[state];
+  const step = onlyReads || row.quotes === 0 ? undefined : steps[state];
   return (
-    <li className="grid items-baseline gap-x-6 gap-y-1 border-b border-rule py-3 @min-[44rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_11rem]">
+    <li className="grid items-start gap-x-6 gap-y-1 border-b border-rule py-3 @min-[44rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1.2fr)_13rem]">
       <div className="min-w-0">
         <TextLink to={`/company/tenders/${id}`} className="text-16 font-label wrap-anywhere">
           {[code, title].filter(Boolean).join(" ")}
@@ -150,41 +159,53 @@ function Row({ row }: { row: ListedPackage }) {
           />
         </p>
       </div>
-      <span className="@min-[44rem]:order-1 @min-[44rem]:justify-self-end">
-        <PackageBadge state={state} />
-      </span>
       <div className="min-w-0 text-15">
-        {returnAt && <p>{`${returnLabel(state)} ${formatDeadline(returnAt)}`}</p>}
-        {invited > 0 && (
-          <p className="text-ink-2">
-            {[
-              formatNumberOf(invited, "firm invited", "firms invited"),
-              pricing > quotes && `${pricing - quotes} pricing`,
-              quotes > 0 && `${formatNumberOf(quotes, "quote")} in`,
-              declined > 0 && `${declined} declined`,
-            ]
-              .filter(Boolean)
-              .join(" · ")}
+        {returnAt && (
+          <p>
+            {`${returnLabel(state)} ${formatDeadline(returnAt)}`}
+            {daysLeft !== null && <DaysLeft days={daysLeft} />}
           </p>
         )}
-        {step && quotes > 0 && (
+        {row.invited > 0 && <p className="text-ink-2">{sayFirms(row)}</p>}
+        {questions > 0 && askedAt && (
           <p>
-            <TextLink to={`/company/tenders/${id}/${step.part}`} className="font-label">
-              {step.label}
+            <TextLink to={`/company/tenders/${id}/questions`} className="font-label">
+              {`${formatNumberOf(questions, "question waits", "questions wait")}, since ${formatMoment(askedAt)}`}
             </TextLink>
           </p>
         )}
-        {questions > 0 && askedAt && (
-          <p className="font-label text-wait">
-            {`${formatNumberOf(questions, "question waits", "questions wait")}, since ${formatMoment(askedAt)}`}
+        {timeRequests > 0 && (
+          <p>
+            <TextLink to={`/company/tenders/${id}/questions`} className="font-label">
+              {formatNumberOf(timeRequests, "request for more time waits", "requests for more time wait")}
+            </TextLink>
           </p>
         )}
-        {timeRequests > 0 && (
-          <p className="font-label text-wait">
-            {formatNumberOf(timeRequests, "request for more time waits", "requests for more time wait")}
-          </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 @min-[44rem]:flex-col @min-[44rem]:items-end">
+        <PackageBadge state={state} />
+        {step && (
+          <ButtonLink isSmall to={`/company/tenders/${id}/${step.part}`}>
+            {step.label}
+            <span className="sr-only">{` of ${title}`}</span>
+          </ButtonLink>
         )}
       </div>
     </li>
   );
+}
+
+const sayInvited = (count: number) =>
+  `${formatNumberOf(count, "tender waits", "tenders wait")} for your answer or your price`;
+
+/** `4 firms invited · 1 pricing · 2 quotes in · 1 declined`. */
+function sayFirms({ invited, pricing, quotes, declined }: ListedPackage): string {
+  return [
+    formatNumberOf(invited, "firm invited", "firms invited"),
+    pricing > quotes && `${pricing - quotes} pricing`,
+    quotes > 0 && `${formatNumberOf(quotes, "quote")} in`,
+    declined > 0 && `${declined} declined`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
