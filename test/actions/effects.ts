@@ -544,6 +544,10 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
     "/company/tenders/projects/prj_…",
     "audit_event +1, notification, package_event +1, tender_project",
   ],
+  "routes/tenders/tender-project.tsx lets its drafts ask for the evidence of such a building": [
+    "/company/tenders/projects/prj_…",
+    "audit_event +1, trade_package",
+  ],
   "routes/tenders/tender-project.tsx states what it is for VAT": [
     "/company/tenders/projects/prj_…",
     "audit_event +1, notification, package_event +1, tender_project",

@@ -880,6 +880,12 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "tells asker of client of tender at /company/tenders/invited/tin_",
     "tells usr_ of cmp_ of tender at /company/tenders/invited/tin_",
   ],
+  "routes/tenders/tender-project.tsx lets its drafts ask for the evidence of such a building": [
+    "changes trade_package: required_credentials, version",
+    "locks tender_project",
+    "locks trade_package",
+    'records package-edited of owner, firm, pkg_ {"section":"work","isHigherRisk":true}',
+  ],
   "routes/tenders/tender-project.tsx tells that a project is not won": [
     "adds package_event: kind cancelled",
     "changes tender_project: main_contract, version",

@@ -778,6 +778,7 @@ async function createTenders(
     toIssue: { packageId: toIssue },
     proposalId: proposal!.id,
     projectToSet: await projectOf(),
+    projectUnlike: await createUnlike(asOwner),
     projectToLose: await projectOf(),
     projectToCorrect: (await findPackage(ctx, await createDraft(ctx, sides.buyer.owner)))!.projectId,
     toCancel: await createIssued(ctx, sides),
@@ -807,6 +808,16 @@ async function createToAssign(acting: ReturnType<TestContext["as"]>) {
     .where("package_id", "=", first)
     .executeTakeFirstOrThrow();
   return { projectId, packages: [first, second], documentId };
+}
+
+/** A project of a draft begun before its building was said to be a higher-risk one. */
+async function createUnlike(acting: ReturnType<TestContext["as"]>): Promise<string> {
+  const facts = { nation: "england-and-wales", mainContract: "own", service: "EG-07" };
+  const packageId = await createPackage(acting, { ...facts, projectName: "Typed Tower", location: "Leeds" });
+  const { projectId } = (await findPackage(acting, packageId))!;
+  const stated = { is_higher_risk: true };
+  await acting.db.updateTable("tender_project").set(stated).where("project_id", "=", projectId).execute();
+  return projectId;
 }
 
 /** Documents on their way to a package: one begun, one that is whole and not looked at, and some that wait to be added. */

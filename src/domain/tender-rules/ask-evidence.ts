@@ -29,3 +29,12 @@ export function listUnasked({ credentials, isHigherRisk }: Asking): RequiredCred
   const asked = new Set(credentials.filter(({ isMandatory }) => isMandatory).map(({ type }) => type));
   return HIGHER_RISK_EVIDENCE.filter(({ type }) => !asked.has(type));
 }
+
+/**
+ * Whether a package speaks of another building than the project's: it does not ask for what a higher-risk one needs, or asks
+ * for the whole of it of one that is none. A part of it may be asked for on any building, and where the rule does not hold.
+ */
+export function isOfOtherBuilding({ credentials, isHigherRisk }: Asking): boolean {
+  const unasked = listUnasked({ credentials, isHigherRisk: true }).length;
+  return isHigherRisk ? unasked > 0 : unasked === 0;
+}

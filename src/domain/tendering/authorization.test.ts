@@ -31,6 +31,7 @@ import { remindDecisions } from "./remind-decisions.ts";
 import { remindTenderers } from "./remind-tenderers.ts";
 import { setMainContract } from "./set-main-contract.ts";
 import { stateEndUser } from "./state-end-user.ts";
+import { settleEvidence } from "./settle-evidence.ts";
 import { stateProjectRules } from "./state-project-rules.ts";
 
 const ctx = await createTestContext();
@@ -67,6 +68,7 @@ testDoors(ctx, import.meta.dirname, room, {
       issueAddendum(as, { packageId, version: 1, reason: "A change.", materiality: "information" }),
     issuePackage: (as) => issuePackage(as, { packageId: draftId, version: 1 }),
     setMainContract: (as) => setMainContract(as, { projectId, version: "0", mainContract: "lost" }),
+    settleEvidence: (as) => settleEvidence(as, { projectId, version: "0" }),
     stateEndUser: (as) => stateEndUser(as, { projectId, version: "0", endUser: "end-user" }),
     stateProjectRules: (as) => stateProjectRules(as, { projectId, version: "0", isHigherRisk: "on" }),
   },

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
 import { decisionOn } from "#domain/packages/packages.queries.ts";
+import type { RequiredCredential } from "#domain/tender-rules/match-score.ts";
 import type { Nation } from "#domain/tender-rules/nations.data.ts";
 import type { PackageState } from "#domain/packages/packages.states.ts";
 
@@ -58,6 +59,8 @@ export interface LettingRow {
   issuedAt: Date | null;
   questionsCloseAt: Date | null;
   returnAt: Date | null;
+  /** What a draft asks firms to prove; null once it is issued. */
+  draftCredentials: RequiredCredential[] | null;
   awardOn: string | null;
   startOn: string | null;
 }
@@ -76,6 +79,9 @@ export async function listLettings({ db }: Pick<Scope, "db">, projectId: string)
       "p.issued_at as issuedAt",
       "p.questions_close_at as questionsCloseAt",
       "p.return_at as returnAt",
+      sql<RequiredCredential[] | null>`case when p.state = 'draft' then p.required_credentials end`.as(
+        "draftCredentials",
+      ),
       sql<string | null>`p.award_on::text`.as("awardOn"),
       sql<string | null>`p.start_on::text`.as("startOn"),
     ])

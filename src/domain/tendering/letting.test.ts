@@ -19,6 +19,7 @@ import { getQuote } from "#domain/tender-quotes/get-quote.ts";
 import { issuePackage } from "./issue-package.ts";
 import { setMainContract } from "./set-main-contract.ts";
 import { stateEndUser } from "./state-end-user.ts";
+import { settleEvidence } from "./settle-evidence.ts";
 import { stateProjectRules } from "./state-project-rules.ts";
 
 const ctx = await createTestContext();
@@ -303,7 +304,11 @@ test("a building that is no higher-risk one any more takes its evidence back fro
   expect(await asked(piles!.id)).toHaveLength(4);
 
   await state("4", { isHigherRisk: "on" });
-  expect(await state("5", { takesEvidenceBack: "on" })).toEqual({ drafts: 1, left: ["WP-01 Groundworks"] });
+  expect(await state("5", { takesEvidenceBack: "on" })).toEqual({
+    isHigherRisk: false,
+    drafts: 1,
+    left: ["WP-01 Groundworks"],
+  });
   expect(await asked(piles!.id)).toEqual(["employers_liability"]);
   expect(await asked(packageId)).toHaveLength(4);
   expect(await asked(others)).toHaveLength(4);
@@ -316,6 +321,51 @@ test("a building that is no higher-risk one any more takes its evidence back fro
     .where("action", "=", "package-edited")
     .execute();
   expect(noted).toEqual([{ details: { section: "work", isHigherRisk: false } }]);
+});
+
+test("a building that becomes a higher-risk one lets the drafts ask for its evidence in the same step, or later while they do not", async () => {
+  const { sides, acting, projectId } = await createProject();
+  const evidence = ["organisational_capability", "building_safety_competence", "product_defect_procedure"];
+  await createPackages(acting, { project: projectId, rows: "Title,Service\nPiles,EG-07\nDrains,EG-07\n" });
+  const unlike = async () => (await getLettingSchedule(acting, { projectId })).unlikeBuilding;
+  const drafts = () =>
+    ctx.db
+      .selectFrom("trade_package")
+      .select(["id", "version", "required_credentials as asked"])
+      .where("project_id", "=", projectId)
+      .where("state", "=", "draft")
+      .execute();
+  const asking = async () =>
+    (await drafts()).filter(({ asked }) => evidence.every((type) => JSON.stringify(asked).includes(type)));
+  expect(await unlike()).toEqual([]);
+
+  // Not asked for, it is offered as long as they do not.
+  expect(await stateProjectRules(acting, { projectId, version: "1", isHigherRisk: "on" })).toBe(null);
+  expect(await unlike()).toEqual([expect.stringMatching(/Piles$/), expect.stringMatching(/Drains$/)]);
+  expect(await refusal(settleEvidence(acting, { projectId, version: "1" }))).toMatch(/^Somebody has changed/);
+  const viewer = await createPerson(ctx, [sides.buyer.company], { role: "viewer" });
+  expect(await refusal(settleEvidence(ctx.as(viewer), { projectId, version: "2" }))).not.toBe("done");
+  const member = await createPerson(ctx, [sides.buyer.company], { role: "member" });
+  expect(await settleEvidence(ctx.as(member), { projectId, version: "2" })).toEqual({
+    isHigherRisk: true,
+    drafts: 2,
+    left: [],
+  });
+  expect(await asking()).toHaveLength(2);
+  expect(await unlike()).toEqual([]);
+  const before = await drafts();
+  expect(await settleEvidence(acting, { projectId, version: "2" })).toMatchObject({ drafts: 0 });
+  expect(await drafts()).toEqual(before);
+
+  // And the other way.
+  await stateProjectRules(acting, { projectId, version: "2" });
+  expect(await unlike()).toHaveLength(2);
+  expect(await settleEvidence(acting, { projectId, version: "3" })).toMatchObject({ drafts: 2 });
+  expect(await unlike()).toEqual([]);
+
+  const again = { projectId, version: "3", isHigherRisk: "on", asksEvidence: "on" };
+  expect(await stateProjectRules(acting, again)).toEqual({ isHigherRisk: true, drafts: 2, left: [] });
+  expect(await asking()).toHaveLength(2);
 });
 
 test("only changes that were made count towards those of an hour, of tries that are refused or change nothing none does", async () => {

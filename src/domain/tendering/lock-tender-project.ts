@@ -5,12 +5,13 @@ import { AppError } from "#platform/errors.ts";
 import { type TenderProject, findTenderProject } from "./letting.queries.ts";
 
 /**
- * A project for whoever decides on its tenders, locked until the commit. Refuses with conflict another version than was
- * looked at.
+ * A project for whoever decides on its tenders, or may what is given instead, locked until the commit. Refuses with conflict
+ * another version than was looked at.
  */
 export async function lockTenderProject(
   tx: Tx,
   { projectId, version }: { projectId: string; version: number },
+  mayUse: typeof canDecidePackage = canDecidePackage,
 ): Promise<TenderProject> {
   await tx.db
     .selectFrom("tender_project")
@@ -19,7 +20,7 @@ export async function lockTenderProject(
     .forUpdate()
     .execute();
   const found = await findTenderProject(tx, projectId);
-  const own = requireFound(found, canDecidePackage(tx.actor, found && { ...found, state: "draft" }));
+  const own = requireFound(found, mayUse(tx.actor, found && { ...found, state: "draft" }));
   if (own.version !== version)
     throw new AppError("conflict", "Somebody has changed this project meanwhile. It is shown as it is now.");
   return own;

@@ -3,8 +3,8 @@ import { atOneMoment } from "#domain/at-one-moment.ts";
 import type { Context } from "#domain/context.ts";
 import { canDecidePackage } from "#domain/packages/packages.policy.ts";
 import { requireHigherRiskLaw } from "#domain/packages/require-higher-risk-law.ts";
-import { type EvidenceTakenBack, takeEvidenceBack } from "#domain/packages/take-evidence-back.ts";
 import { underWay } from "#domain/packages/packages.states.ts";
+import { type EvidenceSet, setBuildingEvidence } from "#domain/packages/set-building-evidence.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { findTenderProject } from "./letting.queries.ts";
 import { lockTenderProject } from "./lock-tender-project.ts";
@@ -15,12 +15,12 @@ import { projectRulesSchema } from "./tendering.schema.ts";
 /**
  * Says whether a project's work is for a public client, and whether it is a higher-risk building. Until a package is issued
  * only the buyer's team knows; after that the tenderers of every package that has not ended are told: the terms are judged
- * by the one, and evidence is asked for by the other. Where it is no higher-risk building any more, the drafts ask for its
- * evidence no longer if that is wanted; answers what that came to. Refuses with conflict when somebody has changed the project
- * meanwhile.
+ * by the one, and evidence is asked for by the other. Where it has become a higher-risk building, or is none any more, the
+ * drafts ask for its evidence, or no longer, if that is wanted; answers what that came to. Refuses with conflict when somebody
+ * has changed the project meanwhile.
  */
-export async function stateProjectRules(ctx: Context, input: unknown): Promise<EvidenceTakenBack | null> {
-  const { projectId, version, takesEvidenceBack, ...ticked } = projectRulesSchema.parse(input);
+export async function stateProjectRules(ctx: Context, input: unknown): Promise<EvidenceSet | null> {
+  const { projectId, version, asksEvidence, takesEvidenceBack, ...ticked } = projectRulesSchema.parse(input);
   const asked = await findTenderProject(ctx, projectId);
   requireMember(ctx, canDecidePackage(ctx.actor, asked && { ...asked, state: "draft" }));
   const done = await ctx.limits.countDone(
@@ -60,10 +60,12 @@ export async function stateProjectRules(ctx: Context, input: unknown): Promise<E
           details: changed,
           title: ({ title }) => `What the buyer states of the project has changed: ${title}`,
         });
-        const isTakenBack = own.isHigherRisk && !stated.isHigherRisk && takesEvidenceBack !== undefined;
-        return isTakenBack ? takeEvidenceBack(tx, { projectId, companyId: own.companyId }) : null;
+        const { isHigherRisk } = stated;
+        const isWanted = (isHigherRisk ? asksEvidence : takesEvidenceBack) !== undefined;
+        if (own.isHigherRisk === isHigherRisk || !isWanted) return null;
+        return setBuildingEvidence(tx, { projectId, companyId: own.companyId, isHigherRisk });
       }),
-    { isDone: (taken) => taken !== undefined },
+    { isDone: (set) => set !== undefined },
   );
   return done ?? null;
 }

@@ -74,8 +74,11 @@ export const endUserSchema = projectIdSchema.extend(versionSchema.shape).extend(
 export const projectRulesSchema = projectIdSchema
   .extend(versionSchema.shape)
   .extend(projectRuleFields)
-  /** Where the building is no higher-risk one any more: drafts are to ask for its evidence no longer. */
-  .extend({ takesEvidenceBack: ticked });
+  /** What the drafts are to do: ask for the evidence of a building that has become higher-risk; no longer for that of one that was. */
+  .extend({ asksEvidence: ticked, takesEvidenceBack: ticked });
+
+/** A project as it was looked at. */
+export const seenProjectSchema = projectIdSchema.extend(versionSchema.shape);
 
 /** Whose law and bank holidays a project goes by. */
 export const projectLawSchema = projectIdSchema.extend(versionSchema.shape).extend({

@@ -658,6 +658,15 @@ export const tenderRows: Row[] = [
   {
     ...buyer,
     file: "routes/tenders/tender-project.tsx",
+    does: "lets its drafts ask for the evidence of such a building",
+    path: ({ tenders }) => `/company/tenders/projects/${tenders.projectUnlike}`,
+    form: () => ({ intent: "evidence", version: "1" }),
+    done: "/company/tenders/projects/prj_",
+    stale: () => ({ intent: "evidence", version: "7" }),
+  },
+  {
+    ...buyer,
+    file: "routes/tenders/tender-project.tsx",
     does: "corrects whose law counts",
     path: ({ tenders }) => `/company/tenders/projects/${tenders.projectToCorrect}`,
     form: () => ({ intent: "law", nation: "scotland", version: "1" }),

@@ -6,6 +6,7 @@ import { nationLabel, nations } from "#domain/tender-rules/nations.data.ts";
 import { correctLaw } from "#domain/tendering/correct-law.ts";
 import { STAND_DAYS } from "#domain/quote-validity/quote-validity.limits.ts";
 import { setMainContract } from "#domain/tendering/set-main-contract.ts";
+import { settleEvidence } from "#domain/tendering/settle-evidence.ts";
 import { stateEndUser } from "#domain/tendering/state-end-user.ts";
 import { stateProjectRules } from "#domain/tendering/state-project-rules.ts";
 import { formatDate, formatNumberOf } from "#web/format.ts";
@@ -26,7 +27,7 @@ import { TextLink, linkClass } from "#web/ui/text-link.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/tender-project";
 import { afterConflict } from "./after-conflict.ts";
-import { ProjectRulesForm, describeTakenBack } from "./project-rules.tsx";
+import { BuildingEvidence, ProjectRulesForm, describeEvidenceSet } from "./project-rules.tsx";
 import { requireTenders } from "./require-tenders.ts";
 import { ScheduleChart } from "./schedule-chart.tsx";
 import { ScheduleTable } from "./schedule-table.tsx";
@@ -76,13 +77,18 @@ export const action = formAction(
     },
     rules: async (sent: ProjectSent) => {
       const ticked = (name: string) => sent.text(name) || undefined;
-      const taken = await stateProjectRules(sent.ctx, {
+      const set = await stateProjectRules(sent.ctx, {
         ...which(sent),
         isPublicChain: ticked("isPublicChain"),
         isHigherRisk: ticked("isHigherRisk"),
+        asksEvidence: ticked("asksEvidence"),
         takesEvidenceBack: ticked("takesEvidenceBack"),
       });
-      return sent.goTo(pageOf(sent), describeTakenBack(taken));
+      return sent.goTo(pageOf(sent), describeEvidenceSet(set));
+    },
+    evidence: async (sent: ProjectSent) => {
+      const set = await settleEvidence(sent.ctx, which(sent));
+      return sent.goTo(pageOf(sent), describeEvidenceSet(set));
     },
     lost: async (sent: ProjectSent) => {
       const { ctx, text } = sent;
@@ -146,6 +152,7 @@ export default function TenderProject({ loaderData, actionData }: Route.Componen
           </SectionHeading>
           <ScheduleChart packages={packages} today={today} />
           <ScheduleTable packages={packages} />
+          <BuildingEvidence schedule={loaderData} />
           <p className="flex flex-wrap gap-x-6 gap-y-1 text-15 print:hidden">
             <a href={`${home}/schedule.csv`} download className={linkClass()}>
               Download as CSV
