@@ -154,6 +154,7 @@ export const routeFacts: Record<string, RouteFacts> = {
   "/company/tenders/:id/pricing.xlsx": {},
   "/company/tenders/:id/dates": {},
   "/company/tenders/:id/dates/so-far": {},
+  "/company/tenders/:id/visits/so-far": {},
   "/company/tenders/:id/terms": {},
   "/company/tenders/:id/documents": { takesFiles: isMember },
   "/company/tenders/:id/visits": {},

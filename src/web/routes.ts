@@ -109,6 +109,7 @@ export default [
     ]),
     route("company/tenders/:id/orders/:order", "routes/tenders/order-file.ts"),
     route("company/tenders/:id/dates/so-far", "routes/tenders/dates-so-far.ts"),
+    route("company/tenders/:id/visits/so-far", "routes/site-visits/visit-so-far.ts"),
     route("company/tenders/:id/documents/uploads", "routes/tenders/document-uploads.ts"),
     route("company/tenders/:id/documents/arrivals", "routes/tenders/document-arrivals.ts"),
     route("company/tenders/:id/history.csv", "routes/tenders/history-csv.ts"),

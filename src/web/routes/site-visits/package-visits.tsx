@@ -19,7 +19,7 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import type { Route } from "./+types/package-visits";
 import { AddSlotForm } from "./add-slot-form.tsx";
 import { SlotEntry } from "./slot-entry.tsx";
-import { slotIn } from "./slot-in.ts";
+import { seenTime, slotIn } from "./slot-in.ts";
 import { VisitRuleForm } from "./visit-rule-form.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -45,7 +45,7 @@ interface Answered {
 /** Once, before a time is kept against which something speaks: sent again as it is, it is. */
 async function holdOddTime(sent: VisitsSent): Promise<Answered | undefined> {
   const { day, time } = slotIn(sent);
-  const seen = `${day} ${time}`;
+  const seen = seenTime({ day, time });
   if (sent.text("seen") === seen) return undefined;
   const asked = { packageId: sent.params.id, slotId: sent.text("slot"), day, time };
   const advice = await adviseOnVisit(sent.ctx, asked);

@@ -7,3 +7,6 @@ export const slotIn = ({ text }: { text: (name: string) => string }) => ({
   isForOneFirm: text("isForOneFirm") || undefined,
   place: text("place"),
 });
+
+/** The time about which something was said: sent along, it says that it has been read. */
+export const seenTime = ({ day, time }: { day: string; time: string }): string => `${day} ${time}`;
