@@ -133,6 +133,46 @@ test("a project that has said nothing yet says how its main contract stands, and
   ]);
 });
 
+test("a look at a list says what speaks against its dates, by the law of the project, and stops nobody", async () => {
+  const { buyer, first } = await createTenderSides(ctx);
+  const acting = ctx.as(buyer.owner);
+  const rows = [
+    `${HEAD}1,Odd,IP-01,,26/12/2026,,`,
+    "2,Fine,IP-01,,04/01/2028,01/02/2028,01/03/2028",
+    "3,Crossed,IP-01,,05/01/2028,01/12/2027,01/11/2027",
+    "4,Over,IP-01,,02/01/2020,,",
+  ].join("\n");
+  ctx.clock.set(new Date("2026-11-23T10:00:00Z"));
+  const look = (wanted: object) => previewPackages(acting, { rows, files: [], ...wanted });
+  const { advice } = await look({ nation: "england-and-wales" });
+  expect(advice).toEqual([
+    {
+      name: "1 Odd",
+      sentences: ["Quotes due Sat 26 Dec 2026, 12:00 (London).", "This is at a weekend: choose a weekday."],
+    },
+    {
+      name: "3 Crossed",
+      sentences: ["The award is planned before quotes are due.", "The start on site is before the award."],
+    },
+    {
+      name: "4 Over",
+      sentences: [
+        "Quotes due Thu 2 Jan 2020, 12:00 (London).",
+        "This has passed. Choose a return date later than the issue of the package.",
+      ],
+    },
+  ]);
+  // The fourth of January is a bank holiday in Scotland alone, and so it is in a Scottish project.
+  const names = async (wanted: object) => (await look(wanted)).advice.map(({ name }) => name);
+  expect(await names({ nation: "scotland" })).toContain("2 Fine");
+  const { projectId } = await createPackages(acting, { ...form, nation: "scotland", rows: "9,A,IP-01" });
+  expect(await names({ project: projectId, nation: "england-and-wales" })).toContain("2 Fine");
+  // Of somebody else's project nothing is known.
+  const others = await previewPackages(ctx.as(first.owner), { rows, files: [], project: projectId });
+  expect(others.advice.map(({ name }) => name)).not.toContain("2 Fine");
+  expect((await createPackages(acting, { ...form, rows })).count).toBe(4);
+});
+
 test("a look at a list makes nothing, and a file goes before what was pasted", async () => {
   const { buyer } = await createTenderSides(ctx);
   const acting = ctx.as(buyer.owner);

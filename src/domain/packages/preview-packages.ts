@@ -6,16 +6,24 @@ import { type ListReading, readPackageList } from "#domain/tender-rules/read-pac
 import { MAX_LIST_CHARACTERS } from "#domain/tender-rules/tender-rules.limits.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
+import { type ListAdvice, type ListedProject, adviseOnList } from "./advise-on-list.ts";
 import { countFile } from "./count-file.ts";
 import { listTakenCodes } from "./list-taken-codes.ts";
 import { canBeginTender } from "./packages.policy.ts";
 import { readListFile } from "./read-sheet-file.ts";
 
 interface Preview extends ListReading {
+  /** What speaks against dates of it, which stops nobody. */
+  advice: ListAdvice[];
   /** The text that was read. */
   rows: string;
   /** Codes of it that packages of the project have already: with them nothing is made. */
   taken: string[];
+}
+
+interface Wanted extends Partial<ListedProject> {
+  rows: string;
+  files: readonly File[];
 }
 
 /**
@@ -24,7 +32,7 @@ interface Preview extends ListReading {
  */
 export async function previewPackages(
   ctx: Context,
-  { rows, files, project = "" }: { rows: string; files: readonly File[]; project?: string },
+  { rows, files, project = "", nation = "", location = "" }: Wanted,
 ): Promise<Preview> {
   const { companyId } = firstCompanyOf(requireMember(ctx, canBeginTender(ctx.actor)));
   await countFile(ctx);
@@ -37,5 +45,6 @@ export async function previewPackages(
   const id = rowId.parse(project);
   const own = id === "" ? undefined : await findOwnProject(ctx, id);
   const taken = own?.companyId === companyId ? await listTakenCodes(ctx, own.id, reading.packages) : [];
-  return { ...reading, rows: text, taken };
+  const advice = await adviseOnList(ctx, reading.packages, { project: id, nation, location });
+  return { ...reading, rows: text, taken, advice };
 }

@@ -4,7 +4,7 @@ import type { BankHolidays } from "./bank-holidays.data.ts";
 import { inWorkingDays } from "./name-amounts.ts";
 import type { Nation } from "./nations.data.ts";
 import { packageBandByValue } from "./package-bands.data.ts";
-import { adviseAgainst, shiftWorkingDays } from "./suggest-time.ts";
+import { RETURN_LATER, adviseAgainst, shiftWorkingDays } from "./suggest-time.ts";
 import {
   MAX_REASON,
   MAX_RETURN_DAYS,
@@ -85,8 +85,7 @@ export function checkReturn({
   ...period
 }: Period & { readonly returnAt: Date; readonly shortReason?: string | undefined }): ReturnCheck {
   const { issuedAt, nation, band, holidays } = period;
-  if (returnAt.getTime() <= issuedAt.getTime())
-    return refused("notLater", "Choose a return date later than the issue of the package.");
+  if (returnAt.getTime() <= issuedAt.getTime()) return refused("notLater", RETURN_LATER);
   if (returnAt.getTime() - issuedAt.getTime() > MAX_RETURN_DAYS * DAY_MS)
     return refused("tooFar", "Choose a return date within a year of the issue.");
   const between = workingDaysBetween(londonDay(issuedAt), londonDay(returnAt), nation, holidays);

@@ -107,10 +107,6 @@ function readRow(cell: (column: Column) => string): { work: ListedWork; problems
     return day ?? null;
   };
   const [returnOn, awardOn, startOn] = [dayOf("return"), dayOf("award"), dayOf("start")];
-  if (returnOn && awardOn && awardOn < returnOn) problems.push("its award is before its quotes are due");
-  if (awardOn && startOn && startOn < awardOn) problems.push("its start on site is before its award");
-  if (!awardOn && returnOn && startOn && startOn < returnOn)
-    problems.push("its start on site is before its quotes are due");
   const title = given || (service?.name ?? "");
   const work = { code, title, service: service?.code ?? "", budgetPence: budgetPence ?? null };
   return { work: { ...work, returnOn, awardOn, startOn }, problems };

@@ -18,6 +18,14 @@ export function adviseAgainst(moment: Date, nation: Nation, holidays?: BankHolid
   ];
 }
 
+/** What speaks against quotes being due then, before the issue: that it is over, or what speaks against the moment itself. */
+export function adviseOnDue(returnAt: Date, now: Date, nation: Nation, holidays?: BankHolidays): string[] {
+  return returnAt <= now ? [`This has passed. ${RETURN_LATER}`] : adviseAgainst(returnAt, nation, holidays);
+}
+
+/** As it is said of a package that cannot be issued with it. */
+export const RETURN_LATER = "Choose a return date later than the issue of the package.";
+
 /** `09:00`, `09:30` … `16:00`: what a field for the time offers. */
 export function listSuggestedTimes(): string[] {
   const halves = (SUGGESTED_TO_MINUTE - SUGGESTED_FROM_MINUTE) / 30;

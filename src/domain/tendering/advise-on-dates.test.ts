@@ -68,11 +68,27 @@ test("what is half typed, over, left out by the clocks or beyond the calendar sa
     { returnDay: "2027-01" },
     { returnDay: "2027-02-31" },
     { returnDay: "2027-01-14", returnTime: "1" },
-    { returnDay: "2026-11-20" },
+    { returnDay: "0202-11-20" },
     { returnDay: "2027-03-28", returnTime: "01:30" },
     { returnDay: "2099-01-14" },
   ])
     expect(await advise(typed)).toEqual(none);
+});
+
+test("a return that has passed is named as it is typed, with the words of the overview", async () => {
+  const over = { returnDay: "2026-11-21", returnTime: "12:00" };
+  expect(await advise(over)).toEqual({
+    against: [
+      {
+        moment: "Quotes due Sat 21 Nov 2026, 12:00 (London)",
+        sentences: ["This has passed. Choose a return date later than the issue of the package."],
+        isKept: false,
+      },
+    ],
+    questionsClose: null,
+  });
+  expect((await advise({ ...over, returnDay: "2026-11-23", returnTime: "10:00" })).against).toHaveLength(1);
+  expect((await advise({ ...over, returnDay: "2026-11-23", returnTime: "10:01" })).against).toEqual([]);
 });
 
 test("what is kept already is said so, and nothing of a tender that is out", async () => {

@@ -5,7 +5,7 @@ import { type PackageRow, findPackage } from "#domain/packages/packages.queries.
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
 import { checkQuestionsClose, describeQuestionsClose } from "#domain/tender-rules/questions-close.ts";
 import { writeLondonTime } from "#domain/tender-rules/read-london-time.ts";
-import { adviseAgainst } from "#domain/tender-rules/suggest-time.ts";
+import { adviseAgainst, adviseOnDue } from "#domain/tender-rules/suggest-time.ts";
 import { USUAL_RETURN_MINUTE } from "#domain/tender-rules/tender-rules.limits.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { londonDeadline, londonMomentsAt } from "#platform/london-time.ts";
@@ -23,8 +23,8 @@ const typedSchema = z.object({ returnDay: part, returnTime: part, questionsDay: 
 const schema = packageIdSchema.extend({ typed: typedSchema.optional() });
 
 /**
- * What speaks against the dates of a draft as they stand in its form, or as they are kept: a weekend, a bank holiday, an hour
- * at which nobody is there to help; and when questions close by the rule, if it is issued now. What is half typed is left out.
+ * What speaks against the dates of a draft as they stand in its form, or as they are kept: a return that has passed, a weekend,
+ * a bank holiday, an hour at which nobody is there to help; and when questions close by the rule, if it is issued now. What is half typed is left out.
  * Nothing of a package that is issued.
  */
 export async function adviseOnDates(ctx: Context, input: unknown): Promise<DatesAdvice> {
@@ -46,7 +46,7 @@ function adviseOn(own: Readonly<PackageRow>, typed: Typed, issuedAt: Date): Date
   const against = [
     returnAt && {
       moment: `Quotes due ${londonDeadline(returnAt)}`,
-      sentences: adviseAgainst(returnAt, nation),
+      sentences: adviseOnDue(returnAt, issuedAt, nation),
       isKept: own.returnAt?.getTime() === returnAt.getTime(),
     },
     closesAt && {
@@ -65,7 +65,8 @@ function adviseOn(own: Readonly<PackageRow>, typed: Typed, issuedAt: Date): Date
   };
 }
 
-const DAY = z.iso.date();
+/** A year on its way to its fourth digit is no year yet. */
+const DAY = z.iso.date().regex(/^[2-9]/);
 const TIME = /^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/;
 
 /** As it will be kept; undefined while it is half typed, or where London's clocks leave it out. */

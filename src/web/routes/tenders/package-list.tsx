@@ -1,5 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { serviceName } from "#domain/catalogue/services.data.ts";
+import type { Context } from "#domain/context.ts";
+import { type ListAdvice, adviseOnList } from "#domain/packages/advise-on-list.ts";
 import { createPackages } from "#domain/packages/create-packages.ts";
 import { listProjectChoices } from "#domain/packages/list-project-choices.ts";
 import { packageListSchema } from "#domain/packages/packages.schema.ts";
@@ -50,7 +52,7 @@ export const action = formAction(
   byIntent({
     // What is in a chosen file takes the place of the text, so that it can be corrected there.
     look: async ({ ctx, form, text, files, check }: Sent) => {
-      const wanted = { rows: text("rows"), files: files("file"), project: text("project") };
+      const wanted = { rows: text("rows"), files: files("file"), ...projectIn(text) };
       const reading = await previewPackages(ctx, wanted);
       form.delete("file");
       form.delete("intent");
@@ -69,13 +71,25 @@ export const action = formAction(
     },
   }),
   // By a refusal nothing is lost that was pasted or read from a file, nor how it was read.
-  ({ summary }, { text }) => ({ result: summary, reading: readAgain(text("rows")), rows: text("rows") }),
+  async ({ summary }, { ctx, text }) => ({
+    result: summary,
+    reading: await readAgain(ctx, text),
+    rows: text("rows"),
+  }),
 );
 
-function readAgain(rows: string) {
+async function readAgain(ctx: Context, text: Sent["text"]) {
+  const rows = text("rows");
   const reading = readPackageList(rows);
-  return "sentence" in reading ? null : { ...reading, rows, taken: [] };
+  if ("sentence" in reading) return null;
+  return { ...reading, rows, taken: [], advice: await adviseOnList(ctx, reading.packages, projectIn(text)) };
 }
+
+const projectIn = (text: Sent["text"]) => ({
+  project: text("project"),
+  nation: text("nation"),
+  location: text("location"),
+});
 
 /** Begins a project's packages from a list in one go, after a look at how it was read. */
 export default function PackageList({ loaderData, actionData }: Route.ComponentProps) {
@@ -165,9 +179,9 @@ export default function PackageList({ loaderData, actionData }: Route.ComponentP
 }
 
 function Preview({
-  reading: { packages, errors, taken },
+  reading: { packages, errors, taken, advice },
 }: {
-  reading: ListReading & { taken: readonly string[] };
+  reading: ListReading & { taken: readonly string[]; advice: readonly ListAdvice[] };
 }) {
   const day = (value: string | null) => (value === null ? "–" : formatDate(value));
   return (
@@ -190,6 +204,18 @@ function Preview({
       {taken.length > 0 && (
         <Callout tone="bad" isLive title="Codes that the project has already">
           {`${formatNames(taken)}: give these rows other codes above and look again. Nothing was made.`}
+        </Callout>
+      )}
+      {advice.length > 0 && (
+        <Callout tone="wait" title="Look at these dates">
+          <ul className="flex list-disc flex-col gap-1 pl-5">
+            {advice.map(({ name, sentences }, at) => (
+              <li key={at} className="wrap-anywhere">
+                {`${name}: ${sentences.join(" ")}`}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2">The drafts can be begun with them, and corrected there.</p>
         </Callout>
       )}
       {packages.length > 0 && (
