@@ -5,7 +5,14 @@ interface Digest {
   /** The day it is of, as people write it. */
   day: string;
   /** Oldest first. */
-  entries: { title: string; kind: string; day: string; url: string }[];
+  entries: {
+    title: string;
+    kind: string;
+    day: string;
+    url: string;
+    /** What can be done about it without signing in. */
+    action?: { label: string; url: string } | undefined;
+  }[];
   listUrl: string;
   stopUrl: string;
   settingsUrl: string;
@@ -33,7 +40,10 @@ export async function digestEmail(digest: Digest) {
         { kind: "note", text: kind },
         ...shown
           .filter((entry) => entry.kind === kind)
-          .map((entry): Block => ({ kind: "entry", label: entry.title, url: entry.url, note: entry.day })),
+          .flatMap(({ title, url, day: note, action }): Block[] => [
+            { kind: "entry", label: title, url, note },
+            ...(action ? [{ kind: "link" as const, ...action }] : []),
+          ]),
       ]),
       ...(rest > 0 ? [{ kind: "text" as const, text: `and ${rest} more.` }] : []),
       { kind: "action", label: "Read them all", url: listUrl },

@@ -6,20 +6,27 @@ interface OneNotification {
   /** The kind of notification, as the settings call it. */
   kind: string;
   url: string;
+  /** What can be done without signing in. */
+  action?: { label: string; url: string } | undefined;
   stopUrl: string;
   settingsUrl: string;
 }
 
 /** The e-mail of one notification that has not been read on the site. */
 export async function notificationEmail(notification: OneNotification) {
-  const { firstName, title, kind, url, stopUrl, settingsUrl } = notification;
+  const { firstName, title, kind, url, action, stopUrl, settingsUrl } = notification;
   const body = await renderEmail({
     preview: title,
     heading: title,
     blocks: [
       { kind: "text", text: `Hello ${firstName},` },
       { kind: "text", text: `${title}.` },
-      { kind: "action", label: "See it on Lintel", url },
+      ...(action
+        ? ([
+            { kind: "action", ...action },
+            { kind: "link", label: "See it on Lintel, after signing in", url },
+          ] as const)
+        : ([{ kind: "action", label: "See it on Lintel", url }] as const)),
       { kind: "link", label: `Stop e-mails of this kind (${kind})`, url: stopUrl },
       { kind: "link", label: "Choose your notifications", url: settingsUrl },
     ],

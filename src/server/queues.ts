@@ -22,6 +22,7 @@ import {
   NOTIFICATION_EMAIL_QUEUE,
   createNotificationEmailQueue,
 } from "#domain/notifications/notifications.jobs.ts";
+import { findAnswerAction } from "#domain/tender-invitations/find-answer-action.ts";
 import { createAwayEmailQueue, AWAY_EMAIL_QUEUE } from "#domain/messaging/messaging.jobs.ts";
 import { RETENTION_QUEUE, createRetentionQueue } from "#domain/retention/retention.jobs.ts";
 import {
@@ -151,7 +152,7 @@ export function createQueues(services: Services): JobQueue[] {
     createAnnouncementQueue(services),
     createVerificationLevelQueue(services),
     createEvidenceReminderQueue(services),
-    createNotificationEmailQueue(services),
+    createNotificationEmailQueue(services, findAnswerAction),
     createSavedSearchQueue(services),
     createCloseTendersQueue(services),
     createRemindTenderersQueue(services),

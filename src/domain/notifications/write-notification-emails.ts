@@ -6,6 +6,7 @@ import { londonDate } from "#platform/london-time.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { processEach } from "#platform/process-each.ts";
+import type { EmailAction, FindEmailAction } from "./email-action.ts";
 import { type NotificationCode, notificationKindByCode } from "./notification-kinds.data.ts";
 import { EMAIL_AGAIN_MS } from "./notifications.limits.ts";
 import { afterQuietHours, noEmail } from "./plan-email.ts";
@@ -16,14 +17,18 @@ const BATCH_SIZE = 50;
 /**
  * Writes the e-mails that are due about what people have not read: one for each thing that is told at once, one digest
  * for everything else. Marked as told in the transaction that queues the e-mail, so it goes once, whoever dies when.
- * Somebody whose e-mails fail holds up nobody: that is logged, and tried again ten minutes later. Answers how many e-mails.
+ * Somebody whose e-mails fail holds up nobody: that is logged, and tried again ten minutes later. What can be
+ * done without signing in stands in the e-mail, too. Answers how many e-mails.
  */
-export async function writeNotificationEmails(ctx: Context): Promise<number> {
+export async function writeNotificationEmails(
+  ctx: Context,
+  findAction: FindEmailAction = async () => undefined,
+): Promise<number> {
   systemOnly(ctx);
   return processEach(ctx.log, {
     failed: "notification e-mails not written",
     findBatch: (after?: DuePerson) => findDue(ctx, after),
-    run: ({ id }) => ctx.transact((tx) => writeTo(tx, id)),
+    run: ({ id }) => ctx.transact((tx) => writeTo(tx, id, findAction)),
     putOff: ({ id }) => putOff(ctx, id),
   });
 }
@@ -66,7 +71,7 @@ const findDue = ({ db, clock }: Scope, after: DuePerson | undefined): Promise<Du
     .execute();
 
 /** Everything due to one person, under a lock that another worker passes by. */
-async function writeTo(tx: Tx, userId: string): Promise<number> {
+async function writeTo(tx: Tx, userId: string, findAction: FindEmailAction): Promise<number> {
   const person = await tx.db
     .selectFrom("user_account")
     .select([
@@ -98,7 +103,8 @@ async function writeTo(tx: Tx, userId: string): Promise<number> {
     noEmail,
   );
   if (email === null || told.length === 0) return 0;
-  return sendTo(tx, { userId, firstName: person.firstName, email }, told);
+  const actions = await findActions(tx, { userId, told, findAction });
+  return sendTo(tx, { userId, firstName: person.firstName, email }, told, actions);
 }
 
 interface DueNotification {
@@ -106,10 +112,28 @@ interface DueNotification {
   kind: NotificationCode;
   letter: string | null;
   title: string;
+  path: string;
+  companyId: string | null;
   at: Date;
   readAt: Date | null;
   /** Not on behalf of a company that they have left. */
   isTheirs: boolean;
+}
+
+interface Wanted {
+  userId: string;
+  told: readonly DueNotification[];
+  findAction: FindEmailAction;
+}
+
+/** What can be done from the e-mail about each, by the notifications' ids. */
+async function findActions(tx: Tx, { userId, told, findAction }: Wanted): Promise<Map<string, EmailAction>> {
+  const found = new Map<string, EmailAction>();
+  for (const { id, companyId, path } of told) {
+    const action = await findAction(tx, { userId, companyId, path });
+    if (action) found.set(id, action);
+  }
+  return found;
 }
 
 async function findDueTo(tx: Scope, userId: string): Promise<DueNotification[]> {
@@ -122,6 +146,8 @@ async function findDueTo(tx: Scope, userId: string): Promise<DueNotification[]> 
       "notification.kind",
       "notification.letter",
       "notification.title",
+      "notification.path",
+      "notification.company_id as companyId",
       "notification.created_at as at",
       "notification.read_at as readAt",
       or([
@@ -182,6 +208,7 @@ async function sendTo(
   tx: Tx,
   { userId, firstName, email }: Reader,
   told: DueNotification[],
+  actions: ReadonlyMap<string, EmailAction>,
 ): Promise<number> {
   const at = (path: string) => `${tx.config.publicUrl}${path}`;
   const settingsUrl = at("/account/notifications");
@@ -194,6 +221,7 @@ async function sendTo(
       title,
       kind: label,
       url: at(`/notifications/${id}`),
+      action: actions.get(id),
       stopUrl,
       settingsUrl,
     });
@@ -212,6 +240,7 @@ async function sendTo(
       kind: notificationKindByCode(kind).label,
       day: londonDate(moment),
       url: at(`/notifications/${id}`),
+      action: actions.get(id),
     })),
     listUrl: at("/notifications?show=unread"),
     stopUrl,

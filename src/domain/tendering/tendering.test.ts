@@ -12,6 +12,7 @@ import { listDocuments } from "#domain/tender-documents/list-documents.ts";
 import { openTenderDocument } from "#domain/tender-documents/open-tender-document.ts";
 import { removeDocument } from "#domain/tender-documents/remove-document.ts";
 import { answerByLink } from "#domain/tender-invitations/answer-by-link.ts";
+import { readByLink } from "#domain/tender-invitations/read-by-link.ts";
 import { answerInvitation } from "#domain/tender-invitations/answer-invitation.ts";
 import { claimInvitation } from "#domain/tender-invitations/claim-invitation.ts";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
@@ -38,6 +39,9 @@ import { issueAddendum } from "./issue-addendum.ts";
 import { issuePackage } from "./issue-package.ts";
 import { noteSeen } from "./note-seen.ts";
 import { remindTenderers } from "./remind-tenderers.ts";
+
+import { findAnswerAction } from "#domain/tender-invitations/find-answer-action.ts";
+import { writeNotificationEmails } from "#domain/notifications/write-notification-emails.ts";
 
 const ctx = await createTestContext();
 await addTenderBystanders(ctx);
@@ -652,6 +656,52 @@ test("the silent are reminded five, two and one working days before, the others 
     .where("company_id", "=", sides.second.company.id)
     .executeTakeFirstOrThrow();
   expect(path).toBe(`/company/tenders/invited/${toSecond}`);
+});
+
+test("a reminder is answered from its e-mail, by whoever decides for the firm, until quotes are due", async () => {
+  const { toSecond } = await createIssued(ctx, sides);
+  const { company, owner } = sides.second;
+  const member = await createPerson(ctx, [company], { role: "member" });
+  const suspended = await createPerson(ctx, [company], { role: "admin" });
+  await ctx.database.pool.query("delete from pgboss.job");
+  ctx.clock.set("2026-12-30T09:00:00Z");
+  await remindTenderers(system());
+  // Suspended between the reminder and its e-mail.
+  const gone = { suspended_at: ctx.clock.now(), suspended_reason: "Spam" };
+  await ctx.db.updateTable("user_account").set(gone).where("id", "=", suspended.userId).execute();
+  await ctx.db
+    .updateTable("notification")
+    .set({ letter: "at-once", letter_due_at: ctx.clock.now() })
+    .where("company_id", "=", company.id)
+    .execute();
+  await writeNotificationEmails(system(), findAnswerAction);
+  const linksOf = async (userId: string) => {
+    const { email } = await ctx.db
+      .selectFrom("user_account")
+      .select("email")
+      .where("id", "=", userId)
+      .executeTakeFirstOrThrow();
+    const mails = (await ctx.emails()).filter(({ to }) => to === email);
+    return mails.map(({ text }) => /answer\?invitation=([^\s&]+)/.exec(text)?.[1]);
+  };
+  expect(await linksOf(suspended.userId)).toEqual([]);
+  expect(await linksOf(member.userId)).toEqual([undefined]);
+  const [link] = await linksOf(owner.userId);
+  const visitor = ctx.as({ kind: "visitor" });
+  expect((await readByLink(visitor, link!)).closed).toBe(null);
+  await answerByLink(visitor, link!, { answer: "declines", reason: "no_capacity" });
+  expect((await getTender(second(), { invitationId: toSecond })).invitation.state).toBe("declined");
+  // Answered, nothing more is offered; and after the return it answers nothing.
+  await ctx.database.pool.query("delete from pgboss.job");
+  await ctx.db
+    .updateTable("notification")
+    .set({ letter: "digest", letter_due_at: ctx.clock.now(), told_at: null })
+    .where("company_id", "=", company.id)
+    .execute();
+  await writeNotificationEmails(system(), findAnswerAction);
+  expect(await linksOf(owner.userId)).toEqual([undefined]);
+  ctx.clock.set(new Date(RETURN + 1));
+  expect((await readByLink(visitor, link!)).closed).toMatch(/return date has passed/);
 });
 
 test("a cancelled tender stays readable to the invited, and takes no answer", async () => {
