@@ -23,6 +23,64 @@ function sayingTen(): Buffer {
   return bytes;
 }
 
+/** What `zip -fz` makes of a file with "hello": its size and its directory stand in the 64-bit fields. */
+const forced = () =>
+  Buffer.from(
+    "UEsDBC0AAAAAAIO5e10gMDo2//////////8FADAAYS50eHRVVAkAA0UOCmtFDgprdXgLAAEEAAAAAAQAAAAAAQAQAAYAAAAAAAAABgAAAAAAAABoZWxsbwpQSwECHgMtAAAAAACDuXtdIDA6NgYAAAD/////BQAkAAAAAAABAAAApIEAAAAAYS50eHRVVAUAA0UOCmt1eAsAAQQAAAAABAAAAAABAAgABgAAAAAAAABQSwYGLAAAAAAAAAAeAy0AAAAAAAAAAAABAAAAAAAAAAEAAAAAAAAAVwAAAAAAAABZAAAAAAAAAFBLBgcAAAAAsAAAAAAAAAABAAAAUEsFBgAAAAABAAEAVwAAAP////8AAA==",
+    "base64",
+  );
+
+function forcedWith(change: (bytes: Buffer, at: { sizes: number; record: number; locator: number }) => void) {
+  const bytes = forced();
+  const find = (sign: string) => bytes.indexOf(Buffer.from(sign, "latin1"));
+  const record = find("PK\u0006\u0006");
+  change(bytes, { sizes: record - 8, record, locator: find("PK\u0006\u0007") });
+  return bytes;
+}
+
+describe("an archive made for files of any size", () => {
+  test("is taken where it is small", async () => {
+    expect(await faultOf(forced())).toBeUndefined();
+    // Its directory's place stands in both records, as other programs write it.
+    expect(await faultOf(forcedWith((bytes) => bytes.writeUInt32LE(0x59, bytes.length - 6)))).toBeUndefined();
+  });
+
+  test.each([
+    ["could fill a disk", forcedWith((bytes, { sizes }) => bytes.writeBigUInt64LE(1n << 40n, sizes))],
+    ["could fill a disk", forcedWith((bytes, { sizes }) => bytes.writeBigUInt64LE(1n << 31n, sizes))],
+    ["cannot look into", forcedWith((bytes, { sizes }) => bytes.writeBigUInt64LE((1n << 64n) - 1n, sizes))],
+    // The sizes are cut off, or of another kind.
+    ["cannot look into", forcedWith((bytes, { sizes }) => bytes.writeUInt16LE(4, sizes - 2))],
+    ["cannot look into", forcedWith((bytes, { sizes }) => bytes.writeUInt16LE(9, sizes - 4))],
+    [
+      "5,000 files",
+      forcedWith((bytes, { record }) => {
+        bytes.writeBigUInt64LE(1n << 40n, record + 32);
+        bytes.writeUInt16LE(0xffff, bytes.length - 12);
+      }),
+    ],
+    // The two records contradict each other.
+    ["cannot look into", forcedWith((bytes, { record }) => bytes.writeBigUInt64LE(2n, record + 32))],
+    ["damaged or cut off", forcedWith((bytes, { record }) => bytes.writeBigUInt64LE(0x5an, record + 48))],
+    ["damaged or cut off", forcedWith((bytes, { record }) => bytes.writeBigUInt64LE(1n << 40n, record + 48))],
+    ["cannot look into", forcedWith((bytes, { locator }) => bytes.writeBigUInt64LE(1n << 40n, locator + 8))],
+    ["cannot look into", forcedWith((bytes, { locator }) => bytes.writeUInt32LE(0, locator))],
+    ["cannot look into", forcedWith((bytes, { record }) => bytes.writeUInt32LE(0, record))],
+  ])("is refused as “%s” where it lies", async (words, bytes) => {
+    expect(await faultOf(bytes)).toContain(words);
+  });
+
+  test("never throws, whatever the bytes", async () => {
+    const bytes = forced();
+    for (let at = 0; at < bytes.length; at++)
+      for (const value of [0, 0xff]) {
+        const spoilt = Buffer.from(bytes);
+        spoilt[at] = value;
+        await expect(faultOf(spoilt)).resolves.not.toBe("");
+      }
+  });
+});
+
 describe("an archive of a tender", () => {
   test("is taken as it is where all of it can be unpacked", async () => {
     expect(await faultOf(plain())).toBeUndefined();

@@ -12,8 +12,14 @@ const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 const MAX_COMMENT = 0xffff;
 const ENCRYPTED = 1;
-/** As 64-bit archives write it where the field is too small. */
-const TOO_LARGE = 0xffffffff;
+/** As 64-bit archives write them where the real figure stands elsewhere. */
+const ELSEWHERE = 0xffffffff;
+const COUNT_ELSEWHERE = 0xffff;
+const LARGE_END = 0x06064b50;
+const LARGE_END_BYTES = 56;
+const LARGE_LOCATOR = 0x07064b50;
+const LARGE_LOCATOR_BYTES = 20;
+const LARGE_SIZES = 1;
 const KILOBYTE = 1024;
 const UNIX = 3;
 const [FILE_KIND, LINK] = [0o170000, 0o120000];
@@ -33,9 +39,9 @@ export async function findZipFault(bytes: FileBytes): Promise<string | undefined
   const tail = await bytes.readAt(tailAt, held - tailAt);
   const end = findEnd(tail);
   if (end < 0) return DAMAGED;
-  const count = tail.readUInt16LE(end + 10);
-  const [length, from] = [tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
-  if (count === 0xffff || length === TOO_LARGE || from === TOO_LARGE) return NOT_PLAIN;
+  const directory = await readDirectoryPlace(bytes, tailAt + end, tail.subarray(end));
+  if (!directory) return NOT_PLAIN;
+  const { count, length, from } = directory;
   if (count > MAX_ZIP_ENTRIES)
     return `holds more than ${MAX_ZIP_ENTRIES.toLocaleString("en-GB")} files. Send fewer, or each by itself.`;
   if (count === 0) return "is empty.";
@@ -52,6 +58,85 @@ function findEnd(tail: Buffer): number {
   return -1;
 }
 
+interface DirectoryPlace {
+  count: number;
+  length: number;
+  from: number;
+}
+
+/**
+ * Where the directory lies. An archive made for files of any size says it in a longer record before the last one, which says
+ * where that is; both must say the same, since programs differ in which of them they read. Undefined where they do not, or it
+ * is not there.
+ */
+async function readDirectoryPlace(
+  bytes: FileBytes,
+  endAt: number,
+  end: Buffer,
+): Promise<DirectoryPlace | undefined> {
+  const place = {
+    count: end.readUInt16LE(10),
+    length: end.readUInt32LE(12),
+    from: end.readUInt32LE(16),
+  };
+  const isElsewhere =
+    place.count === COUNT_ELSEWHERE || place.length === ELSEWHERE || place.from === ELSEWHERE;
+  const locatorAt = endAt - LARGE_LOCATOR_BYTES;
+  const locator = locatorAt < 0 ? undefined : await bytes.readAt(locatorAt, LARGE_LOCATOR_BYTES);
+  if (locator?.readUInt32LE(0) !== LARGE_LOCATOR) return isElsewhere ? undefined : place;
+  const recordAt = readLarge(locator, 8);
+  if (recordAt === undefined || recordAt + LARGE_END_BYTES > locatorAt) return undefined;
+  const record = await bytes.readAt(recordAt, LARGE_END_BYTES);
+  if (record.readUInt32LE(0) !== LARGE_END) return undefined;
+  const [count, length, from] = [readLarge(record, 32), readLarge(record, 40), readLarge(record, 48)];
+  if (count === undefined || length === undefined || from === undefined) return undefined;
+  const isSame =
+    (place.count === COUNT_ELSEWHERE || place.count === count) &&
+    (place.length === ELSEWHERE || place.length === length) &&
+    (place.from === ELSEWHERE || place.from === from);
+  return isSame ? { count, length, from } : undefined;
+}
+
+/** A figure of eight bytes; undefined beyond what any file has. */
+function readLarge(buffer: Buffer, at: number): number | undefined {
+  const figure = Number(buffer.readBigUInt64LE(at));
+  return Number.isSafeInteger(figure) ? figure : undefined;
+}
+
+interface Sizes {
+  packedBytes: number;
+  bytes: number;
+}
+
+/** How much an entry holds, packed and unpacked; undefined where it says that this stands elsewhere, and it does not. */
+function readSizes(directory: Buffer, at: number): Sizes | undefined {
+  const [packedBytes, bytes] = [directory.readUInt32LE(at + 20), directory.readUInt32LE(at + 24)];
+  if (packedBytes !== ELSEWHERE && bytes !== ELSEWHERE) return { packedBytes, bytes };
+  const large = findLargeSizes(directory, at);
+  // In this order, and only those of which the entry says so.
+  const wanted = [bytes, packedBytes].filter((size) => size === ELSEWHERE).length;
+  if (!large || large.length < wanted * 8) return undefined;
+  const unpacked = bytes === ELSEWHERE ? readLarge(large, 0) : bytes;
+  const packed = packedBytes === ELSEWHERE ? readLarge(large, (wanted - 1) * 8) : packedBytes;
+  return unpacked === undefined || packed === undefined
+    ? undefined
+    : { packedBytes: packed, bytes: unpacked };
+}
+
+/** The part of an entry's additions that has its sizes; undefined where it has none, or more than one. */
+function findLargeSizes(directory: Buffer, at: number): Buffer | undefined {
+  const from = at + ENTRY_BYTES + directory.readUInt16LE(at + 28);
+  const extra = directory.subarray(from, from + directory.readUInt16LE(at + 30));
+  const found: Buffer[] = [];
+  for (let next = 0; next + 4 <= extra.length;) {
+    const end = next + 4 + extra.readUInt16LE(next + 2);
+    if (extra.readUInt16LE(next) === LARGE_SIZES && end <= extra.length)
+      found.push(extra.subarray(next + 4, end));
+    next = end;
+  }
+  return found.length === 1 ? found[0] : undefined;
+}
+
 function findEntryFault(
   directory: Buffer,
   { count, held }: { count: number; held: number },
@@ -66,8 +151,9 @@ function findEntryFault(
     const name = directory.toString("utf8", at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes);
     if (leadsOut(name)) return "holds a file that would be unpacked outside of its folder. Pack it again.";
     if (isLink(directory, at)) return "holds a link to elsewhere. Pack the files themselves, then send it.";
-    const [packedBytes, bytes] = [directory.readUInt32LE(at + 20), directory.readUInt32LE(at + 24)];
-    if (packedBytes === TOO_LARGE || bytes === TOO_LARGE) return NOT_PLAIN;
+    const sizes = readSizes(directory, at);
+    if (!sizes) return NOT_PLAIN;
+    const { packedBytes, bytes } = sizes;
     // Packing makes nothing much larger: whoever says so hides what it unpacks to.
     if (packedBytes > bytes + bytes / 100 + KILOBYTE) return GROWS;
     packed += packedBytes;
