@@ -3,13 +3,15 @@ import type { Context, Tx } from "#domain/context.ts";
 import { type PackageRow, lockPackage } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { insertRevision } from "#domain/tender-documents/add-document.ts";
+import { describeSameFile, findSameFile, useDocument } from "#domain/tender-documents/find-same-file.ts";
 import { requireRoom } from "#domain/tender-documents/require-room.ts";
 import { MAX_DOCUMENTS_A_PACKAGE } from "#domain/tender-documents/tender-documents.limits.ts";
 import { canChangeDocuments } from "#domain/tender-documents/tender-documents.policy.ts";
 import { documentFactsSchema } from "#domain/tender-documents/tender-documents.schema.ts";
 import { memberOf } from "#domain/actor.ts";
 import { requireFound } from "#domain/verdict.ts";
-import { type ArrivedFile, listArrived, listNumbers } from "./arrivals.queries.ts";
+import { type ArrivedFile, type NumberedDocument, listArrived, listNumbers } from "./arrivals.queries.ts";
+import { dropArrivals } from "./drop-arrivals.ts";
 import { addArrivalsSchema } from "./document-arrivals.schema.ts";
 
 export interface AddedArrivals {
@@ -20,7 +22,7 @@ export interface AddedArrivals {
 
 /**
  * Adds files that wait to a package as documents, called as it was typed; one whose number the project has becomes that
- * document's next revision. What is wrong in a row holds up no other. After issue they wait for an addendum.
+ * document's next revision, unless it is the newest one itself. What is wrong in a row holds up no other. After issue they wait for an addendum.
  */
 export async function addArrivals(ctx: Context, input: unknown): Promise<AddedArrivals> {
   const { packageId, rows } = addArrivalsSchema.parse(input);
@@ -36,7 +38,9 @@ export async function addArrivals(ctx: Context, input: unknown): Promise<AddedAr
       // Added or discarded meanwhile: there is nothing left to do.
       if (!file) continue;
       const facts = documentFactsSchema.safeParse(row);
-      const problem = facts.success ? batch.findProblem(facts.data.number) : facts.error.issues[0]!.message;
+      const problem = facts.success
+        ? batch.findProblem(facts.data.number, file)
+        : facts.error.issues[0]!.message;
       if (!facts.success || problem !== undefined) {
         problems[file.id] = problem ?? "";
         continue;
@@ -53,19 +57,22 @@ export async function addArrivals(ctx: Context, input: unknown): Promise<AddedAr
 
 /** What this batch has added, and what was there before. */
 class Batch {
-  readonly #there: Map<string, { isInPackage: boolean }>;
+  readonly #there: Map<string, NumberedDocument>;
   readonly #added = new Set<string>();
   #documents: number;
 
-  constructor(there: Map<string, { isInPackage: boolean }>) {
+  constructor(there: Map<string, NumberedDocument>) {
     this.#there = there;
     this.#documents = [...there.values()].filter(({ isInPackage }) => isInPackage).length;
   }
 
-  findProblem(number: string): string | undefined {
+  findProblem(number: string, { sha256 }: Pick<ArrivedFile, "sha256">): string | undefined {
+    const newest = this.#there.get(number);
+    if (newest?.isInPackage && newest.sha256 === sha256)
+      return `${describeSameFile({ number, revision: newest.revision })} There is nothing to add: discard it.`;
     if (this.#added.has(number))
       return `Another file of this list has the number ${number}. Give this one its own, or discard it.`;
-    const isNew = this.#there.get(number)?.isInPackage !== true;
+    const isNew = newest?.isInPackage !== true;
     if (isNew && this.#documents >= MAX_DOCUMENTS_A_PACKAGE)
       return `A package has at most ${MAX_DOCUMENTS_A_PACKAGE} documents.`;
     if (isNew) this.#documents += 1;
@@ -81,6 +88,12 @@ async function add(
   facts: Parameters<typeof insertRevision>[2]["facts"],
 ): Promise<void> {
   const { userId } = memberOf(tx.actor);
+  const same = await findSameFile(tx, { projectId: own.projectId, number: facts.number, sha256 });
+  if (same) {
+    await useDocument(tx, own.id, same.documentId);
+    await dropArrivals(tx, [id]);
+    return;
+  }
   const revisionId = await insertRevision(tx, own, { facts, attachmentId, sha256, userId });
   await tx.db
     .updateTable("attachment")

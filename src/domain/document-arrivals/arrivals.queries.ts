@@ -23,21 +23,41 @@ export async function listArrived({ db }: Pick<Scope, "db">, packageId: string):
   return rows;
 }
 
-/** Numbers of the package's project with their titles, and which of them the package has. */
+/** A document of a project, by its number. */
+export interface NumberedDocument {
+  title: string;
+  isInPackage: boolean;
+  /** Of its newest revision. */
+  revision: string;
+  sha256: string;
+}
+
+/** Numbers of the package's project with their titles and newest revisions, and which of them the package has. */
 export async function listNumbers(
   { db }: Pick<Scope, "db">,
   { packageId, projectId }: { packageId: string; projectId: string },
-): Promise<Map<string, { title: string; isInPackage: boolean }>> {
+): Promise<Map<string, NumberedDocument>> {
   const rows = await db
     .selectFrom("tender_document as d")
     .leftJoin("package_document as l", (join) =>
       join.onRef("l.document_id", "=", "d.id").on("l.package_id", "=", packageId),
     )
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("document_revision")
+          .whereRef("document_id", "=", "d.id")
+          .select(["revision", "sha256"])
+          .orderBy("ordinal", "desc")
+          .limit(1)
+          .as("r"),
+      (join) => join.onTrue(),
+    )
     .where("d.project_id", "=", projectId)
-    .select(["d.number", "d.title", "l.package_id as packageId"])
+    .select(["d.number", "d.title", "r.revision", "r.sha256", "l.package_id as packageId"])
     .modifyEnd(prepared)
     .execute();
   return new Map(
-    rows.map(({ number, title, packageId: held }) => [number, { title, isInPackage: held !== null }]),
+    rows.map(({ number, packageId: held, ...newest }) => [number, { ...newest, isInPackage: held !== null }]),
   );
 }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Member } from "#domain/actor.ts";
 import { sweepFiles } from "#domain/storage/sweep-files.ts";
 import { createSystemContext } from "#domain/context.ts";
+import { addDocuments } from "#domain/tender-documents/add-documents.ts";
 import { listDocuments } from "#domain/tender-documents/list-documents.ts";
 import { removeDocument } from "#domain/tender-documents/remove-document.ts";
 import { addPiece } from "#domain/uploads/add-piece.ts";
@@ -79,6 +80,51 @@ const refusal = (work: Promise<unknown>) =>
     () => "done",
     (error: unknown) => (error as Error).message,
   );
+
+test("a file that is a document's newest revision already is not added again, and the others are", async () => {
+  await add(await arrive(pdfBytes()));
+  const again = await arrive(pdfBytes(), { name: "A-102_First floor again.pdf" });
+  const other = await arrive(large, { name: "A-103_Second floor.pdf" });
+  const same = "This is the same file as revision B of A-102.";
+  expect((await listed()).arrivals.map((each) => [each.number, each.same])).toEqual([
+    ["A-102", same],
+    ["A-103", null],
+  ]);
+  const rows = [again, other].map((arrivalId, at) => ({
+    arrivalId,
+    number: `A-10${at + 2}`,
+    kind: "drawing",
+  }));
+  expect(await addArrivals(buyer(), { packageId, rows })).toEqual({
+    count: 1,
+    problems: { [again]: `${same} There is nothing to add: discard it.` },
+  });
+  const revisionsOf = async (number: string) => {
+    const found = await ctx.db
+      .selectFrom("document_revision as r")
+      .innerJoin("tender_document as d", "d.id", "r.document_id")
+      .innerJoin("package_document as l", "l.document_id", "d.id")
+      .where("l.package_id", "=", packageId)
+      .where("d.number", "=", number)
+      .select("r.id")
+      .execute();
+    return found.length;
+  };
+  expect(await revisionsOf("A-102")).toBe(1);
+
+  // So it is by the plain form; and other bytes under its number are its next revision.
+  const file = (bytes: Uint8Array<ArrayBuffer>, name: string) => new File([bytes], name);
+  const plain = (...files: File[]) => addDocuments(buyer(), { packageId, files });
+  const pdf = new Uint8Array(pdfBytes());
+  expect(await plain(file(pdf, "A-102_First floor.pdf"))).toEqual({
+    count: 0,
+    left: [`“A-102_First floor.pdf”: ${same}`],
+  });
+  const mixed = await plain(file(pdf, "A-102_First floor.pdf"), file(pdf, "A-104_Roof.pdf"));
+  expect(mixed).toMatchObject({ count: 1, left: [expect.stringContaining(same)] });
+  expect(await plain(file(large, "A-102_First floor.pdf"))).toEqual({ count: 1, left: [] });
+  expect(await revisionsOf("A-102")).toBe(2);
+});
 
 test("a picture without its end is refused with a sentence, and is not kept", async () => {
   const half = makePng(400).slice(0, 1_000);

@@ -2,11 +2,12 @@ import type { Context } from "#domain/context.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
 import { type DocumentFacts, guessFacts } from "#domain/tender-documents/guess-facts.ts";
+import { describeSameFile } from "#domain/tender-documents/find-same-file.ts";
 import { canChangeDocuments } from "#domain/tender-documents/tender-documents.policy.ts";
 import { canSeePackage } from "#domain/packages/packages.policy.ts";
 import { type OwnUpload, listUploads } from "#domain/uploads/list-uploads.ts";
 import { requireFound } from "#domain/verdict.ts";
-import { type ArrivedFile, listArrived, listNumbers } from "./arrivals.queries.ts";
+import { type ArrivedFile, type NumberedDocument, listArrived, listNumbers } from "./arrivals.queries.ts";
 import { MAX_ARRIVALS_SHOWN } from "./document-arrivals.limits.ts";
 
 /** A file that waits to be added, with what its name says. */
@@ -16,6 +17,8 @@ export interface Arrival extends DocumentFacts {
   sizeBytes: number;
   /** The project has a document of this number: the file becomes its next revision. */
   revises: boolean;
+  /** It is the very file of that document's newest revision, as a sentence. */
+  same: string | null;
 }
 
 interface Arrivals {
@@ -36,20 +39,22 @@ export async function listArrivals(ctx: Context, input: unknown): Promise<Arriva
   const subject = { companyId, id: packageId };
   const numbers = await listNumbers(ctx, { packageId, projectId });
   return {
-    arrivals: guessAll(files.slice(0, MAX_ARRIVALS_SHOWN), new Set(numbers.keys())),
+    arrivals: guessAll(files.slice(0, MAX_ARRIVALS_SHOWN), numbers),
     count: files.length,
     unfinished: await listUploads(ctx, { purpose: "tender-documents", subject }),
   };
 }
 
 /** A drawing often comes as PDF and as DWG under one number: the second says which it is, and both stay. */
-function guessAll(files: readonly ArrivedFile[], there: ReadonlySet<string>): Arrival[] {
+function guessAll(files: readonly ArrivedFile[], there: ReadonlyMap<string, NumberedDocument>): Arrival[] {
   const taken = new Set<string>();
-  return files.map(({ id, name, sizeBytes }) => {
+  return files.map(({ id, name, sizeBytes, sha256 }) => {
     const facts = guessFacts(name);
     const ending = name.slice(name.lastIndexOf(".") + 1).toUpperCase();
     const number = taken.has(facts.number) ? `${facts.number} (${ending})`.slice(-80) : facts.number;
     taken.add(number);
-    return { ...facts, number, id, fileName: name, sizeBytes, revises: there.has(number) };
+    const newest = there.get(number);
+    const same = newest?.sha256 === sha256 ? describeSameFile({ number, revision: newest.revision }) : null;
+    return { ...facts, number, id, fileName: name, sizeBytes, revises: newest !== undefined, same };
   });
 }

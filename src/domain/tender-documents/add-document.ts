@@ -4,16 +4,29 @@ import type { StoredFile } from "#domain/attachments/store-files.ts";
 import type { Tx } from "#domain/context.ts";
 import type { PackageRow } from "#domain/packages/packages.queries.ts";
 import { newId } from "#platform/ids.ts";
+import { type SameFile, findSameFile, useDocument } from "./find-same-file.ts";
 import { enqueueReading } from "./tender-documents.jobs.ts";
 import { type DocumentFacts, guessFacts } from "./guess-facts.ts";
 
 type Holding = Pick<PackageRow, "id" | "projectId" | "companyId">;
 
-/** Keeps a stored file as a document of a package, or as the next revision of the one that has its number. */
-export async function addDocument(tx: Tx, own: Holding, file: StoredFile, userId: string): Promise<void> {
+/**
+ * Keeps a stored file as a document of a package, or as the next revision of the one that has its number. The very file of
+ * that one's newest revision adds none; where the package has it already, it answers which it is.
+ */
+export async function addDocument(
+  tx: Tx,
+  own: Holding,
+  file: StoredFile,
+  userId: string,
+): Promise<SameFile | null> {
   const { id: attachmentId, sha256 } = file;
-  const id = await insertRevision(tx, own, { facts: guessFacts(file.name), attachmentId, sha256, userId });
+  const facts = guessFacts(file.name);
+  const same = await findSameFile(tx, { projectId: own.projectId, number: facts.number, sha256 });
+  if (same) return (await useDocument(tx, own.id, same.documentId)) ? null : same;
+  const id = await insertRevision(tx, own, { facts, attachmentId, sha256, userId });
   await insertAttachments(tx, { kind: "tender", id, companyId: own.companyId }, [file]);
+  return null;
 }
 
 interface Revision {
@@ -48,11 +61,7 @@ export async function insertRevision(
       uploaded_by: userId,
     }))
     .execute();
-  await tx.db
-    .insertInto("package_document")
-    .values({ package_id: own.id, document_id: document })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await useDocument(tx, own.id, document);
   await enqueueReading(tx, id);
   return id;
 }

@@ -7,17 +7,19 @@ import { writeEvent } from "#domain/packages/write-event.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { addDocument } from "./add-document.ts";
+import { describeSameFile } from "./find-same-file.ts";
 import { requireRoom } from "./require-room.ts";
 import { canChangeDocuments } from "./tender-documents.policy.ts";
 
 /**
- * Adds files to a package: each is a document by the number in its name, or a newer revision of the one that has it. After
- * issue they wait for an addendum. Answers how many there were.
+ * Adds files to a package: each is a document by the number in its name, or a newer revision of the one that has it; one
+ * that is its newest revision already is left out. After issue they wait for an addendum. Answers how many were added, and a
+ * sentence of each that was left out.
  */
 export async function addDocuments(
   ctx: Context,
   { files, ...input }: { packageId: string; files: readonly File[] },
-): Promise<number> {
+): Promise<{ count: number; left: string[] }> {
   const { packageId } = packageIdSchema.parse(input);
   const found = await findPackage(ctx, packageId);
   const { userId } = requireMember(ctx, canChangeDocuments(ctx.actor, found));
@@ -26,12 +28,18 @@ export async function addDocuments(
   return ctx.transact(async (tx) => {
     const locked = await lockPackage(tx, packageId);
     const own = requireFound(locked, canChangeDocuments(tx.actor, locked));
-    for (const file of stored) await addDocument(tx, own, file, userId);
+    const left: string[] = [];
+    for (const file of stored) {
+      const same = await addDocument(tx, own, file, userId);
+      if (same) left.push(`“${file.name}”: ${describeSameFile(same)}`);
+    }
+    const count = stored.length - left.length;
+    if (count === 0) return { count, left };
     await requireRoom(tx, packageId);
-    const details = { count: stored.length };
+    const details = { count };
     await writeEvent(tx, { packageId, kind: "documents-added", audience: "buyer", details });
     const { companyId } = own;
     await recordEvent(tx, { action: "tender-documents-added", companyId, subjectId: packageId, details });
-    return stored.length;
+    return { count, left };
   });
 }

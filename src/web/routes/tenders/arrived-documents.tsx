@@ -86,7 +86,7 @@ interface ArrivalRowProps {
 }
 
 function ArrivalRow({ arrival, problem, typed }: ArrivalRowProps) {
-  const { id, fileName, sizeBytes, number, title, revision, kind, revises } = arrival;
+  const { id, fileName, sizeBytes, number, title, revision, kind, revises, same } = arrival;
   const field = (name: string, value: string) => ({
     id: `${name}-${id}`,
     name: `${name}-${id}`,
@@ -96,7 +96,8 @@ function ArrivalRow({ arrival, problem, typed }: ArrivalRowProps) {
     <li className="border-b border-rule py-3">
       <p className="pb-2 text-13 wrap-anywhere text-ink-2">
         {`${fileName} · ${formatFileSize(sizeBytes)}`}
-        {revises && <span className="font-label text-ink">{` · next revision of ${number}`}</span>}
+        {same && <span className="font-label text-ink">{` · ${same} There is nothing to add.`}</span>}
+        {revises && !same && <span className="font-label text-ink">{` · next revision of ${number}`}</span>}
       </p>
       {problem && (
         <p id={`problem-${id}`} className="pb-2 text-15 font-medium text-bad">

@@ -49,6 +49,14 @@ type DocumentsSent = Sent<Route.ActionArgs>;
 const pageOf = ({ params }: DocumentsSent) => `/company/tenders/${params.id}/documents`;
 const which = ({ params, text }: DocumentsSent) => ({ packageId: params.id, documentId: text("document") });
 
+/** So many files are named that were there already. */
+const NAMED = 5;
+
+function nameLeft(left: readonly string[]): string[] {
+  const more = left.length - NAMED;
+  return [...left.slice(0, NAMED), ...(more > 0 ? [`${more} more are here already.`] : [])];
+}
+
 /** What was typed into the rows of the files that wait. */
 const rowsOf = ({ form, text }: DocumentsSent) =>
   form.getAll("arrival").map((arrival) => {
@@ -73,10 +81,12 @@ interface Answered {
 export const action = formAction(
   byIntent({
     add: async (sent: DocumentsSent) => {
-      const count = await addDocuments(sent.ctx, { packageId: sent.params.id, files: sent.files("files") });
+      const files = sent.files("files");
+      const { count, left } = await addDocuments(sent.ctx, { packageId: sent.params.id, files });
+      const look = "Number, revision and kind are read from the file names: look at them once.";
       return sent.goTo(pageOf(sent), {
-        title: `${formatNumberOf(count, "document")} added`,
-        description: "Number, revision and kind are read from the file names: look at them once.",
+        title: count === 0 ? "Nothing to add" : `${formatNumberOf(count, "document")} added`,
+        description: [...nameLeft(left), ...(count === 0 ? [] : [look])].join(" "),
       });
     },
     "add-arrivals": async (sent: DocumentsSent): Promise<Answered | Response> => {
