@@ -44,6 +44,23 @@ export function proposeQuestionsClose({ nation, holidays, ...period }: Period & 
 
 /** When questions close by the rule, as its buyer reads it before the issue; null where the calendar does not reach so far. */
 export function describeQuestionsClose(period: Period & Calendar): string | null {
+  const closes = closeByRule(period);
+  if (closes === null) return null;
+  const { when, isUsual, rule } = closes;
+  return isUsual
+    ? `Questions will close on ${when}, by the rule: ${rule}.`
+    : `If it is issued now, questions will close on ${when}, by the rule: ${rule}.`;
+}
+
+/** The same beside “Questions until”. */
+export function stateQuestionsClose(period: Period & Calendar): string | null {
+  const closes = closeByRule(period);
+  if (closes === null) return null;
+  const { when, isUsual, rule } = closes;
+  return `${when}, by the rule${isUsual ? "" : " if it is issued now"}: ${rule}`;
+}
+
+function closeByRule(period: Period & Calendar) {
   const closes = proposeQuestionsClose(period);
   if (closes.kind === "beyondKnown") return null;
   const { returnAt, nation, holidays } = period;
@@ -51,9 +68,11 @@ export function describeQuestionsClose(period: Period & Calendar): string | null
   const usual = shiftWorkingDays(returnAt, -QUESTIONS_CLOSE_WORKING_DAYS, minute, nation, holidays);
   const days = inWorkingDays(QUESTIONS_CLOSE_WORKING_DAYS);
   const when = londonDeadline(closes.value);
-  return usual.kind === "known" && usual.value.getTime() === closes.value.getTime()
-    ? `Questions will close on ${when}, by the rule: ${days} before the return, never before half of the period.`
-    : `If it is issued now, questions will close on ${when}, by the rule: never before half of the period, which is later here than ${days} before the return.`;
+  const isUsual = usual.kind === "known" && usual.value.getTime() === closes.value.getTime();
+  const rule = isUsual
+    ? `${days} before the return, never before half of the period`
+    : `never before half of the period, which is later here than ${days} before the return`;
+  return { when, isUsual, rule };
 }
 
 export type QuestionsCloseCheck =

@@ -58,7 +58,10 @@ test("when questions close by the rule is said before the issue, of what is type
   );
   // Noon on 7 January, after Christmas, Boxing Day's substitute and New Year's Day.
   expect((await advise()).questionsClose).toMatch(/^Questions will close on Wed 30 Dec 2026, 12:00/);
-  expect((await assessPackage(acting, { packageId })).questionsClose).toBe((await advise()).questionsClose);
+  // Beside “Questions until” on the overview.
+  expect((await assessPackage(acting, { packageId })).questionsClose).toBe(
+    "Wed 30 Dec 2026, 12:00 (London), by the rule: 5 working days before the return, never before half of the period",
+  );
 });
 
 test("what is half typed, over, left out by the clocks or beyond the calendar says nothing of the close", async () => {

@@ -12,11 +12,11 @@ import { checkKeyTerms, listMissingTerms } from "#domain/tender-rules/check-key-
 import { leastTimeFor } from "#domain/tender-rules/check-return.ts";
 import { findContradictions, findDateContradictions } from "#domain/tender-rules/find-contradictions.ts";
 import { type QualityScore, scorePack } from "#domain/tender-rules/quality-score.ts";
+import { stateQuestionsClose } from "#domain/tender-rules/questions-close.ts";
 import { workingDaysBetween } from "#domain/tender-rules/working-days.ts";
 import { whyNot } from "#domain/tender-rights/why-not.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { londonDay } from "#platform/london-time.ts";
-import { adviseOnDates } from "./advise-on-dates.ts";
 import { issueOf } from "./issue-of.ts";
 
 interface Assessment extends Readiness {
@@ -45,9 +45,14 @@ export async function assessPackage(ctx: Context, input: unknown): Promise<Asses
   if (own.state === "draft")
     readiness.advice.push(...(await adviseOnFirms(ctx, own)), ...(await adviseOnArrived(ctx, own.id)));
   const cannotIssue = own.state === "draft" ? await whyNot(ctx, issueOf(own)) : null;
-  const { questionsClose } = await adviseOnDates(ctx, { packageId });
   const quality = scorePack(factsOf(own, documents, lines, now));
-  return { ...readiness, quality, cannotIssue, questionsClose };
+  return { ...readiness, quality, cannotIssue, questionsClose: questionsCloseOf(own, now) };
+}
+
+function questionsCloseOf(own: PackageRow, issuedAt: Date): string | null {
+  const { state, returnAt, questionsCloseAt, nation } = own;
+  if (state !== "draft" || questionsCloseAt || !returnAt || returnAt <= issuedAt) return null;
+  return stateQuestionsClose({ issuedAt, returnAt, nation });
 }
 
 async function adviseOnFirms({ db }: Context, own: PackageRow): Promise<Gap[]> {
