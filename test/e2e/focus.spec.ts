@@ -29,6 +29,11 @@ test("the focus goes along with what scripts show, and a search says how many it
   await page.getByRole("link", { name: "Contact", exact: true }).first().click();
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect.poll(() => focused(page)).toContain("There is a problem");
+  // Refused for the same once more, it is there again, and so it is by the keyboard.
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect.poll(() => focused(page)).toContain("There is a problem");
+  await page.getByRole("button", { name: "Send Message" }).press("Enter");
+  await expect.poll(() => focused(page)).toContain("There is a problem");
   await page.getByLabel("Your Name").fill("Fay Focus");
   await page.getByLabel("Email Address").fill("fay@example.com");
   await page.getByLabel("Subject").selectOption("general");

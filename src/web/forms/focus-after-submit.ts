@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { useNavigation } from "react-router";
 
 import { isFieldCheck } from "./field-check.ts";
 
@@ -27,22 +28,33 @@ function useProblemsWhenSent(problems: readonly Problem[]): { shown: readonly Pr
   const [shown, setShown] = useState(problems);
   const [sentCount, setSentCount] = useState(0);
   const sentForm = useRef<EventTarget | null>(null);
+  // The server’s answer is here.
+  const { state } = useNavigation();
   useEffect(() => {
     const onSubmit = (event: SubmitEvent) => {
       if (isFieldCheck(event)) return;
       sentForm.current = event.target;
-      setSentCount((count) => count + 1);
+    };
+    // Last of all: what checks the form puts the focus on its first wrong field, and draws nothing anew where it refuses as
+    // it did before.
+    const afterSubmit = (event: SubmitEvent) => {
+      if (event.target === sentForm.current) setSentCount((count) => count + 1);
     };
     const onInput = () => {
       sentForm.current = null;
     };
     document.addEventListener("submit", onSubmit, true);
     document.addEventListener("input", onInput, true);
+    window.addEventListener("submit", afterSubmit);
     return () => {
       document.removeEventListener("submit", onSubmit, true);
+      window.removeEventListener("submit", afterSubmit);
       document.removeEventListener("input", onInput, true);
     };
   }, []);
+  useEffect(() => {
+    if (state === "idle" && sentForm.current) setSentCount((count) => count + 1);
+  }, [state]);
   const text = textOf(problems);
   const latest = useRef(problems);
   useEffect(() => {
