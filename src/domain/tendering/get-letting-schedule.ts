@@ -47,7 +47,12 @@ export async function getLettingSchedule(ctx: Context, input: unknown): Promise<
     lawOfPlace: laws.includes(project.nation) ? null : (laws[0] ?? null),
     today,
     packages: packages.map(({ id, code, title, state, awardOn, startOn, ...dates }) => ({
-      ...{ id, code, title, state, awardOn, startOn },
+      id,
+      code,
+      title,
+      state,
+      awardOn,
+      startOn,
       issuedOn: dates.issuedAt && londonDay(dates.issuedAt),
       questionsCloseOn: dates.questionsCloseAt && londonDay(dates.questionsCloseAt),
       returnOn: dates.returnAt && londonDay(dates.returnAt),
