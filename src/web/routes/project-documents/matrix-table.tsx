@@ -48,7 +48,7 @@ function listenForArrows(table: HTMLTableElement | null) {
 export function MatrixTable({ matrix, ticked, addressOf }: MatrixTableProps) {
   const { packages, documents, refusal } = matrix;
   return (
-    <div className="matrix-frame">
+    <div className="matrix-frame goes-on">
       <table className="matrix" ref={listenForArrows}>
         <caption className="sr-only">Documents and the packages that they belong to</caption>
         <thead>

@@ -44,7 +44,7 @@ export function ComparisonGrid({ view, shown }: { view: ComparisonView; shown: s
     void navigate(link.getAttribute("href")!, { preventScrollReset: true });
   };
   return (
-    <div className="max-h-[80svh] scroll-pt-20 scroll-pl-36 overflow-auto border-y border-ink md:scroll-pl-72">
+    <div className="goes-on max-h-[80svh] scroll-pt-20 scroll-pl-36 overflow-auto border-y border-ink md:scroll-pl-72">
       {/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role -- a table of links that arrow keys walk is a grid */}
       <table
         ref={grid}
