@@ -43,6 +43,13 @@ export function usePaste(spread: Spread) {
     refillCells(pasted?.filled ?? []);
     show(pasted);
   };
+  /** What was typed since comes first, which the browser takes back by itself; once there is none left, the paste. */
+  const undoAfterTyped = (form: HTMLFormElement) => {
+    const before = valuesIn(form);
+    setTimeout(() => {
+      if (valuesIn(form) === before) undo();
+    });
+  };
   const readAnew = (fill: () => Pasted) => {
     unfillCells(pasted?.filled ?? []);
     show(fill());
@@ -65,9 +72,13 @@ export function usePaste(spread: Spread) {
       if (nativeEvent.isTrusted) isLast.current = false;
     },
     /** Whether the key takes the paste back, or does it again. */
-    takesKey: (event: KeyboardEvent): boolean => {
+    takesKey: (event: KeyboardEvent<HTMLFormElement>): boolean => {
       const way = wayOf(event);
-      if (way === undefined || !pasted || !isLast.current || (way === "redo") !== isBack) return false;
+      if (way === undefined || !pasted || (way === "redo") !== isBack) return false;
+      if (!isLast.current) {
+        if (way === "undo") undoAfterTyped(event.currentTarget);
+        return false;
+      }
       event.preventDefault();
       (isBack ? redo : undo)();
       return true;
@@ -91,6 +102,9 @@ export function usePaste(spread: Spread) {
   );
   return { ...handlers, status };
 }
+
+const valuesIn = (form: HTMLFormElement): string =>
+  JSON.stringify([...new FormData(form)].map(([, value]) => String(value)));
 
 /** The keys by which programs take back what was done last, and do it again. */
 function wayOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): "undo" | "redo" | undefined {
