@@ -1,4 +1,4 @@
-import { aboutLine } from "./about-line.ts";
+import { aboutLine } from "#domain/tender-quotes/about-line.ts";
 import type { ComparedTender, TenderComparison } from "./get-comparison.ts";
 
 /** A tenderer's own change of a figure since the opening, with the figure that it was until then; in pence. */

@@ -4,7 +4,7 @@ import { readPricing } from "#domain/packages/read-pricing.ts";
 import { findQuoteLine } from "#domain/tender-quotes/find-quote-line.ts";
 import { listOpened } from "#domain/tender-quotes/quotes.queries.ts";
 import type { KeyTerms } from "#domain/tender-rules/key-terms.schema.ts";
-import { nameLine } from "./about-line.ts";
+import { nameLine } from "#domain/tender-quotes/about-line.ts";
 import { type QuoteQuery, isOfWhatCounts, selectQueries } from "./quote-queries.queries.ts";
 
 export interface OwnQuery extends Omit<QuoteQuery, "askedBy" | "firm" | "quoteId"> {

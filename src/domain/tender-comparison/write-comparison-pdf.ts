@@ -23,7 +23,7 @@ import { type ReckonedOwnLine, reckonOwnLines } from "./reckon-own-lines.ts";
 import { listStatements } from "./list-statements.ts";
 import { queryOutcomes } from "./query-kinds.data.ts";
 import { MAX_PRINTED_NOTES } from "./tender-comparison.limits.ts";
-import { aboutLine } from "./about-line.ts";
+import { aboutLine } from "#domain/tender-quotes/about-line.ts";
 import {
   answerOf,
   entryName,
@@ -173,7 +173,7 @@ function writeTenderer(
   for (const minute of comparison.minutes.filter(
     ({ quoteId, at: kept }) => quoteId === quote.id && kept >= since,
   ))
-    writeRow(pdf, minuteRow(comparison, minute), notes);
+    writeRow(pdf, minuteRow(minute, { comparison, quote }), notes);
 }
 
 function ownLineRow({ section, description, pence, adjustedPence, state }: ReckonedOwnLine): string[] {
@@ -195,8 +195,11 @@ const fileRow = ({ name, kind, bytes, sha256 }: ReceivedFile): string[] => [
   `${bytes.toLocaleString("en-GB")} bytes\nSHA-256 ${sha256}`,
 ];
 
-function minuteRow(comparison: TenderComparison, minute: Minute): string[] {
-  const about = minute.lines.map((line) => aboutLine(comparison, line));
+function minuteRow(
+  minute: Minute,
+  { comparison, quote }: { comparison: TenderComparison; quote: ComparedTender },
+): string[] {
+  const about = minute.lines.map((line) => aboutLine(comparison, line, quote));
   const said = [
     `Took part: ${minute.attendees}`,
     minute.body,

@@ -4,7 +4,7 @@ import { type SheetData, count, head, pounds, text, writeWorkbook } from "#platf
 import { alternateKinds } from "#domain/quote-terms/quote-terms.schema.ts";
 import { minuteAnswers, minuteKindLabel } from "#domain/tender-minutes/minute-kinds.data.ts";
 import type { Minute } from "#domain/tender-minutes/tender-minutes.queries.ts";
-import { aboutLine } from "./about-line.ts";
+import { aboutLine } from "#domain/tender-quotes/about-line.ts";
 import { OVERTAKEN, adjustmentKinds, cellMarks, cellStates } from "./adjustment-kinds.data.ts";
 import type { ComparedTender, TenderComparison } from "./get-comparison.ts";
 import { pricedOnEarlier } from "#domain/tender-quotes/tender-quotes.states.ts";
@@ -233,7 +233,7 @@ function queriesOf({ lines, queries, quotes }: TenderComparison): SheetData {
 export const keptWords = (kept: ComparisonEntry["kept"]): string =>
   kept ? `Kept after the price changed: ${kept.by ?? "a former colleague"}, ${londonMoment(kept.at)}.` : "";
 
-function minutesOf({ lines, minutes }: TenderComparison): SheetData {
+function minutesOf({ lines, minutes, quotes }: TenderComparison): SheetData {
   return [
     [
       "Tenderer",
@@ -253,7 +253,17 @@ function minutesOf({ lines, minutes }: TenderComparison): SheetData {
       text(minute.heldOn),
       text(minute.attendees),
       text(minute.body),
-      text(minute.lines.map((line) => aboutLine({ lines }, line)).join("\n")),
+      text(
+        minute.lines
+          .map((line) =>
+            aboutLine(
+              { lines },
+              line,
+              quotes.find(({ id }) => id === minute.quoteId),
+            ),
+          )
+          .join("\n"),
+      ),
       text(minute.by ?? "A former colleague"),
       text(londonMoment(minute.at)),
       text(minute.sent ? londonMoment(minute.sent.at) : ""),

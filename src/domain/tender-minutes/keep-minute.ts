@@ -43,7 +43,7 @@ export async function keepMinute(ctx: Context, input: unknown): Promise<string> 
       held_on: heldOn,
       attendees,
       body,
-      lines: findLines(await readPricing(tx, packageId), items),
+      lines: findLines({ lines: await readPricing(tx, packageId), ownLines: quote.content.ownLines }, items),
       corrects_id: corrects,
       made_by: userId,
     };

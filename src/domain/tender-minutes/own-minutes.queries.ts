@@ -1,10 +1,11 @@
 import type { Scope } from "#domain/context.ts";
 import { readPricing } from "#domain/packages/read-pricing.ts";
-import { describeLine } from "#domain/tender-quotes/quotes.queries.ts";
+import { aboutLine } from "#domain/tender-quotes/about-line.ts";
+import { listEverOpened } from "#domain/tender-quotes/quotes.queries.ts";
 import { type Minute, listSent } from "./tender-minutes.queries.ts";
 
 export interface OwnMinute extends Omit<Minute, "lines" | "by" | "firm" | "quoteId" | "sent"> {
-  /** Which lines it is about, as the pricing document calls them. */
+  /** Which lines it is about, as the pricing document or its own quote calls them. */
   about: string[];
   sentAt: Date;
 }
@@ -21,7 +22,10 @@ export async function readOwnMinutes(
   { invitationId, packageId }: { invitationId: string; packageId: string },
 ): Promise<OwnMinute[]> {
   const sent = await listSent(scope, invitationId);
-  const lines = sent.some((minute) => minute.lines.length > 0) ? await readPricing(scope, packageId) : [];
+  const isAboutLines = sent.some((minute) => minute.lines.length > 0);
+  const lines = isAboutLines ? await readPricing(scope, packageId) : [];
+  const opened = isAboutLines ? await listEverOpened(scope, packageId) : [];
+  const quote = opened.find((each) => each.invitationId === invitationId);
   return sent.toReversed().map((minute) => ({
     id: minute.id,
     kind: minute.kind,
@@ -33,9 +37,6 @@ export async function readOwnMinutes(
     at: minute.at,
     sentAt: minute.sent!.at,
     answer: minute.answer,
-    about: minute.lines.flatMap((at) => {
-      const line = lines[at];
-      return line ? [Object.values(describeLine(line)).filter(Boolean).join(" ")] : [];
-    }),
+    about: minute.lines.map((line) => aboutLine({ lines }, line, quote)),
   }));
 }

@@ -2,7 +2,7 @@
 export const MAX_MINUTES = 300;
 export const MAX_MINUTE = 8_000;
 export const MAX_ATTENDEES = 1_000;
-/** Lines of the pricing document that one minute is about. */
+/** Lines that one minute is about. */
 export const MAX_MINUTE_LINES = 50;
 /** As they are typed, by their items. */
 export const MAX_MINUTE_ITEMS = 1_000;

@@ -13,7 +13,7 @@ export interface Minute {
   heldOn: string;
   attendees: string;
   body: string;
-  /** Of the pricing document, counted from 0. */
+  /** Each as `findQuoteLine` names it. */
   lines: number[];
   /** The earlier one that it corrects. */
   correctsId: string | null;

@@ -18,7 +18,7 @@ export const minuteSchema = packageIdSchema.extend({
     .transform((day) => day!),
   attendees: requiredLine(MAX_ATTENDEES, "Say who took part"),
   body: requiredText(MAX_MINUTE, "Write what was said"),
-  /** Lines of the pricing document by their items, with commas between. */
+  /** Lines by their items, and the tenderer’s own by their words, with commas between. */
   items: optionalLine(MAX_MINUTE_ITEMS).transform((items) => items ?? ""),
   /** The minute that this one corrects. */
   corrects: z

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
 import { listHistory } from "#domain/packages/list-history.ts";
+import { nameOwnLine } from "#domain/tender-quotes/find-quote-line.ts";
+import { shownMinutes } from "#web/routes/tenders/comparison-view.ts";
 import { createOpenedTender } from "#test/opened-tender.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -135,4 +137,28 @@ test("are refused once every tenderer is told the outcome", async () => {
   await expect(keep(1)).rejects.toMatchObject({ kind: "conflict" });
   await expect(answer(1, id, { answer: "agreed" })).rejects.toMatchObject({ kind: "conflict" });
   expect((await own(1)).closed).toMatch(/over/);
+});
+
+test("are about a tenderer's own lines by their words, commas and all, and about nobody else's", async () => {
+  const hoist = { section: "Access", description: "Hoist, hired", quantity: "6", unit: "wk", rate: "120.5" };
+  const skips = { section: "", description: "Skips", quantity: "", unit: "", rate: "250" };
+  opened = await createOpenedTender(ctx, { said: [{ ownLines: [hoist, skips] }, {}, {}] });
+  const id = await keep(0, { items: "hoist,hired; b 1, Skips" });
+  expect((await kept())[0]!.lines).toEqual([2, nameOwnLine(0), nameOwnLine(1)]);
+  const [shown] = shownMinutes(await getComparison(asBuyer(), { packageId: opened.packageId }));
+  expect(shown!.about.map(({ words }) => words)).toEqual(["B 1 Drainage", "Access Hoist, hired", "Skips"]);
+  await send(id);
+  expect((await own(0)).minutes).toMatchObject([{ about: ["B 1 Drainage", "Access Hoist, hired", "Skips"] }]);
+  // A correction starts with the same lines, as its form takes them.
+  await keep(0, { items: shown!.items, corrects: id });
+  expect((await kept())[1]!.lines).toEqual((await kept())[0]!.lines);
+  await expect(keep(1, { items: "Skips" })).rejects.toMatchObject({
+    issues: [{ path: ["items"], message: expect.stringContaining("Skips") as string }],
+  });
+  await ctx.db
+    .updateTable("tender_quote")
+    .set({ state: "withdrawn" })
+    .where("id", "=", opened.tenderers[0]!.quoteId)
+    .execute();
+  expect((await own(0)).minutes[0]!.about).toContain("Skips");
 });

@@ -5,7 +5,7 @@ import type { ComparedTender, TenderComparison } from "#domain/tender-comparison
 import { type ComparedCell, cellAt } from "#domain/tender-comparison/reckon-quote.ts";
 import type { ArithmeticDifference } from "#domain/tender-comparison/check-arithmetic.ts";
 import type { QuoteQuery } from "#domain/tender-comparison/quote-queries.queries.ts";
-import { aboutLine, nameLine } from "#domain/tender-comparison/about-line.ts";
+import { aboutLine, nameLine } from "#domain/tender-quotes/about-line.ts";
 import { type ReckonedOwnLine, reckonOwnLines } from "#domain/tender-comparison/reckon-own-lines.ts";
 import { findOwnLine } from "#domain/tender-quotes/find-quote-line.ts";
 import { FIRST_OWN_LINE } from "#domain/tender-quotes/tender-quotes.limits.ts";
@@ -149,7 +149,7 @@ export interface ComparisonView extends Pick<
   queries: ShownQuery[];
   /** What was said with tenderers since, the newest first. */
   minutes: ShownMinute[];
-  /** The pricing document calls its lines something, so that minutes can name them. */
+  /** There are lines of the document, or tenderers’ own, that minutes can name. */
   hasItems: boolean;
   /** Where figures disagree with their own rates or lines. */
   differences: ShownDifference[];
@@ -176,7 +176,7 @@ export function viewOf(comparison: TenderComparison, wanted: Wanted): Comparison
     wanted: wantedNow(quotes, wanted),
     queries: comparison.queries.map((query) => shownQuery(comparison, query)).toReversed(),
     minutes: shownMinutes(comparison).toReversed(),
-    hasItems: lines.length > 0,
+    hasItems: lines.length > 0 || quotes.some(({ content }) => content.ownLines.length > 0),
     differences: quotes.flatMap((quote) =>
       [...quote.cells.values()].flatMap(({ difference }) =>
         difference
@@ -300,18 +300,26 @@ export const shownMinutes = ({
       ...minute,
       about: quote
         ? minute.lines.map((line) => ({
-            words: aboutLine({ lines }, line),
+            words: aboutLine({ lines }, line, quote),
             cell: { key: keyOf(quote), line },
           }))
         : [],
-      items: minute.lines
-        .map((line) => describeLine(lines[line]!))
-        .map(({ item, description }) => item || description)
-        .join(", "),
+      items: minute.lines.flatMap((line) => namedFor(lines, line, quote) ?? []).join(", "),
       whole: quote ? { key: keyOf(quote), line: null } : null,
       isCorrected: minutes.some(({ correctsId }) => correctsId === minute.id),
     };
   });
+
+/** What a form calls a line by; undefined of an own line that is not in the quote any more. */
+function namedFor(
+  lines: readonly PricingLine[],
+  line: number,
+  quote: ComparedTender | undefined,
+): string | undefined {
+  if (line >= FIRST_OWN_LINE) return quote && findOwnLine(quote.content, line)?.description;
+  const { item, description } = describeLine(lines[line]!);
+  return item || description;
+}
 
 function rowOf({ lines, quotes }: TenderComparison, at: number): ComparisonRow {
   const cells = quotes.map((quote): RowCell => {

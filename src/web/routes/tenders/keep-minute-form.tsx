@@ -94,7 +94,7 @@ export function KeepMinuteForm({ view, corrects, typed, issues }: KeepMinuteForm
           <TextField
             field={name("items")}
             label="Lines it is about"
-            hint="By their items in the pricing document, with commas between. It may stay empty."
+            hint="By their items in the pricing document, and the tenderer’s own by what they are called, with commas between. It may stay empty."
             maxLength={1000}
             autoComplete="off"
             className="w-full"

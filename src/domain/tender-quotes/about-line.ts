@@ -1,7 +1,7 @@
-import { findOwnLine } from "#domain/tender-quotes/find-quote-line.ts";
-import { type QuoteContent, describeLine } from "#domain/tender-quotes/quotes.queries.ts";
-import { FIRST_OWN_LINE } from "#domain/tender-quotes/tender-quotes.limits.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
+import { findOwnLine } from "./find-quote-line.ts";
+import { type QuoteContent, describeLine } from "./quotes.queries.ts";
+import { FIRST_OWN_LINE } from "./tender-quotes.limits.ts";
 
 /** What an entry, a query or minutes are about, in words; of a tenderer's own line by what that says. */
 export function aboutLine(
