@@ -1,14 +1,16 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { answerOrder } from "#domain/awards/answer-order.ts";
 import { approveAward } from "#domain/awards/approve-award.ts";
 import { findAward } from "#domain/awards/award.queries.ts";
 import { takeAwardBack } from "#domain/awards/take-award-back.ts";
 import { withdrawRecommendation } from "#domain/awards/withdraw-recommendation.ts";
+import { askTenderer } from "#domain/tender-comparison/ask-tenderer.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import type { TestBrowser } from "./accounts.ts";
 import { buildPages } from "./actions/build-pages.ts";
 import { bodyOf, post } from "./actions/call.ts";
 import { createTestApp } from "./http.ts";
-import { type OpenedPackage, createOpened, recommend, signInAfresh } from "./tenders.ts";
+import { type OpenedPackage, createOpened, recommend, sendOrder, signInAfresh } from "./tenders.ts";
 import { createTestContext } from "./test-context.ts";
 
 // What one form of a page was refused for comes back in that form, and in no other: pages are asked as without scripts.
@@ -178,4 +180,60 @@ test("what is proposed to be asked of one quote is not put into the form for ano
   expect(proposed).not.toContain(tooLong);
   const own = await refuse(path, 400, { ...fields, quote: quotes[1]!, form: "own-question" });
   expect(own).toContain(tooLong);
+});
+
+test("what a recommendation and an answer to the buyer lack stands at its field, and at no other form's", async () => {
+  await judgeAll();
+  const { packageId, quotes, owners, invitations } = opened;
+  const [first, ...others] = quotes as [string, ...string[]];
+  const recommended = await refuse("award", 400, {
+    intent: "recommend",
+    quote: first,
+    rationale: TYPED,
+    hasConflict: "no",
+    ...Object.fromEntries(others.map((id) => [`why-${id}`, ""])),
+  });
+  for (const id of others) expect(recommended).toContain(`id="why-${id}-error"`);
+  expect(recommended).not.toContain(`id="why-${first}-error"`);
+  const unsure = await refuse("award", 400, { intent: "recommend", quote: first, rationale: TYPED });
+  expect(unsure).toContain('id="hasConflict-error"');
+
+  const kind = "question";
+  const asked = [];
+  for (const question of ["From when?", "Until when?"])
+    asked.push((await askTenderer(buyer(), { packageId, quoteId: first, kind, question })).queryId);
+  const { browser: tenderer } = await signInAfresh(ctx, owners[0]!);
+  const fields = { intent: "answerQuery", query: asked[0]!, outcome: "answered", answer: "" };
+  const path = `/company/tenders/invited/${invitations[0]!}/quote`;
+  const { status, body } = await post(app, path, bodyOf(fields), tenderer, "document");
+  expect(status).toBe(400);
+  expect(body).toContain(`id="answer-text-${asked[0]}-error"`);
+  expect(body).not.toContain(`id="answer-text-${asked[1]}-error"`);
+});
+
+test("an outcome that says no reason is refused at its reasons, and an order at what it lacks", async () => {
+  await judgeAll();
+  const { packageId, quotes, sides } = opened;
+  const awardId = await award(0);
+  const order = { intent: "order", award: awardId, kind: "order", amount: "99999999", scope: TYPED };
+  const dated = { endsOn: "2027-03-01", answerBy: "2027-01-12" };
+  expect(await refuse("award", 400, { ...order, ...dated })).toContain('id="amount-error"');
+  const undated = await refuse("award", 400, { ...order, amount: "1" });
+  expect(undated).toContain('id="endsOn-error"');
+  expect(undated).toContain('id="answerBy-error"');
+
+  const orderId = await sendOrder(ctx.as(sides.buyer.owner), packageId);
+  await answerOrder(ctx.as(opened.owners[0]!), {
+    invitationId: opened.invitations[0],
+    orderId,
+    answer: "accepts",
+    isAuthorised: "on",
+  });
+  const told = await refuse("award", 400, {
+    intent: "outcomes",
+    quote: quotes,
+    ...Object.fromEntries(quotes.map((id) => [`words-${id}`, ""])),
+  });
+  for (const id of quotes.slice(1)) expect(told).toContain(`id="codes-${id}-error"`);
+  expect(told).not.toContain(`id="codes-${quotes[0]}-error"`);
 });

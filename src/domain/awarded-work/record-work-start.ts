@@ -3,7 +3,7 @@ import type { Context, Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
-import { AppError } from "#platform/errors.ts";
+import { refuseField } from "#domain/refuse-fields.ts";
 import { dayInWords, londonDay } from "#platform/london-time.ts";
 import { SAYINGS_PER_PERSON } from "./awarded-work.limits.ts";
 import { canRecordStart } from "./awarded-work.policy.ts";
@@ -45,15 +45,15 @@ export async function recordWorkStart(ctx: Context, input: unknown): Promise<voi
 
 function requireDay({ acceptedOn, endedOn }: AwardedWork, startedOn: string, today: string): void {
   if (startedOn > today)
-    throw new AppError("invalid", "This day is still to come. Record the start once the work has started.");
+    refuseField("startedOn", "This day is still to come. Record the start once the work has started.");
   if (endedOn !== null && startedOn > endedOn)
-    throw new AppError(
-      "invalid",
+    refuseField(
+      "startedOn",
       `The award had ended by then, on ${dayInWords(endedOn)}: enter the day on which the work started before that.`,
     );
   if (startedOn < acceptedOn)
-    throw new AppError(
-      "invalid",
+    refuseField(
+      "startedOn",
       `The work cannot have started before the award was accepted, on ${dayInWords(acceptedOn)}.`,
     );
 }

@@ -5,6 +5,8 @@ import { type PackageRow, findPackage, lockPackage } from "#domain/packages/pack
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { findRights } from "#domain/tender-rights/rights.queries.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
+import { lowerFirst } from "#domain/lower-first.data.ts";
+import { refuseField, refuseFields } from "#domain/refuse-fields.ts";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { dayInWords, londonDay } from "#platform/london-time.ts";
@@ -38,9 +40,9 @@ export async function issueOrder(ctx: Context, input: unknown): Promise<void> {
   const { userId } = requireMember(ctx, canIssueOrder(ctx.actor, await findStandingAward(ctx, form)));
   const today = londonDay(ctx.clock.now());
   if (form.answerBy! < today)
-    throw new AppError("invalid", "The answer cannot be asked for by a day that is over.");
+    refuseField("answerBy", "The answer cannot be asked for by a day that is over.");
   if (form.expiresOn && form.expiresOn < today)
-    throw new AppError("invalid", "A letter of intent cannot end on a day that is over.");
+    refuseField("expiresOn", "A letter of intent cannot end on a day that is over.");
   await ctx.transact(async (tx) => {
     await lockPackage(tx, packageId);
     const standing = await findStandingAward(tx, form);
@@ -110,8 +112,8 @@ async function findStandingAward(
 /** Nobody has approved more than the award comes to, whatever whoever sends the order may approve by themselves. */
 function requireApproved({ kind, amount }: OrderForm, { pence }: { pence: number }): void {
   if (amount > pence)
-    throw new AppError(
-      "invalid",
+    refuseField(
+      "amount",
       `The award was approved at ${inPounds(pence)}: ${kind === "order" ? "an order" : "a letter of intent"} cannot be for more. Take the award back, and have the price corrected and approved again.`,
     );
 }
@@ -146,17 +148,18 @@ async function waiversOf(
   { form, quoteId }: { form: OrderForm; quoteId: string },
 ): Promise<OrderWaiver[]> {
   const problems = await checkWinner(tx, own, { quoteId, until: form.endsOn! });
-  return problems
+  const mandatory = problems
     .filter(({ isMandatory }) => isMandatory)
-    .map(({ type, requirement, problem }) => {
-      const reason = form.waive[type] ?? "";
-      if (reason === "")
-        throw new AppError(
-          "invalid",
-          `${requirement}: ${problem.charAt(0).toLowerCase()}${problem.slice(1)} Ask for it first, or give a reason why it is ordered all the same.`,
-        );
-      return { requirement, problem, reason };
-    });
+    .map((each) => ({ ...each, reason: form.waive[each.type] ?? "" }));
+  const lacking = mandatory.filter(({ reason }) => reason === "");
+  if (lacking.length > 0)
+    refuseFields(
+      lacking.map(({ type, requirement, problem }) => ({
+        path: ["waive", type],
+        sentence: `${requirement}: ${lowerFirst(problem)} Ask for it first, or give a reason why it is ordered all the same.`,
+      })),
+    );
+  return mandatory.map(({ requirement, problem, reason }) => ({ requirement, problem, reason }));
 }
 
 async function tellWinner(

@@ -1,3 +1,4 @@
+import { refuseFields } from "#domain/refuse-fields.ts";
 import { AppError } from "#platform/errors.ts";
 import type { orderSchema } from "./awards.schema.ts";
 import { inPounds } from "./in-pounds.ts";
@@ -31,15 +32,19 @@ export function findDifferences(
     if (label === "" && order === "") return [];
     const found = terms.find((each) => each.label === label);
     if (!found || order === "")
-      throw new AppError("invalid", "Of each term that differs say which it is, and what it is instead.");
+      refuseAt(
+        found ? "instead" : "term",
+        at,
+        "Of each term that differs say which it is, and what it is instead.",
+      );
     const said = quoted.find((row) => row.label === label);
     if (said && isTaken(said))
-      throw new AppError("invalid", `${label}: either as the quote says, or other in the order.`);
+      refuseAt("term", at, `${label}: either as the quote says, or other in the order.`);
     return [{ label, sheet: found.words, ...(said && { quote: said.quote }), order }];
   });
   const labels = changed.map(({ label }) => label);
-  if (new Set(labels).size < labels.length)
-    throw new AppError("invalid", "A term stands twice among those that differ.");
+  const twice = term.findIndex((label, at) => label !== "" && term.indexOf(label) < at);
+  if (twice !== -1) refuseAt("term", twice, "A term stands twice among those that differ.");
   const given = quoted.filter((row) => !isTaken(row) && !labels.includes(row.label));
   const price = { label: "Price without VAT", sheet: inPounds(pence), order: inPounds(amount) };
   return {
@@ -50,4 +55,9 @@ export function findDifferences(
     ],
     taken: quoted.map(({ key: _key, ...row }, at) => ({ ...row, isTaken: isTaken(quoted[at]!) })),
   };
+}
+
+/** At one of the rows of terms that differ, counted from 0. */
+function refuseAt(list: "term" | "instead", at: number, sentence: string): never {
+  refuseFields([{ path: [list, at], sentence }]);
 }

@@ -6,6 +6,7 @@ import { writeEvent } from "#domain/packages/write-event.ts";
 import { type OpenedQuote, listOpened } from "#domain/tender-quotes/quotes.queries.ts";
 import { findRights } from "#domain/tender-rights/rights.queries.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
+import { refuseFields } from "#domain/refuse-fields.ts";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { type OtherQuote, findUndone, findApprovers } from "./awards.queries.ts";
@@ -66,17 +67,18 @@ function considerOthers(
   { quoteId, other, why }: { quoteId: string; other: readonly string[]; why: readonly string[] },
 ): OtherQuote[] {
   const said = new Map(other.map((id, at) => [id, why[at] ?? ""]));
-  return compliant
+  const others = compliant
     .filter(({ id }) => id !== quoteId)
-    .map(({ id, companyName, pence }) => {
-      const words = said.get(id);
-      if (!words)
-        throw new AppError(
-          "invalid",
-          `Say why it is not ${companyName}: every compliant quote is considered.`,
-        );
-      return { quote: id, firm: companyName, pence, why: words };
-    });
+    .map(({ id, companyName, pence }) => ({ quote: id, firm: companyName, pence, why: said.get(id) ?? "" }));
+  const unsaid = others.filter((each) => each.why === "");
+  if (unsaid.length > 0)
+    refuseFields(
+      unsaid.map(({ quote, firm }) => ({
+        path: ["why", quote],
+        sentence: `Say why it is not ${firm}: every compliant quote is considered.`,
+      })),
+    );
+  return others;
 }
 
 async function tellApprovers(tx: Tx, own: PackageRow, pence: number): Promise<void> {

@@ -16,6 +16,7 @@ import { isLate } from "#domain/tender-rules/is-late.ts";
 import { lastMoment } from "#domain/tender-rules/last-moment.ts";
 import { readLondonTime } from "#domain/tender-rules/read-london-time.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
+import { refuseField } from "#domain/refuse-fields.ts";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { LODGINGS_PER_PERSON, MAX_LODGED, MAX_LODGED_BYTES } from "./lodged-quotes.limits.ts";
@@ -108,13 +109,13 @@ export async function lodgeQuote(
 
 function readReceived(typed: string, now: Date, issuedAt: Date): Date {
   const reading = readLondonTime(typed);
-  if (reading.kind === "refused") throw new AppError("invalid", `${reading.sentence}.`);
+  if (reading.kind === "refused") return refuseField("receivedAt", `${reading.sentence}.`);
   const moment = reading.kind === "twice" ? reading.earlier : reading.moment;
   if (moment.getTime() > now.getTime())
-    throw new AppError("invalid", "It cannot have come later than now: enter when it came.");
+    refuseField("receivedAt", "It cannot have come later than now: enter when it came.");
   // It is typed to the minute.
   if (moment.getTime() <= issuedAt.getTime() - 60_000)
-    throw new AppError("invalid", "It cannot have come before the tender was issued: enter when it came.");
+    refuseField("receivedAt", "It cannot have come before the tender was issued: enter when it came.");
   return moment;
 }
 
@@ -133,8 +134,8 @@ async function requireFirm(
 function requireName({ companyId, companyName }: InvitationRow, typed: string): string {
   const name = companyId === null ? typed || companyName : companyName;
   if (!name)
-    throw new AppError(
-      "invalid",
+    refuseField(
+      "firmName",
       "This firm was invited by its email address: enter its name, as its quote says it.",
     );
   return name;
@@ -143,9 +144,8 @@ function requireName({ companyId, companyName }: InvitationRow, typed: string): 
 /** One file, looked at by its kind and for viruses, and by nobody else. */
 function readFile(ctx: Context, files: readonly File[]): Promise<LookedAtFile> {
   const [file] = files;
-  if (!file) throw new AppError("invalid", "Choose the file that came.");
-  if (files.length > 1)
-    throw new AppError("invalid", "Choose one file: put several into one PDF or ZIP first.");
+  if (!file) return refuseField("file", "Choose the file that came.");
+  if (files.length > 1) refuseField("file", "Choose one file: put several into one PDF or ZIP first.");
   return lookAtFile(ctx, file, { maxBytes: MAX_LODGED_BYTES });
 }
 

@@ -4,6 +4,7 @@ import { undoDecision } from "#domain/awards/undo-decision.ts";
 import { type PackageRow, lockPackage } from "#domain/packages/packages.queries.ts";
 import { requireRight } from "#domain/tender-rights/require-right.ts";
 import { type Verdict, requireFound } from "#domain/verdict.ts";
+import { refuseField } from "#domain/refuse-fields.ts";
 import { AppError } from "#platform/errors.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { type ExtensionAnswer, keepExtensionAnswer } from "./keep-extension-answer.ts";
@@ -87,5 +88,5 @@ async function requireRepriceable(
   if (award?.quoteId === quote.id && award.state === "issued")
     throw new AppError("conflict", "You have an order for the price as it is: accept or decline that one.");
   if (pence === quote.pence)
-    throw new AppError("invalid", "That is your price as it is: choose that you hold it, instead.");
+    refuseField("amount", "That is your price as it is: choose that you hold it, instead.");
 }

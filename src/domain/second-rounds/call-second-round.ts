@@ -8,7 +8,7 @@ import { requireRight } from "#domain/tender-rights/require-right.ts";
 import { checkRound } from "#domain/tender-rules/check-round.ts";
 import { readLondonTime } from "#domain/tender-rules/read-london-time.ts";
 import { authorize, requireMember } from "#domain/verdict.ts";
-import { AppError } from "#platform/errors.ts";
+import { refuseField } from "#domain/refuse-fields.ts";
 import { londonDeadline } from "#platform/london-time.ts";
 import { canCallSecondRound } from "./second-rounds.policy.ts";
 import { countJudged } from "./second-rounds.queries.ts";
@@ -32,7 +32,7 @@ export async function callSecondRound(ctx: Context, input: unknown): Promise<Tol
     const own = await lockForDecision(tx, packageId, version);
     authorize(canCallSecondRound(tx.actor, { ...own, ...(await countJudged(tx, packageId)) }));
     const checked = checkRound({ ...own, returnAt, now: tx.clock.now() });
-    if (checked.kind === "refused") throw new AppError("invalid", checked.sentence);
+    if (checked.kind === "refused") refuseField("returnDay", checked.sentence);
     const asked = (await listOpened(tx, packageId)).filter(({ state }) => state === "compliant");
     // What they came to is what this is worth.
     const pence = Math.max(...asked.map((quote) => quote.pence));
@@ -45,9 +45,9 @@ export async function callSecondRound(ctx: Context, input: unknown): Promise<Tol
 
 /** The day given, at the time given or at noon. */
 function momentOf(day: string | undefined, time: string | undefined): Date {
-  if (day === undefined) throw new AppError("invalid", "Say when the second prices are due.");
+  if (day === undefined) return refuseField("returnDay", "Say when the second prices are due.");
   const read = readLondonTime(`${day}T${time ?? "12:00"}`);
-  if (read.kind === "refused") throw new AppError("invalid", `${read.sentence}.`);
+  if (read.kind === "refused") return refuseField("returnTime", `${read.sentence}.`);
   return read.moment;
 }
 

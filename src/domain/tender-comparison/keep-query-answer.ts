@@ -9,6 +9,7 @@ import { type OpenedQuote, listOpened } from "#domain/tender-quotes/quotes.queri
 import { listReprices } from "#domain/quote-validity/quote-validity.queries.ts";
 import { requireRight } from "#domain/tender-rights/require-right.ts";
 import { type Verdict, requireFound } from "#domain/verdict.ts";
+import { refuseField } from "#domain/refuse-fields.ts";
 import { AppError } from "#platform/errors.ts";
 import { type QueryOutcome, queryOutcomes } from "./query-kinds.data.ts";
 import { type QuoteQuery, listQueries, selectQueries, isOfWhatCounts } from "./quote-queries.queries.ts";
@@ -68,11 +69,11 @@ async function requireOutcome(
   if (query.outcome !== null)
     throw new AppError("conflict", "This has been answered already. Reload the page to see it.");
   const kinds: readonly string[] = queryOutcomes.find(({ value }) => value === outcome)!.of;
-  if (!kinds.includes(query.kind)) throw new AppError("invalid", "That is no answer to what was asked.");
+  if (!kinds.includes(query.kind)) refuseField("outcome", "That is no answer to what was asked.");
   const { keyTerms } = (await findPackage(tx, packageId))!;
   if (outcome === "corrected" && keyTerms.errorRule !== "confirm-or-correct")
-    throw new AppError(
-      "invalid",
+    refuseField(
+      "outcome",
       "This tender’s rule for errors is to confirm or to withdraw: a price is not corrected.",
     );
 }
@@ -97,7 +98,7 @@ async function correct(
   const changed = replayRevisions(content, own).map(({ fromPence, toPence }) => toPence - fromPence);
   const pence = changed.reduce((sum, change) => sum + change, content.totalPence);
   if (pence < 0)
-    throw new AppError("invalid", "Your quote would come to less than nothing. Look at the sum once more.");
+    refuseField("amount", "Your quote would come to less than nothing. Look at the sum once more.");
   if (userId !== null) await requireRight(tx, { companyId: companyId!, step: "submit", pence });
   await tx.db.updateTable("tender_quote").set({ corrected_pence: pence }).where("id", "=", id).execute();
 }

@@ -66,7 +66,11 @@ export const adjustmentSchema = cellSchema
   .transform(({ amount, kind, ...rest }, check) => {
     const { sign } = adjustmentKinds.find(({ value }) => value === kind)!;
     if (sign === 0 || amount > 0) return { ...rest, kind, pence: sign === 0 ? amount : amount * sign };
-    check.addIssue("Enter it without a minus: the choice says whether it is added or omitted");
+    check.addIssue({
+      code: "custom",
+      path: ["amount"],
+      message: "Enter it without a minus: the choice says whether it is added or omitted",
+    });
     return z.NEVER;
   });
 
@@ -128,7 +132,7 @@ export const queryAnswerSchema = invitationIdSchema
     if (rest.outcome !== "corrected") return { ...rest, correctedPence: null };
     const correctedPence = readPounds(amount);
     if (correctedPence === undefined || correctedPence > MAX_PRICE_PENCE) {
-      check.addIssue(`${AMOUNT}: what it should have been`);
+      check.addIssue({ code: "custom", path: ["amount"], message: `${AMOUNT}: what it should have been` });
       return z.NEVER;
     }
     return { ...rest, correctedPence };

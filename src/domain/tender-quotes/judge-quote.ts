@@ -2,6 +2,7 @@ import type { Context } from "#domain/context.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
+import { refuseField } from "#domain/refuse-fields.ts";
 import { AppError } from "#platform/errors.ts";
 import { canJudgeQuote } from "./tender-quotes.policy.ts";
 import { judgementSchema } from "./tender-quotes.schema.ts";
@@ -11,7 +12,7 @@ export async function judgeQuote(ctx: Context, input: unknown): Promise<void> {
   const { packageId, quoteId, judgement, reason } = judgementSchema.parse(input);
   requireMember(ctx, canJudgeQuote(ctx.actor, await findPackage(ctx, packageId)));
   if (judgement === "non_compliant" && reason === "")
-    throw new AppError("invalid", "Say why it is not compliant: the firm reads it.");
+    refuseField("reason", "Say why it is not compliant: the firm reads it.");
   await ctx.transact(async (tx) => {
     const locked = await lockPackage(tx, packageId);
     const { companyId } = requireFound(locked, canJudgeQuote(tx.actor, locked));

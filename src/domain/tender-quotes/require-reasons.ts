@@ -1,13 +1,16 @@
-import { AppError } from "#platform/errors.ts";
-import type { OutcomeReason } from "./outcome-reasons.data.ts";
-import type { OpenedQuote } from "./quotes.queries.ts";
+import { refuseFields } from "#domain/refuse-fields.ts";
+import type { Notice } from "./tell-outcome.ts";
 
-/** Refuses with invalid where none is given: every tenderer is told why. */
-export function requireReasons(
-  { companyName }: Pick<OpenedQuote, "companyName">,
-  codes: readonly OutcomeReason[] = [],
-): OutcomeReason[] {
-  if (codes.length === 0)
-    throw new AppError("invalid", `Tick at least one reason for ${companyName}: every tenderer is told why.`);
-  return [...codes];
+/** Refuses notices of quotes that nobody took without saying why, each at its quote: every tenderer is told. */
+export function requireReasons(notices: readonly Pick<Notice, "quote" | "outcome" | "reasonCodes">[]): void {
+  const bare = notices.filter(
+    ({ outcome, reasonCodes }) => outcome === "unsuccessful" && reasonCodes.length === 0,
+  );
+  if (bare.length > 0)
+    refuseFields(
+      bare.map(({ quote: { id, companyName } }) => ({
+        path: ["reasonCodes", id],
+        sentence: `Tick at least one reason for ${companyName}: every tenderer is told why.`,
+      })),
+    );
 }

@@ -38,6 +38,7 @@ export async function sendOutcomes(ctx: Context, input: unknown): Promise<ToldFi
     const own = requireFound(standing, canSendOutcomes(tx.actor, standing));
     const opened = await listOpened(tx, packageId);
     const notices = opened.map((each) => noticeOf(each, { said: said.get(each.id), awardedId: awardedId! }));
+    requireReasons(notices);
     const bands = bandsOf(
       opened.filter(({ state }) => state === "compliant"),
       awardedId,
@@ -77,7 +78,7 @@ function noticeOf(
   if (quote.state === "declined_by_tenderer") return { ...plain, outcome: "declined" };
   if (quote.state === "non_compliant")
     return { ...plain, outcome: "non_compliant", words: words || quote.reason };
-  return { ...plain, outcome: "unsuccessful", reasonCodes: requireReasons(quote, said?.reasonCodes) };
+  return { ...plain, outcome: "unsuccessful", reasonCodes: said?.reasonCodes ?? [] };
 }
 
 async function closeOut(tx: Tx, own: PackageRow, count: number): Promise<void> {

@@ -11,7 +11,7 @@ import { type Notice, tellOutcome, tellWithdrawn } from "#domain/tender-quotes/t
 import type { ToldFirms } from "#domain/tender-invitations/tell-firm.ts";
 import { requireRight } from "#domain/tender-rights/require-right.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
-import { AppError } from "#platform/errors.ts";
+import { refuseField } from "#domain/refuse-fields.ts";
 import { draftReasons, reasonsFor, unsuccessfulWords } from "./unsuccessful-reasons.data.ts";
 import { canEndUnsuccessful } from "./unsuccessful-tenders.policy.ts";
 import { findEnding } from "./unsuccessful-tenders.queries.ts";
@@ -36,12 +36,10 @@ export async function endUnsuccessful(ctx: Context, input: unknown): Promise<Tol
     const { companyId, quotes, compliant } = own;
     await requireRight(tx, { companyId, step: "award", pence: lowestOf(quotes) });
     if (!reasonsFor({ left: quotes.length, compliant }).some(({ value }) => value === said.reason))
-      throw new AppError(
-        "invalid",
-        "That reason does not fit the quotes that are there. Choose another one.",
-      );
+      refuseField("reason", "That reason does not fit the quotes that are there. Choose another one.");
     const draft = draftReasons(said.reason, own);
     const notices = quotes.map((quote) => noticeOf(quote, said, draft));
+    requireReasons(notices);
     const unreached: string[] = [];
     for (const notice of notices) unreached.push(...(await tellOutcome(tx, own, notice)));
     unreached.push(...(await tellWithdrawn(tx, own)));
@@ -71,7 +69,7 @@ function noticeOf(
   if (quote.state === "non_compliant")
     return { ...plain, outcome: "non_compliant", words: words || quote.reason };
   const said = reasonCodes[at] ?? [];
-  const codes = requireReasons(quote, said.length > 0 ? said : draft);
+  const codes = said.length > 0 ? said : [...draft];
   return { ...plain, outcome: "unsuccessful", reasonCodes: codes, words };
 }
 

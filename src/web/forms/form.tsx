@@ -5,6 +5,7 @@ import { cx } from "#web/ui/class-names.ts";
 import { isForCompany } from "./for-company.ts";
 import { addressForForms } from "./led-on.ts";
 import { PAGE_OF } from "./page-of.ts";
+import { RefusedForm } from "./refused-form.tsx";
 
 const Owner = createContext<string | null>(null);
 
@@ -34,6 +35,8 @@ export const useOnlyReads = () => use(OnlyReads);
 interface FormProps extends ComponentProps<typeof RouterForm> {
   /** What stands in it is worth reading: a viewer is shown that, and no button. Otherwise there is no such form for them. */
   showsValues?: boolean;
+  /** What only this form of its page sends: where it was refused, each of its fields says why. */
+  its?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -41,11 +44,12 @@ interface FormProps extends ComponentProps<typeof RouterForm> {
  * none that does something for their company, and what is folded around it goes with it (components.css): the page says at
  * its head that they only read.
  */
-export function Form({ children, showsValues, ...props }: FormProps) {
+export function Form({ children: fields, showsValues, its, ...props }: FormProps) {
   const location = useLocation();
   const { pathname } = location;
   const isPost = props.method === "post";
   const address = typeof props.action === "string" ? props.action : pathname;
+  const children = its === undefined ? fields : <RefusedForm its={its}>{fields}</RefusedForm>;
   const isShut = use(OnlyReads) && isPost && isForCompany(address);
   if (isShut && !showsValues) return <span hidden data-shut="" />;
   if (isShut)

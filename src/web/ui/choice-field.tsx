@@ -12,6 +12,7 @@ import {
   hintId,
   RequiredSign,
 } from "./field.tsx";
+import { useRefusedField } from "./field-errors.ts";
 
 export const checkboxClass = "box check rounded-tag";
 const radioClass = "box dot box-round";
@@ -23,7 +24,15 @@ type CheckboxFieldProps = Omit<
   FieldTexts;
 
 /** One box with its sentence; the label may hold links. */
-export function CheckboxField({ field, label, hint, value = "on", className, ...rest }: CheckboxFieldProps) {
+export function CheckboxField({
+  field: own,
+  label,
+  hint,
+  value = "on",
+  className,
+  ...rest
+}: CheckboxFieldProps) {
+  const field = useRefusedField(own);
   return (
     <div className={cx("flex flex-col gap-1", className)}>
       <FieldError field={field} />
@@ -67,7 +76,7 @@ interface RadioGroupFieldProps extends FieldTexts {
 
 /** Radio buttons: one of a few, all visible. */
 export function RadioGroupField({
-  field,
+  field: own,
   label,
   hint,
   options,
@@ -76,6 +85,7 @@ export function RadioGroupField({
   className,
   onChange,
 }: RadioGroupFieldProps) {
+  const field = useRefusedField(own);
   return (
     <fieldset
       role="radiogroup"

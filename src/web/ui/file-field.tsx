@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import { cx } from "./class-names.ts";
 import { controlProps, Field, type FieldState } from "./field.tsx";
+import { useRefusedField } from "./field-errors.ts";
 
 interface FileFieldProps {
   field: FieldState;
@@ -15,7 +16,8 @@ interface FileFieldProps {
 }
 
 /** Files from one's own machine, chosen in the browser's own picker, which also says what has been chosen. */
-export function FileField({ field, label, hint, accept, isSingle, className }: FileFieldProps) {
+export function FileField({ field: own, label, hint, accept, isSingle, className }: FileFieldProps) {
+  const field = useRefusedField(own);
   return (
     <Field field={field} label={label} hint={hint} className={className}>
       <input

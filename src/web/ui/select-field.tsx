@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 
 import { cx } from "./class-names.ts";
 import { controlClass, controlProps, Field, type FieldTexts } from "./field.tsx";
+import { useRefusedField } from "./field-errors.ts";
 
 /** Options under a heading of their own. */
 export interface OptionGroup {
@@ -29,7 +30,7 @@ type SelectFieldProps = Omit<
 
 /** A select: one of a few, in the browser's own list. */
 export function SelectField({
-  field,
+  field: own,
   label,
   hint,
   isLabelHidden,
@@ -38,6 +39,7 @@ export function SelectField({
   className,
   ...rest
 }: SelectFieldProps) {
+  const field = useRefusedField(own);
   return (
     <Field field={field} label={label} hint={hint} isLabelHidden={isLabelHidden} className={className}>
       <div className="relative">

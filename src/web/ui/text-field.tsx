@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./class-names.ts";
 import { useEarlyTextarea } from "./early-textareas.ts";
 import { controlClass, controlProps, Field, type FieldTexts } from "./field.tsx";
+import { useRefusedField } from "./field-errors.ts";
 
 type TextFieldProps = Omit<ComponentProps<"input">, "id" | "name" | "defaultValue" | "required"> &
   FieldTexts & {
@@ -16,7 +17,7 @@ type TextFieldProps = Omit<ComponentProps<"input">, "id" | "name" | "defaultValu
 
 /** One line of text: text, email, url, search, number and their like. */
 export function TextField({
-  field,
+  field: own,
   label,
   hint,
   isLabelHidden,
@@ -26,6 +27,7 @@ export function TextField({
   className,
   ...rest
 }: TextFieldProps) {
+  const field = useRefusedField(own);
   const input = (
     <input
       type="text"
@@ -72,7 +74,7 @@ type TextareaFieldProps = Omit<ComponentProps<"textarea">, "id" | "name" | "defa
 
 /** Several lines of text; it grows with what is typed where the browser can. */
 export function TextareaField({
-  field,
+  field: own,
   label,
   hint,
   isLabelHidden,
@@ -80,6 +82,7 @@ export function TextareaField({
   rows = 4,
   ...rest
 }: TextareaFieldProps) {
+  const field = useRefusedField(own);
   const area = useEarlyTextarea();
   return (
     <Field field={field} label={label} hint={hint} isLabelHidden={isLabelHidden} className={className}>

@@ -3,6 +3,7 @@ import { readExtensionByLink } from "#domain/quote-validity/read-extension-by-li
 import { withdrawByLink } from "#domain/quote-validity/withdraw-by-link.ts";
 import { formatMoney } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { byIntent } from "#web/forms/intents.ts";
 import { typedFor } from "#web/forms/typed-for.ts";
 import { privateHeaders } from "#web/private-headers.ts";
@@ -52,7 +53,7 @@ export const action = formAction(
       });
     },
   }),
-  ({ message, typed }) => ({ problem: message, typed }),
+  ({ message, typed, issues }) => ({ problem: message, typed, errors: errorsAtFields(issues) }),
   { isForVisitors: true },
 );
 

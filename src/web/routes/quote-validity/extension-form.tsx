@@ -4,6 +4,7 @@ import { formatDate } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CheckboxField } from "#web/ui/choice-field.tsx";
+import { GroupError } from "#web/ui/group-error.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
@@ -24,15 +25,17 @@ export function ExtensionForm({ page: { quotes, suggested, latest }, refused }: 
   return (
     <section aria-labelledby="ask" className="max-w-form">
       <SectionHeading id="ask">Ask for longer</SectionHeading>
-      <Form method="post" id="extension" data-keep className="flex flex-col items-start gap-6 pt-5">
+      <Form method="post" id="extension" its={{}} data-keep className="flex flex-col items-start gap-6 pt-5">
         <fieldset className="flex w-full flex-col">
           <legend className="mb-1.5 text-15 font-label">Whose quotes</legend>
+          <GroupError id="extension-quotes" name="quote" />
           {askable.map(({ id, companyName, validUntil, isExpired, requests }) => (
             <CheckboxField
               key={id}
               field={{
                 id: `quote-${id}`,
                 name: "quote",
+                errors: [],
                 defaultChecked: refused ? refused.chosen.includes(id) : isExpired,
               }}
               value={id}

@@ -30,7 +30,13 @@ export function AnswerForm({ request: { id, until, isAfterWin }, pence, typed }:
       : "Your quote ends when it ends. That never counts against you.",
   };
   return (
-    <Form method="post" id={`extension-answer-${id}`} data-keep className="flex flex-col items-start gap-5">
+    <Form
+      method="post"
+      id={`extension-answer-${id}`}
+      its={{ intent: "answer", request: id }}
+      data-keep
+      className="flex flex-col items-start gap-5"
+    >
       <input type="hidden" name="request" value={id} />
       <RadioGroupField
         field={{ id: "answer", name: "answer", defaultValue: typed["answer"], required: true }}
@@ -68,7 +74,13 @@ export function AnswerForm({ request: { id, until, isAfterWin }, pence, typed }:
 export function WithdrawForm({ typed }: { typed: Typed }) {
   return (
     <FoldedPanel title="Withdraw your quote" isOpen={typed["reason"] !== undefined} className="max-w-form">
-      <Form method="post" id="withdraw-opened" data-keep className="flex flex-col items-start gap-4">
+      <Form
+        method="post"
+        id="withdraw-opened"
+        its={{ intent: "withdraw" }}
+        data-keep
+        className="flex flex-col items-start gap-4"
+      >
         <p className="text-15 text-ink-2">
           You can, until an order to you is accepted. The buyer reads your reason and goes on with the other
           quotes. It cannot be undone.

@@ -3,6 +3,7 @@ import { type OwnValidity, getOwnValidity } from "#domain/quote-validity/get-own
 import { withdrawOpenedQuote } from "#domain/quote-validity/withdraw-opened-quote.ts";
 import { formatDate, formatMoment, formatMoney } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { byIntent } from "#web/forms/intents.ts";
 import { typedFor } from "#web/forms/typed-for.ts";
 import { privateHeaders } from "#web/private-headers.ts";
@@ -60,7 +61,7 @@ export const action = formAction(
       });
     },
   }),
-  ({ message, typed }) => ({ problem: message, typed }),
+  ({ message, typed, issues }) => ({ problem: message, typed, errors: errorsAtFields(issues) }),
 );
 
 /** Until when a firm's own quote holds, what it is asked about that, its answer, and how it takes the quote back. */

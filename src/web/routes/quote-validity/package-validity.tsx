@@ -3,6 +3,7 @@ import { type HeldQuote, getValidity } from "#domain/quote-validity/get-validity
 import { listUnreached } from "#domain/tender-invitations/list-unreached.ts";
 import { formatDate, formatMoment, formatMoney, formatNumberOf } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { afterConflict } from "#web/routes/tenders/after-conflict.ts";
 import { contextOf } from "#web/session.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
@@ -43,7 +44,11 @@ export const action = formAction(
       ),
     });
   },
-  ({ message, typed }, { form }) => ({ problem: message, refused: { typed, chosen: chosenIn(form) } }),
+  ({ message, typed, issues }, { form }) => ({
+    problem: message,
+    refused: { typed, chosen: chosenIn(form) },
+    errors: errorsAtFields(issues),
+  }),
 );
 
 /** Until when the opened quotes hold, what their firms were asked and said, and the form that asks for longer. */

@@ -19,7 +19,11 @@ export function ApprovalForms({ page, recommendation: { id, firm }, typed }: App
   return (
     <div className="flex flex-col items-start gap-6">
       {cannot.approve === null ? (
-        <Form method="post" className="flex w-full flex-col items-start gap-4 border border-ink bg-sheet p-5">
+        <Form
+          method="post"
+          its={{ intent: "approve", recommendation: id }}
+          className="flex w-full flex-col items-start gap-4 border border-ink bg-sheet p-5"
+        >
           <h3 className="heading text-19">{`Award it to ${firm}`}</h3>
           {isAlone && (
             <p className="text-16">
@@ -44,7 +48,13 @@ export function ApprovalForms({ page, recommendation: { id, firm }, typed }: App
       )}
       {cannot.reject === null && (
         <FoldedPanel title="Reject it" isOpen={typed["reason"] !== undefined} className="w-full">
-          <Form method="post" id={`reject-${id}`} data-keep className="flex flex-col items-start gap-4">
+          <Form
+            method="post"
+            id={`reject-${id}`}
+            its={{ intent: "reject", recommendation: id }}
+            data-keep
+            className="flex flex-col items-start gap-4"
+          >
             <input type="hidden" name="recommendation" value={id} />
             <TextareaField
               field={{ id: "reason", name: "reason", defaultValue: typed["reason"], required: true }}

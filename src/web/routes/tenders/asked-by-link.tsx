@@ -2,6 +2,7 @@ import { answerQueryByLink } from "#domain/tender-comparison/answer-query-by-lin
 import { readAskedByLink } from "#domain/tender-comparison/read-asked-by-link.ts";
 import { answerMinuteByLink } from "#domain/tender-minutes/answer-minute-by-link.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { byIntent } from "#web/forms/intents.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
@@ -53,7 +54,7 @@ export const action = formAction(
       return sent.goTo(`${pageOf(sent)}#minutes`, SENT);
     },
   }),
-  ({ message, typed }) => ({ problem: message, typed }),
+  ({ message, typed, issues }) => ({ problem: message, typed, errors: errorsAtFields(issues) }),
   { isForVisitors: true },
 );
 

@@ -63,7 +63,13 @@ export function TakeBackForm({ page, award, typed }: TakeBackFormProps) {
   if (page.cannot.takeBack !== null) return null;
   return (
     <FoldedPanel title="Take the award back" isOpen={typed["reason"] !== undefined}>
-      <Form method="post" id={`take-back-${award.id}`} data-keep className="flex flex-col items-start gap-4">
+      <Form
+        method="post"
+        id={`take-back-${award.id}`}
+        its={{ intent: "take-back", award: award.id }}
+        data-keep
+        className="flex flex-col items-start gap-4"
+      >
         <input type="hidden" name="award" value={award.id} />
         <TextareaField
           field={{ id: "back-reason", name: "reason", defaultValue: typed["reason"], required: true }}

@@ -101,7 +101,13 @@ function StartAnswers({ work }: Pick<AwardedWorkProps, "work">) {
 
 function StartForm({ work: { awardId, version, acceptedOn, startedOn, lastDay }, typed }: AwardedWorkProps) {
   return (
-    <Form method="post" id={`start-${awardId}`} data-keep className="flex flex-wrap items-end gap-3">
+    <Form
+      method="post"
+      id={`start-${awardId}`}
+      its={{ intent: "start", work: awardId, form: "day" }}
+      data-keep
+      className="flex flex-wrap items-end gap-3"
+    >
       {/* A start that is confirmed as it stands is sent with the same fields. */}
       <input type="hidden" name="form" value="day" />
       <input type="hidden" name="work" value={awardId} />

@@ -258,6 +258,7 @@ function AdjustForm({ chosen, typed }: { chosen: ChosenCell; typed: Record<strin
     <Form
       method="post"
       id={`adjust-${tender.key}-${line?.at ?? "whole"}`}
+      its={{ intent: "adjust", form: "cell", ...cellOf(chosen) }}
       key={cell.seen}
       data-keep
       preventScrollReset

@@ -70,6 +70,7 @@ function Exposed({ tender, canAdjust, typed }: ExposedProps) {
           <Form
             method="post"
             id={`equalise-${key}`}
+            its={{ intent: "adjust", form: "equalise", quote: id }}
             data-keep
             key={seenOfWhole}
             preventScrollReset

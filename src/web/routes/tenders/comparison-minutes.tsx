@@ -1,4 +1,3 @@
-import type { Issue } from "#web/answers.ts";
 import { formatMoment } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
@@ -16,12 +15,10 @@ interface ComparisonMinutesProps {
   corrects: string | null;
   /** What was typed into the form, and refused. */
   typed: Readonly<Record<string, string>>;
-  /** Why, each at its field. */
-  issues: readonly Issue[];
 }
 
 /** What was said with tenderers after the opening, tenderer by tenderer, and the form for more. */
-export function ComparisonMinutes({ view, corrects, typed, issues }: ComparisonMinutesProps) {
+export function ComparisonMinutes({ view, corrects, typed }: ComparisonMinutesProps) {
   const { minutes, unminuted, wanted } = view;
   if (minutes.length === 0 && unminuted !== null) return null;
   return (
@@ -48,13 +45,7 @@ export function ComparisonMinutes({ view, corrects, typed, issues }: ComparisonM
         </section>
       ))}
       {unminuted === null && (
-        <KeepMinuteForm
-          key={`${minutes.length} ${corrects}`}
-          view={view}
-          corrects={corrects}
-          typed={typed}
-          issues={issues}
-        />
+        <KeepMinuteForm key={`${minutes.length} ${corrects}`} view={view} corrects={corrects} typed={typed} />
       )}
     </section>
   );

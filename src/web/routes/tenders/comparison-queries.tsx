@@ -59,6 +59,7 @@ export function AskForm({ view: { errorRule }, chosen: { tender, line, cell }, t
     <Form
       method="post"
       id={`ask-${tender.key}-${line?.at ?? "whole"}`}
+      its={{ intent: "ask", form: "own-question", quote: tender.id, line: String(line?.at ?? "") }}
       key={`asked ${cell.queries.length}`}
       data-keep
       preventScrollReset

@@ -123,6 +123,7 @@ function ScoreForm({ tender, score: { criterion, given, seen }, id, typed }: Sco
         showsValues
         method="post"
         id={`score-${id}`}
+        its={{ intent: "score", quote: tender.id, criterion }}
         key={seen}
         data-keep
         preventScrollReset

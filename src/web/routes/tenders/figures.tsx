@@ -3,6 +3,7 @@ import { lodgedWay } from "#domain/lodged-quotes/lodged-ways.data.ts";
 import { readFiguresByLink } from "#domain/lodged-quotes/read-figures-by-link.ts";
 import { formatMoment, formatMoney } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { Callout } from "#web/ui/callout.tsx";
@@ -32,7 +33,7 @@ export const action = formAction(
     await answerFiguresByLink(ctx, linkIn(url), answer);
     return goTo(`/tenders/figures?link=${encodeURIComponent(linkIn(url))}`, "Your answer is with the buyer");
   },
-  ({ message, typed }) => ({ problem: message, typed }),
+  ({ message, typed, issues }) => ({ problem: message, typed, errors: errorsAtFields(issues) }),
   { isForVisitors: true },
 );
 

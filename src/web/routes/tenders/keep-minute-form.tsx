@@ -1,5 +1,4 @@
 import { minuteKinds } from "#domain/tender-minutes/minute-kinds.data.ts";
-import type { Issue } from "#web/answers.ts";
 import { formatDate } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -13,12 +12,10 @@ interface KeepMinuteFormProps {
   view: ComparisonView;
   corrects: string | null;
   typed: Readonly<Record<string, string>>;
-  /** Why it was refused, by the names of its fields; of another form, unless something is typed. */
-  issues: readonly Issue[];
 }
 
 /** Writes down what was said with a tenderer, or what earlier minutes should have said. */
-export function KeepMinuteForm({ view, corrects, typed, issues }: KeepMinuteFormProps) {
+export function KeepMinuteForm({ view, corrects, typed }: KeepMinuteFormProps) {
   const { tenders, minutes, hasItems, wanted } = view;
   const earlier = minutes.find(({ id }) => id === corrects);
   const looked =
@@ -37,7 +34,6 @@ export function KeepMinuteForm({ view, corrects, typed, issues }: KeepMinuteForm
     id: `minute-${field}`,
     name: field,
     defaultValue: start[field],
-    errors: isRefused ? sentencesAt(issues, field) : [],
   });
   const firms = earlier ? tenders.filter(({ id }) => id === earlier.quoteId) : tenders;
   return (
@@ -50,6 +46,7 @@ export function KeepMinuteForm({ view, corrects, typed, issues }: KeepMinuteForm
       <Form
         method="post"
         id={`minutes-${earlier?.id ?? "new"}`}
+        its={{ intent: "keepMinute" }}
         data-keep
         preventScrollReset
         className="flex flex-col items-start gap-4"
@@ -107,9 +104,3 @@ export function KeepMinuteForm({ view, corrects, typed, issues }: KeepMinuteForm
     </FoldedPanel>
   );
 }
-
-/** The schema calls the tenderer by its quote. */
-const sentencesAt = (issues: readonly Issue[], field: string): string[] =>
-  issues
-    .filter(({ path: [at] }) => (at === "quoteId" ? "quote" : at) === field)
-    .map(({ message }) => message);

@@ -56,7 +56,13 @@ function Fields({ award, start, typed }: OrderFormProps) {
   const isInstead = award.order?.state === "issued";
   const field = (name: string, usual = "") => ({ id: name, name, defaultValue: typed[name] ?? usual });
   return (
-    <Form method="post" id={`order-${award.id}`} data-keep className="flex flex-col items-start gap-6 pt-5">
+    <Form
+      method="post"
+      id={`order-${award.id}`}
+      its={{ intent: "order", award: award.id }}
+      data-keep
+      className="flex flex-col items-start gap-6 pt-5"
+    >
       <input type="hidden" name="award" value={award.id} />
       {award.order && <input type="hidden" name="after" value={award.order.id} />}
       {start.isAfterLetter ? (

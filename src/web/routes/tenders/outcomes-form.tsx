@@ -29,6 +29,13 @@ export function outcomesIn(form: FormData): TypedOutcomes {
   );
 }
 
+/** What the page calls a quote's fields, which the schema has in lists by its place, and an operation by its id. */
+export function outcomeField(form: FormData, [list, of]: readonly PropertyKey[]): string | undefined {
+  const prefix = list === "reasonCodes" ? "code" : list === "words" ? "words" : undefined;
+  const id = typeof of === "number" ? Object.keys(outcomesIn(form))[of] : of;
+  return prefix && id !== undefined ? `${prefix}-${String(id)}` : undefined;
+}
+
 /** The same as operations take it: lists in one order. */
 export function outcomeListsIn(form: FormData) {
   const said = Object.entries(outcomesIn(form));
@@ -65,7 +72,13 @@ export function OutcomesForm({ quotes, awardedId, cannot, typed }: OutcomesFormP
         who else priced or for how much. The tender closes with this.
       </p>
       {cannot === null ? (
-        <Form method="post" id="outcomes-form" data-keep className="flex flex-col items-start gap-5 pt-2">
+        <Form
+          method="post"
+          id="outcomes-form"
+          its={{ intent: "outcomes" }}
+          data-keep
+          className="flex flex-col items-start gap-5 pt-2"
+        >
           <ul className="w-full">
             {quotes.map((quote) => (
               <OutcomeRow

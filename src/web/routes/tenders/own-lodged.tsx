@@ -109,6 +109,7 @@ export function FiguresAnswer({ version, typed }: { version: string; typed: Type
     <Form
       method="post"
       id={`figures-answer-${version}`}
+      its={{ intent: "answerFigures", version }}
       data-keep
       className="mt-3 flex flex-col items-start gap-4"
     >

@@ -61,6 +61,7 @@ function AnswerMinuteForm({ id, typed }: { id: string; typed: Readonly<Record<st
     <Form
       method="post"
       id={`minute-${id}`}
+      its={{ intent: "answerMinute", minute: id }}
       data-keep
       preventScrollReset
       className="mt-3 flex max-w-form flex-col items-start gap-4"

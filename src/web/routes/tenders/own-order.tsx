@@ -4,6 +4,7 @@ import { orderDeclineReasons } from "#domain/awards/decline-reasons.data.ts";
 import { type OwnOrder, getOwnOrder } from "#domain/awards/get-own-order.ts";
 import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { byIntent } from "#web/forms/intents.ts";
 import { typedFor } from "#web/forms/typed-for.ts";
 import { privateHeaders } from "#web/private-headers.ts";
@@ -68,7 +69,7 @@ export const action = formAction(
     unstart: (sent: OrderSent) => takeBack(sent, "firm", pageOf(sent)),
     show: (sent: OrderSent) => sayShown(sent, "firm", pageOf(sent)),
   }),
-  ({ message, typed }) => ({ problem: message, typed }),
+  ({ message, typed, issues }) => ({ problem: message, typed, errors: errorsAtFields(issues) }),
 );
 
 /** What the winner was sent, and its answer. */
@@ -162,7 +163,11 @@ function AnswerForms({ order: { id, differences, follows }, typed }: AnswerForms
   return (
     <section aria-labelledby="answer" className="flex max-w-form flex-col gap-6">
       <SectionHeading id="answer">Your answer</SectionHeading>
-      <Form method="post" className="flex flex-col items-start gap-4 border border-ink bg-sheet p-5">
+      <Form
+        method="post"
+        its={{ intent: "accept", order: id }}
+        className="flex flex-col items-start gap-4 border border-ink bg-sheet p-5"
+      >
         <input type="hidden" name="order" value={id} />
         <CheckboxField
           field={{ id: "isAuthorised", name: "isAuthorised", required: true }}
@@ -173,7 +178,13 @@ function AnswerForms({ order: { id, differences, follows }, typed }: AnswerForms
         </Button>
       </Form>
       <FoldedPanel title="Decline" isOpen={typed["note"] !== undefined}>
-        <Form method="post" id={`decline-${id}`} data-keep className="flex flex-col items-start gap-4">
+        <Form
+          method="post"
+          id={`decline-${id}`}
+          its={{ intent: "decline", order: id }}
+          data-keep
+          className="flex flex-col items-start gap-4"
+        >
           <input type="hidden" name="order" value={id} />
           <p className="text-15 text-ink-2">
             {differences.length > 0

@@ -16,6 +16,7 @@ import type { ComparedQuote } from "#domain/tender-quotes/list-quotes.ts";
 import { sendOutcomes } from "#domain/tender-quotes/send-outcomes.ts";
 import { formatNames } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { byIntent } from "#web/forms/intents.ts";
 import { typedFor } from "#web/forms/typed-for.ts";
 import { contextOf } from "#web/session.ts";
@@ -34,7 +35,7 @@ import { AwardTotalsSection } from "./award-totals.tsx";
 import { recordStart, sayShown, takeBack } from "./awarded-work-intents.ts";
 import { AwardedWorks } from "./awarded-work.tsx";
 import { DIFFERENCES, OrderForm } from "./order-form.tsx";
-import { OutcomesForm, outcomeListsIn, outcomesIn } from "./outcomes-form.tsx";
+import { OutcomesForm, outcomeField, outcomeListsIn, outcomesIn } from "./outcomes-form.tsx";
 import { RecommendForm } from "./recommend-form.tsx";
 import { ReserveCallout } from "./reserve-callout.tsx";
 import { RecommendationEntry } from "./recommendation-entry.tsx";
@@ -68,11 +69,22 @@ const waitingIn = ({ params, text }: AwardSent) => ({
   recommendationId: text("recommendation"),
 });
 
+/** The quotes of which the form says why they are not the one. */
+const othersIn = (form: FormData) => [...form.keys()].flatMap((name) => /^why-(.+)$/.exec(name)?.[1] ?? []);
+
+/** What the page calls a field that a schema has in a list, or by another name. */
+function fieldOf(form: FormData, path: readonly PropertyKey[]): string | undefined {
+  const [field, of] = path;
+  if (field === "quoteId") return "quote";
+  if (field === "why" && typeof of === "number") return `why-${othersIn(form)[of]}`;
+  return outcomeField(form, path);
+}
+
 export const action = formAction(
   byIntent({
     recommend: async (sent: AwardSent) => {
       const { ctx, params, form, text } = sent;
-      const others = [...form.keys()].flatMap((name) => /^why-(.+)$/.exec(name)?.[1] ?? []);
+      const others = othersIn(form);
       await recommendQuote(ctx, {
         packageId: params.id,
         quoteId: text("quote") || undefined,
@@ -152,7 +164,12 @@ export const action = formAction(
       return sent.goTo(pageOf(sent), toldToast(told));
     },
   }),
-  ({ message, typed }, { form }) => ({ problem: message, typed, outcomes: outcomesIn(form) }),
+  ({ message, typed, issues }, { form }) => ({
+    problem: message,
+    typed,
+    errors: errorsAtFields(issues, (path) => fieldOf(form, path)),
+    outcomes: outcomesIn(form),
+  }),
 );
 
 /** Where the quotes are looked at to choose one, or to see why one was chosen. */

@@ -10,6 +10,7 @@ import { keepMinute } from "#domain/tender-minutes/keep-minute.ts";
 import { sendMinute } from "#domain/tender-minutes/send-minute.ts";
 import { listUnreached } from "#domain/tender-invitations/list-unreached.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { typedFor } from "#web/forms/typed-for.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
@@ -57,6 +58,9 @@ const cellIn = ({ params, text }: ComparisonSent) => ({
   line: text("line"),
   seen: text("seen"),
 });
+
+/** The page calls a tenderer by its quote. */
+const nameOf = ([field]: readonly PropertyKey[]) => (field === "quoteId" ? "quote" : undefined);
 
 export const action = formAction(
   byIntent({
@@ -148,7 +152,7 @@ export const action = formAction(
       return sent.goTo(pageOf(sent, "scores"), "Scored");
     },
   }),
-  ({ message, issues, typed }) => ({ problem: message, issues, typed }),
+  ({ message, issues, typed }) => ({ problem: message, typed, errors: errorsAtFields(issues, nameOf) }),
 );
 
 /** Quotes beside each other, as tendered and as adjusted: the totals, the scores, every line, what is qualified. */
@@ -197,12 +201,7 @@ export default function PackageComparison({
       <ComparisonOwnLines view={view} />
       <ComparisonScores view={view} typed={typed} />
       <ComparisonQueries view={view} />
-      <ComparisonMinutes
-        view={view}
-        corrects={corrects}
-        typed={typedFor(typed, { intent: "keepMinute" })}
-        issues={actionData?.issues ?? []}
-      />
+      <ComparisonMinutes view={view} corrects={corrects} typed={typedFor(typed, { intent: "keepMinute" })} />
       <ComparisonTerms view={view} />
       <ComparisonAlternates view={view} />
     </div>

@@ -11,6 +11,7 @@ import { writeLondonTime } from "#domain/tender-rules/read-london-time.ts";
 import { formatMoment } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { contextOf } from "#web/session.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -53,7 +54,7 @@ export const action = formAction(
         : "Nobody can read it before the opening. The firm cannot be reached by e-mail: tell it yourself.",
     });
   },
-  ({ message, typed }) => ({ problem: message, typed }),
+  ({ message, typed, issues }) => ({ problem: message, typed, errors: errorsAtFields(issues) }),
 );
 
 /** Quotes that came by e-mail or on paper: lodged unread, sealed until the opening, and then opened and entered. */
@@ -91,6 +92,7 @@ export default function PackageLodged({
             method="post"
             encType="multipart/form-data"
             id="lodge-quote"
+            its={{}}
             data-keep
             key={lodged.length}
             className="flex flex-col items-start gap-5"

@@ -13,6 +13,7 @@ import { endUnsuccessful } from "#domain/unsuccessful-tenders/end-unsuccessful.t
 import { getUnsuccessful } from "#domain/unsuccessful-tenders/get-unsuccessful.ts";
 import { formatMoment, formatNumberOf } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { byIntent } from "#web/forms/intents.ts";
 import { typedFor } from "#web/forms/typed-for.ts";
 import { contextOf } from "#web/session.ts";
@@ -23,7 +24,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/package-quotes";
 import { afterConflict } from "./after-conflict.ts";
 import { useOwnPackage } from "./own-package.ts";
-import { outcomeListsIn, outcomesIn } from "./outcomes-form.tsx";
+import { outcomeField, outcomeListsIn, outcomesIn } from "./outcomes-form.tsx";
 import { OpeningPanel } from "./opening-panel.tsx";
 import { CallRound, RoundFacts } from "./second-round.tsx";
 import { ReserveCallout } from "./reserve-callout.tsx";
@@ -119,7 +120,12 @@ export const action = formAction(
       return sent.goTo(`${pageOf(sent)}#${text("quote")}`, "Kept");
     },
   }),
-  ({ message, typed }, { form }) => ({ problem: message, typed, outcomes: outcomesIn(form) }),
+  ({ message, typed, issues }, { form }) => ({
+    problem: message,
+    typed,
+    errors: errorsAtFields(issues, (path) => outcomeField(form, path)),
+    outcomes: outcomesIn(form),
+  }),
 );
 
 /** Quotes while they are sealed, their opening, the comparison, the award and what everybody is told. */

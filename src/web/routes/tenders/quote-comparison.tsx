@@ -215,6 +215,7 @@ function JudgeForms({
         <Form
           method="post"
           id={`judge-${id}`}
+          its={{ intent: "judge", quote: id, judgement: "non_compliant" }}
           data-keep
           className="mt-2 flex max-w-form flex-col items-start gap-3"
         >

@@ -87,6 +87,7 @@ function AnswerForm({ query: { id, kind, about }, errorRule, typed }: AnswerForm
     <Form
       method="post"
       id={`answer-${id}`}
+      its={{ intent: "answerQuery", query: id }}
       data-keep
       preventScrollReset
       className="mt-3 flex max-w-form flex-col items-start gap-4"

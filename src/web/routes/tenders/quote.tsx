@@ -16,6 +16,7 @@ import { withdrawQuote } from "#domain/tender-quotes/withdraw-quote.ts";
 import { isLate } from "#domain/tender-rules/is-late.ts";
 import { formatDeadline, formatMoney } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { byIntent } from "#web/forms/intents.ts";
 import { typedFor } from "#web/forms/typed-for.ts";
 import { privateHeaders } from "#web/private-headers.ts";
@@ -95,7 +96,7 @@ export const action = formAction(
         draftVersion,
         files: sent.files("file"),
       });
-      return { problem: null, typed: null, answer: {}, imported };
+      return { problem: null, draft: null, typed: {}, errors: {}, imported };
     },
     submit: async (sent: QuoteSent) => {
       const { text, params } = sent;
@@ -155,11 +156,12 @@ export const action = formAction(
       return sent.goTo(pageOf(sent), "Quote withdrawn");
     },
   }),
-  ({ message, typed }, sent) => ({
+  ({ message, typed, issues }, sent) => ({
     problem: message,
     imported: null,
-    answer: typed,
-    typed: sent.form.has("prices") || sent.form.has("lumpSum") ? draftIn(sent) : null,
+    typed,
+    errors: errorsAtFields(issues),
+    draft: sent.form.has("prices") || sent.form.has("lumpSum") ? draftIn(sent) : null,
   }),
 );
 
@@ -255,9 +257,9 @@ export default function Quote({
             </Callout>
           )}
           <ValidityCallout invitationId={invitation.id} validity={validity} />
-          <OwnLodgedSection own={lodged} typed={typedFor(actionData?.answer, { intent: "answerFigures" })} />
-          <QuoteQueries {...asked} typed={actionData?.answer ?? {}} />
-          <OwnMinutesSection {...minuted} typed={actionData?.answer ?? {}} />
+          <OwnLodgedSection own={lodged} typed={typedFor(actionData?.typed, { intent: "answerFigures" })} />
+          <QuoteQueries {...asked} typed={actionData?.typed ?? {}} />
+          <OwnMinutesSection {...minuted} typed={actionData?.typed ?? {}} />
           {actionData?.imported && <ImportedPricesShown imported={actionData.imported} />}
           {closed === null && (
             <QuoteLinesFile
@@ -271,14 +273,14 @@ export default function Quote({
             ref={form}
             quote={quote}
             areGapsShown={begun === draftVersion}
-            typed={actionData?.typed ?? null}
+            typed={actionData?.draft ?? null}
             autosave={autosave}
             onStanding={setStanding}
           />
           <QuoteFiles
             quote={quote}
             sending={sending}
-            typedKind={typedFor(actionData?.answer, { intent: "addFiles" })["kind"]}
+            typedKind={typedFor(actionData?.typed, { intent: "addFiles" })["kind"]}
             onSubmit={autosave.holdBack}
           />
         </div>

@@ -58,7 +58,13 @@ function Fields({ compliant, totals, typed }: FieldsProps) {
   };
   const [chosen, setChosen] = useState(typed["quote"] ?? "");
   return (
-    <Form method="post" id="recommend-form" data-keep className="flex flex-col items-start gap-6 pt-5">
+    <Form
+      method="post"
+      id="recommend-form"
+      its={{ intent: "recommend" }}
+      data-keep
+      className="flex flex-col items-start gap-6 pt-5"
+    >
       <RadioGroupField
         field={{ id: "quote", name: "quote", defaultValue: typed["quote"], required: true }}
         label="Which quote"

@@ -44,6 +44,7 @@ export function CallRound({ page: { compliant, earliest, closed }, typed }: Call
         <Form
           method="post"
           id="second-round"
+          its={{ intent: "round" }}
           data-keep
           className="flex max-w-form flex-col items-start gap-5"
         >

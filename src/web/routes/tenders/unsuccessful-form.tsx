@@ -38,7 +38,13 @@ export function UnsuccessfulForm({
       {closed !== null ? (
         <p className="text-15 text-ink-2">{closed}</p>
       ) : (
-        <Form method="post" id="unsuccessful" data-keep className="flex flex-col items-start gap-5">
+        <Form
+          method="post"
+          id="unsuccessful"
+          its={{ intent: "unsuccessful" }}
+          data-keep
+          className="flex flex-col items-start gap-5"
+        >
           <p className="max-w-measure text-15 text-ink-2">
             {quotes.length === 0
               ? "The firms you invited read why in the history. You can tender it again afterwards, with the same documents and firms."

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { useActionData } from "react-router";
+
+import type { Issue } from "#web/answers.ts";
+import { type FieldErrors, RefusedFields } from "#web/ui/field-errors.ts";
+
+/** What a page's action answers of a refused form, besides the sentence for the whole of it. */
+interface Refused {
+  typed: Readonly<Record<string, string>>;
+  errors: FieldErrors;
+}
+
+interface RefusedFormProps {
+  /** What only this form of its page sends, as for `typedFor`. */
+  its: Readonly<Record<string, string>>;
+  children: ReactNode;
+}
+
+/** The fields of one of a page's forms: where that one was refused, each says why. */
+export function RefusedForm({ its, children }: RefusedFormProps) {
+  const refused = useActionData<Partial<Refused> | undefined>();
+  const isOfIt = Object.entries(its).every(([name, value]) => refused?.typed?.[name] === value);
+  return <RefusedFields value={(isOfIt && refused?.errors) || NONE}>{children}</RefusedFields>;
+}
+
+const NONE: FieldErrors = {};
+
+const joined = (path: readonly PropertyKey[]): string => path.map(String).join("-");
+
+/**
+ * Why a form was refused, by the names of its fields; of one in a list or a record by both, as `term-2`. `nameOf` says what
+ * the page calls a field that the schema calls otherwise.
+ */
+export function errorsAtFields(
+  issues: readonly Issue[],
+  nameOf: (path: readonly PropertyKey[]) => string | undefined = joined,
+): FieldErrors {
+  const named = Map.groupBy(issues, ({ path }) => nameOf(path) ?? joined(path));
+  return Object.fromEntries([...named].map(([name, own]) => [name, own.map(({ message }) => message)]));
+}
