@@ -57,6 +57,7 @@ import { enterFigures } from "./enter-figures.ts";
 import { lodgeQuote } from "./lodge-quote.ts";
 import { openLodged } from "./open-lodged.ts";
 import { answerFiguresByLink } from "./answer-figures-by-link.ts";
+import { findUnconfirmedFigures } from "./find-unconfirmed-figures.ts";
 import { getOwnLodged } from "./get-own-lodged.ts";
 import { listLodged } from "./list-lodged.ts";
 import { readFiguresByLink } from "./read-figures-by-link.ts";
@@ -259,6 +260,26 @@ describe("a quote of a firm that was invited by its address alone", () => {
     await expect(
       answerFiguresByLink(ctx.as({ kind: "visitor" }), link, { answer: "disputed", words: "No." }),
     ).rejects.toMatchObject({ kind: "conflict" });
+  });
+
+  test("its invitation's link leads to the figures while they wait, and nobody else anywhere", async () => {
+    const invited = linkIn((await lastMail()).text, "answer?invitation");
+    const visitor = ctx.as({ kind: "visitor" });
+    const waiting = () => findUnconfirmedFigures(visitor, invited);
+    expect(await waiting()).toBeNull();
+    await enter();
+    const { link } = (await waiting())!;
+    expect((await readFiguresByLink(visitor, link!)).closed).toBeNull();
+    await expect(findUnconfirmedFigures(visitor, `${invited}x`)).rejects.toMatchObject({ kind: "not-found" });
+    await answerFiguresByLink(visitor, link!, { answer: "confirmed" });
+    expect(await waiting()).toBeNull();
+  });
+
+  test("once a company has taken it its people alone are led to the figures", async () => {
+    const invited = linkIn((await lastMail()).text, "answer?invitation");
+    await enter();
+    await claimInvitation(ctx.as(sides.first.owner), invited);
+    expect(await findUnconfirmedFigures(ctx.as({ kind: "visitor" }), invited)).toBeNull();
   });
 
   test("is a bid of the open record, under its name", async () => {

@@ -17,6 +17,7 @@ import { FormPage } from "#web/ui/form-page.tsx";
 import type { Route } from "./+types/answer";
 import { AnswerForm } from "./answer-form.tsx";
 import { OwnStanding } from "./own-standing.tsx";
+import { findUnconfirmedFigures } from "#domain/lodged-quotes/find-unconfirmed-figures.ts";
 import { reconfirmByLink } from "#domain/lodged-quotes/reconfirm-by-link.ts";
 import { Reconfirm } from "./own-lodged.tsx";
 import { isRead, leadToJoined } from "#web/lead-to-joined.ts";
@@ -50,11 +51,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     link: linkIn(url),
     isStopping: url.searchParams.has("stop"),
     invitation,
+    figures: await findUnconfirmedFigures(ctx, linkIn(url)),
     isReturnOver: invitation.returnAt !== null && isLate(ctx.clock.now(), invitation.returnAt),
     mayTake: canUseTenders(ctx.actor).isAllowed,
     isSignedIn: ctx.actor.kind === "member",
   };
 }
+
+const confirming = (link: string) => `/tenders/figures?link=${encodeURIComponent(link)}`;
+const ownQuote = (invitationId: string) => `/company/tenders/invited/${invitationId}/quote#lodged`;
 
 type AnswerSent = Sent<Route.ActionArgs>;
 const here = (url: URL) => `/tenders/answer?invitation=${encodeURIComponent(linkIn(url))}`;
@@ -97,7 +102,7 @@ export const action = formAction(
 
 /** Answers an invitation from its e-mail, without signing in; the documents open after signing in. */
 export default function Answer({ loaderData, actionData }: Route.ComponentProps) {
-  const { link, invitation, isReturnOver, isStopping, mayTake, isSignedIn } = loaderData;
+  const { link, invitation, figures, isReturnOver, isStopping, mayTake, isSignedIn } = loaderData;
   const { title, projectName, buyerName, returnAt, state, closed } = invitation;
   const { openQueries, askedLink } = invitation;
   const isAsked = askedLink !== null;
@@ -145,9 +150,25 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
           </p>
         </Callout>
       )}
+      {figures && (
+        <Callout tone="wait" title={`${buyerName} waits for you to confirm the figures of your quote`}>
+          <p>
+            It has entered what stands in the quote that you sent it: say whether these are your figures.
+            {figures.link === null && " Your company’s people do that signed in."}
+          </p>
+          <p className="mt-3">
+            <ButtonLink
+              to={figures.link === null ? ownQuote(figures.invitationId) : confirming(figures.link)}
+            >
+              Look at the figures
+            </ButtonLink>
+          </p>
+        </Callout>
+      )}
       {!invitation.isTaken &&
         (closed ? (
-          !isAsked && (
+          !isAsked &&
+          figures === null && (
             <Callout
               tone="quiet"
               title={
