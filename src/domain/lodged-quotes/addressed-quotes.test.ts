@@ -282,6 +282,21 @@ describe("a quote of a firm that was invited by its address alone", () => {
     expect(await findUnconfirmedFigures(ctx.as({ kind: "visitor" }), invited)).toBeNull();
   });
 
+  test("is not e-mailed a question that nobody can answer any more", async () => {
+    const quoteId = await enter();
+    const asked = { packageId, quoteId, line: "0", kind: "confirm", question: "Is the spoil away in?" };
+    await askTenderer(buyer, asked);
+    await cancelPackage(buyer, {
+      packageId,
+      version: String(await versionOf(ctx, packageId)),
+      reason: "The client has stopped the project.",
+    });
+    expect((await lastMail()).text).not.toContain("asks about your quote");
+    ctx.clock.advance({ hours: 3 });
+    await sendAddressNews(createSystemContext(ctx.services));
+    expect((await lastMail()).text).not.toContain("asks about your quote");
+  });
+
   test("is a bid of the open record, under its name", async () => {
     const quoteId = await enter();
     const record = await exportRecord(buyer, { packageId });

@@ -11,6 +11,7 @@ import { newId } from "#platform/ids.ts";
 import { MAX_QUERIES, QUERIES_PER_PERSON } from "./tender-comparison.limits.ts";
 import { canAskTenderer } from "./tender-comparison.policy.ts";
 import { querySchema } from "./tender-comparison.schema.ts";
+import { queriesSubject } from "#domain/tender-invitations/asked-subjects.data.ts";
 import { tellFirm } from "#domain/tender-invitations/tell-firm.ts";
 
 /**
@@ -72,7 +73,7 @@ export async function askTenderer(
     const isTold = await tellFirm(tx, quote, {
       title: `${invitation.buyerName} asks about your quote: ${own.title}`,
       path: `/company/tenders/invited/${invitationId}/quote#queries`,
-      subject: `${invitationId}-queries`,
+      subject: queriesSubject(invitationId),
       canWait: true,
     });
     return { queryId: id, isTold };

@@ -1,5 +1,6 @@
 import { aboutLine } from "#domain/tender-quotes/about-line.ts";
 import type { ComparedTender, TenderComparison } from "./get-comparison.ts";
+import { isCompliant } from "./score-quotes.ts";
 
 /** A tenderer's own change of a figure since the opening, with the figure that it was until then; in pence. */
 export interface PriceChange {
@@ -34,6 +35,8 @@ export interface QuoteTotals extends Pick<
   quoteId: string;
   /** Of 100; null where not every criterion is scored. */
   points: number | null;
+  /** It is compliant, and has no points yet although the tender has criteria. */
+  lacksPoints: boolean;
   /** The oldest first. */
   changes: PriceChange[];
 }
@@ -53,7 +56,10 @@ export function listTotals(comparison: Pick<TenderComparison, "quotes" | "lines"
   };
 }
 
-function totalsOf(comparison: Pick<TenderComparison, "lines">, quote: ComparedTender): QuoteTotals {
+function totalsOf(
+  comparison: Pick<TenderComparison, "lines" | "criteria">,
+  quote: ComparedTender,
+): QuoteTotals {
   const changes = [...quote.cells.values()]
     .flatMap(({ revisions }) => revisions)
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
@@ -72,6 +78,7 @@ function totalsOf(comparison: Pick<TenderComparison, "lines">, quote: ComparedTe
     setNumber: quote.setNumber,
     stands: quote.stands,
     points: quote.scores.total,
+    lacksPoints: comparison.criteria.length > 0 && isCompliant(quote) && quote.scores.total === null,
     changes: changes.map(({ queryId, line, ...change }) => ({
       id: queryId,
       about: aboutLine(comparison, line, quote),

@@ -1,5 +1,6 @@
 import type { Scope } from "#domain/context.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
+import { answerable } from "#domain/packages/packages.states.ts";
 import { readPricing } from "#domain/packages/read-pricing.ts";
 import { findQuoteLine } from "#domain/tender-quotes/find-quote-line.ts";
 import { listOpened } from "#domain/tender-quotes/quotes.queries.ts";
@@ -17,6 +18,8 @@ export interface OwnQuery extends Omit<QuoteQuery, "askedBy" | "firm" | "quoteId
 export interface OwnQueries {
   queries: OwnQuery[];
   errorRule: KeyTerms["errorRule"];
+  /** The tender is decided, or called off: what was not answered is not any more. */
+  isOver: boolean;
   /** Why nothing can be answered now; null while it can. */
   closed: string | null;
 }
@@ -26,14 +29,15 @@ export async function readOwnQueries(
   scope: Pick<Scope, "db">,
   { invitationId, packageId }: { invitationId: string; packageId: string },
 ): Promise<Omit<OwnQueries, "closed">> {
-  const { errorRule } = (await findPackage(scope, packageId))!.keyTerms;
+  const { keyTerms, state } = (await findPackage(scope, packageId))!;
+  const said = { errorRule: keyTerms.errorRule, isOver: !answerable.includes(state) };
   const rows = await selectQueries(scope)
     .where("q.invitation_id", "=", invitationId)
     .where((eb) => eb.or([isOfWhatCounts, eb("a.outcome", "is not", null)]))
     .orderBy("a.asked_at", "desc")
     .orderBy("a.id", "desc")
     .execute();
-  if (rows.length === 0) return { queries: [], errorRule };
+  if (rows.length === 0) return { queries: [], ...said };
   const lines = await readPricing(scope, packageId);
   const quote = (await listOpened(scope, packageId)).find((each) => each.invitationId === invitationId);
   const queries = rows.map(({ askedBy: _asker, firm: _firm, quoteId: _quote, ...query }) => ({
@@ -45,5 +49,5 @@ export async function readOwnQueries(
         : (findQuoteLine(quote.content, query.line)?.pence ?? 0)
       : null,
   }));
-  return { queries, errorRule };
+  return { queries, ...said };
 }

@@ -1,4 +1,6 @@
+import { readSheet } from "read-excel-file/node";
 import { beforeEach, describe, expect, test } from "vitest";
+import { cancelPackage } from "#domain/tendering/cancel-package.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { listHistory } from "#domain/packages/list-history.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
@@ -7,6 +9,8 @@ import { recommend } from "#test/tenders.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { setTenderRights } from "#domain/tender-rights/set-tender-rights.ts";
+import { viewOf } from "#web/routes/tenders/comparison-view.ts";
+import { readWanted } from "#web/routes/tenders/comparison-wanted.ts";
 import { answerQuery } from "./answer-query.ts";
 import { askTenderer } from "./ask-tenderer.ts";
 import { checkArithmetic } from "./check-arithmetic.ts";
@@ -14,6 +18,7 @@ import { listQuotes } from "#domain/tender-quotes/list-quotes.ts";
 import { getComparison } from "./get-comparison.ts";
 import { listOwnQueries } from "./list-own-queries.ts";
 import { cellAt } from "./reckon-quote.ts";
+import { writeComparisonWorkbook } from "./write-comparison-workbook.ts";
 
 const ctx = await createTestContext();
 await addTenderBystanders(ctx);
@@ -283,4 +288,35 @@ test("a quote is added up again, line by line and as a whole", () => {
     { line: null, statedPence: 5_600, reckonedPence: 5_500 },
   ]);
   expect(checkArithmetic([], { lines: [], ownLines: [], totalPence: 5 })).toEqual([]);
+});
+
+test("what is not answered when the tender ends waits no longer: with its buyer, its firm or in an e-mail", async () => {
+  const id = await ask(2, 2, "question");
+  const { packageId } = opened;
+  const look = async () => {
+    const comparison = await getComparison(asBuyer(), { packageId });
+    const { tenders, rows } = viewOf(comparison, readWanted(new URL("http://x/")));
+    const at = tenders.findIndex((tender) => tender.id === opened.tenderers[2]!.quoteId);
+    const asked = await readSheet(await writeComparisonWorkbook(comparison), "Asked");
+    return { cell: rows[2]!.cells[at]!.asked, asked: asked[1]![4] };
+  };
+  const unread = () =>
+    ctx.db
+      .selectFrom("notification")
+      .select("letter")
+      .where("subject", "=", `${opened.tenderers[2]!.invitationId}-queries`)
+      .where("read_at", "is", null)
+      .execute();
+  expect(await look()).toEqual({ cell: "waits", asked: "Waits" });
+  expect(await own(2)).toMatchObject({ isOver: false, closed: null });
+  expect(await unread()).toHaveLength(1);
+  const version = String((await findPackage(ctx, packageId))!.version);
+  await cancelPackage(asBuyer(), { packageId, version, reason: "The client has stopped the project." });
+  expect(await look()).toEqual({ cell: "unanswered", asked: "Not answered" });
+  expect(await own(2)).toMatchObject({ isOver: true, queries: [{ id, outcome: null }] });
+  expect(await unread()).toEqual([]);
+  await expect(answer(2, id, { outcome: "answered", answer: "It is." })).rejects.toMatchObject({
+    kind: "conflict",
+    message: expect.stringContaining("nothing is asked or answered any more") as string,
+  });
 });

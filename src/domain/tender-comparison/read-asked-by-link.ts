@@ -2,6 +2,7 @@ import type { Context } from "#domain/context.ts";
 import { readAskedLink } from "#domain/tender-invitations/asked-link.ts";
 import { canSpeakOfQuote } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
+import { minutable } from "#domain/packages/packages.states.ts";
 import { type OwnMinutes, readOwnMinutes } from "#domain/tender-minutes/own-minutes.queries.ts";
 import { canAnswerMinutesByLink } from "#domain/tender-minutes/tender-minutes.policy.ts";
 import { type Outcome, findOutcome } from "#domain/tender-quotes/get-outcome.ts";
@@ -30,15 +31,18 @@ export async function readAskedByLink(ctx: Context, link: string): Promise<Linke
   const { invitationId, isToAddress } = await readAskedLink(ctx, link);
   const found = await findInvitation(ctx, invitationId);
   const answering = canAnswerQueryByLink(found, { isChange: false, isToAddress });
-  const { packageId, title, projectName, buyerName, companyId } = requireFound(found, isThere(answering));
+  const { packageId, title, projectName, buyerName, companyId, packageState } = requireFound(
+    found,
+    isThere(answering),
+  );
   const shown = { title, projectName, buyerName };
   const speaking = canSpeakOfQuote({ isToAddress }, { companyId });
   if (!speaking.isAllowed) {
-    const asked: OwnQueries = { queries: [], errorRule: undefined, closed: null };
+    const asked: OwnQueries = { queries: [], errorRule: undefined, isOver: true, closed: null };
     return {
       ...shown,
       asked,
-      minuted: { minutes: [], closed: null },
+      minuted: { minutes: [], isOver: true, closed: null },
       silenced: speaking.reason,
       outcome: null,
     };
@@ -49,6 +53,7 @@ export async function readAskedByLink(ctx: Context, link: string): Promise<Linke
     asked: { ...(await readOwnQueries(ctx, of)), closed: whyNot(answering) },
     minuted: {
       minutes: await readOwnMinutes(ctx, of),
+      isOver: !minutable.includes(packageState),
       closed: whyNot(canAnswerMinutesByLink(found, { isToAddress })),
     },
     silenced: null,

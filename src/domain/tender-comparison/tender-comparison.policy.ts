@@ -2,7 +2,7 @@ import type { Actor } from "#domain/actor.ts";
 import { canSeePackage, canWorkOnPackage } from "#domain/packages/packages.policy.ts";
 import { canSpeakOfQuote, canWorkOnTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import type { InvitationState } from "#domain/tender-invitations/tender-invitations.states.ts";
-import type { PackageState } from "#domain/packages/packages.states.ts";
+import { type PackageState, answerable } from "#domain/packages/packages.states.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 
 interface Let {
@@ -24,15 +24,13 @@ export function canAdjustQuotes(actor: Actor, found: Let | undefined): Verdict {
     : refused("conflict", "Quotes are adjusted and scored after they were opened, and before one is chosen.");
 }
 
-/** While a tender is being decided; a change of price only while quotes are compared, not under those who approve. */
-const DECIDING: readonly PackageState[] = ["under_evaluation", "recommended"];
 const SETTLED = "This tender is not being compared now: nothing is asked or answered any more.";
 
 /** The buyer's team asks a tenderer about its opened quote. */
 export function canAskTenderer(actor: Actor, found: Let | undefined): Verdict {
   const verdict = canWorkOnPackage(actor, found);
   if (!verdict.isAllowed || !found) return verdict;
-  return DECIDING.includes(found.state) ? allowed : refused("conflict", SETTLED);
+  return answerable.includes(found.state) ? allowed : refused("conflict", SETTLED);
 }
 
 interface Asked {
@@ -59,7 +57,8 @@ export function canAnswerQueryByLink(
   if (!found || found.state === "revoked") return refused("not-found", "There is no such question.");
   const speaking = canSpeakOfQuote({ isToAddress }, found);
   if (!speaking.isAllowed) return speaking;
-  if (!DECIDING.includes(found.packageState)) return refused("conflict", SETTLED);
+  if (!answerable.includes(found.packageState)) return refused("conflict", SETTLED);
+  // A change of price only while quotes are compared, not under those who approve.
   return isChange && found.packageState !== "under_evaluation"
     ? refused(
         "conflict",

@@ -21,7 +21,6 @@ import type { ComparedTender, TenderComparison } from "./get-comparison.ts";
 import { OVERTAKEN, cellStates } from "./adjustment-kinds.data.ts";
 import { type ReckonedOwnLine, reckonOwnLines } from "./reckon-own-lines.ts";
 import { listStatements } from "./list-statements.ts";
-import { queryOutcomes } from "./query-kinds.data.ts";
 import { MAX_PRINTED_NOTES } from "./tender-comparison.limits.ts";
 import { aboutLine } from "#domain/tender-quotes/about-line.ts";
 import {
@@ -29,6 +28,7 @@ import {
   entryName,
   keptWords,
   minuteTitle,
+  outcomeWords,
   nameInTotals,
   repricesOf,
 } from "./write-comparison-workbook.ts";
@@ -159,7 +159,7 @@ function writeTenderer(
       pdf,
       [
         aboutLine(comparison, line, quote),
-        queryOutcomes.find(({ value }) => value === outcome)?.done ?? "Waits",
+        outcomeWords(outcome, comparison.state),
         [
           `${londonMoment(askedAt)}: ${question}`,
           answer,

@@ -2,6 +2,7 @@ import { BY_LINK } from "#domain/tender-invitations/by-link.data.ts";
 import { londonMoment } from "#platform/london-time.ts";
 import { type SheetData, count, head, pounds, text, writeWorkbook } from "#platform/write-workbook.ts";
 import { alternateKinds } from "#domain/quote-terms/quote-terms.schema.ts";
+import { type PackageState, answerable } from "#domain/packages/packages.states.ts";
 import { minuteAnswers, minuteKindLabel } from "#domain/tender-minutes/minute-kinds.data.ts";
 import type { Minute } from "#domain/tender-minutes/tender-minutes.queries.ts";
 import { aboutLine } from "#domain/tender-quotes/about-line.ts";
@@ -10,7 +11,7 @@ import type { ComparedTender, TenderComparison } from "./get-comparison.ts";
 import { pricedOnEarlier } from "#domain/tender-quotes/tender-quotes.states.ts";
 import { quoteFileKindLabel } from "#domain/tender-quotes/quote-file-kinds.data.ts";
 import { listStatements } from "./list-statements.ts";
-import { queryOutcomes } from "./query-kinds.data.ts";
+import { type QueryOutcome, queryOutcomes } from "./query-kinds.data.ts";
 import { reckonOwnLines } from "./reckon-own-lines.ts";
 import type { ComparisonEntry } from "./tender-comparison.queries.ts";
 
@@ -205,7 +206,12 @@ function filesOf({ quotes }: TenderComparison): SheetData {
   ];
 }
 
-function queriesOf({ lines, queries, quotes }: TenderComparison): SheetData {
+/** What became of a question: it waits as long as the tender is being decided. */
+export const outcomeWords = (outcome: QueryOutcome | null, state: PackageState): string =>
+  queryOutcomes.find(({ value }) => value === outcome)?.done ??
+  (answerable.includes(state) ? "Waits" : "Not answered");
+
+function queriesOf({ lines, queries, quotes, state }: TenderComparison): SheetData {
   return [
     ["Tenderer", "Line", "Asked", "When", "Outcome", "Answer", "Corrected to £", "Answered"].map(head),
     ...queries.map(
@@ -220,7 +226,7 @@ function queriesOf({ lines, queries, quotes }: TenderComparison): SheetData {
         ),
         text(question),
         text(londonMoment(askedAt)),
-        text(queryOutcomes.find(({ value }) => value === outcome)?.done ?? "Waits"),
+        text(outcomeWords(outcome, state)),
         text(answer),
         correctedPence === null ? null : pounds(correctedPence),
         text(answeredAt ? londonMoment(answeredAt) : ""),

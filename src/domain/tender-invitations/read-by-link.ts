@@ -1,7 +1,7 @@
 import type { Context } from "#domain/context.ts";
 import { isLate } from "#domain/tender-rules/is-late.ts";
 import { anyone, requireFound } from "#domain/verdict.ts";
-import type { PackageState } from "#domain/packages/packages.states.ts";
+import { answerable, minutable } from "#domain/packages/packages.states.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { invitationFacts } from "./invitation-facts.ts";
 import { askedLink } from "./asked-link.ts";
@@ -73,15 +73,12 @@ export async function readByLink(ctx: Context, link: string): Promise<LinkedInvi
   };
 }
 
-/** From the opening until everybody is told. */
-const ANSWERING: readonly PackageState[] = ["under_evaluation", "recommended", "awarded"];
-
 /** Questions are answered until one is chosen, minutes until everybody is told. */
 async function countOpenQueries(
   { db }: Context,
   { id, packageState }: Pick<InvitationRow, "id" | "packageState">,
 ): Promise<number> {
-  if (!ANSWERING.includes(packageState)) return 0;
+  if (!minutable.includes(packageState)) return 0;
   const { queries, minutes } = await db
     .selectNoFrom((eb) => [
       eb
@@ -101,5 +98,5 @@ async function countOpenQueries(
         .as("minutes"),
     ])
     .executeTakeFirstOrThrow();
-  return (packageState === "awarded" ? 0 : Number(queries)) + Number(minutes);
+  return (answerable.includes(packageState) ? Number(queries) : 0) + Number(minutes);
 }

@@ -12,6 +12,8 @@ export interface OwnMinute extends Omit<Minute, "lines" | "by" | "firm" | "quote
 
 export interface OwnMinutes {
   minutes: OwnMinute[];
+  /** Everybody is told, or it is called off: what was not answered is not any more. */
+  isOver: boolean;
   /** Why nothing can be answered now; null while it can. */
   closed: string | null;
 }

@@ -2,6 +2,7 @@ import type { Context } from "#domain/context.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
+import { minutesSubject } from "#domain/tender-invitations/asked-subjects.data.ts";
 import { tellFirm } from "#domain/tender-invitations/tell-firm.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { listOpened } from "#domain/tender-quotes/quotes.queries.ts";
@@ -39,7 +40,7 @@ export async function sendMinute(ctx: Context, input: unknown): Promise<{ isTold
     const isTold = await tellFirm(tx, quote, {
       title: `${buyerName} sends you its minutes to agree: ${own.title}`,
       path: `/company/tenders/invited/${invitationId}/quote#minutes`,
-      subject: `${invitationId}-minutes`,
+      subject: minutesSubject(invitationId),
       canWait: true,
     });
     return { isTold };

@@ -1,12 +1,9 @@
 import type { Actor } from "#domain/actor.ts";
 import { canWorkOnPackage } from "#domain/packages/packages.policy.ts";
-import type { PackageState } from "#domain/packages/packages.states.ts";
+import { type PackageState, minutable } from "#domain/packages/packages.states.ts";
 import { canSpeakOfQuote, canWorkOnTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import type { InvitationState } from "#domain/tender-invitations/tender-invitations.states.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
-
-/** From the opening until everybody is told: a pre-order meeting comes after the award as well. */
-const MEETING: readonly PackageState[] = ["under_evaluation", "recommended", "awarded"];
 
 /** The buyer's team keeps minutes of what it said with a tenderer, and sends them to it. */
 export function canKeepMinutes(
@@ -15,7 +12,7 @@ export function canKeepMinutes(
 ): Verdict {
   const verdict = canWorkOnPackage(actor, found);
   if (!verdict.isAllowed || !found) return verdict;
-  return MEETING.includes(found.state)
+  return minutable.includes(found.state)
     ? allowed
     : refused("conflict", "Minutes are kept after the opening, until every tenderer is told the outcome.");
 }
@@ -40,7 +37,7 @@ export function canAnswerMinutesByLink(
   if (!found || found.state === "revoked") return refused("not-found", "There are no such minutes.");
   const speaking = canSpeakOfQuote({ isToAddress }, found);
   if (!speaking.isAllowed) return speaking;
-  return MEETING.includes(found.packageState)
+  return minutable.includes(found.packageState)
     ? allowed
     : refused("conflict", "This tender is over: minutes are not answered any more.");
 }

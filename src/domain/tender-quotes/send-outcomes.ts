@@ -4,6 +4,7 @@ import { recordEvent } from "#domain/audit/record-event.ts";
 import { type PackageRow, findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
+import { settleAsked } from "#domain/tender-invitations/settle-asked.ts";
 import type { ToldFirms } from "#domain/tender-invitations/tell-firm.ts";
 import type { OutcomeReason } from "./outcome-reasons.data.ts";
 import { bandsOf } from "./rank-bands.ts";
@@ -43,6 +44,7 @@ export async function sendOutcomes(ctx: Context, input: unknown): Promise<ToldFi
       opened.filter(({ state }) => state === "compliant"),
       awardedId,
     );
+    await settleAsked(tx, packageId);
     const unreached: string[] = [];
     for (const notice of notices) {
       const { rank = null, gap = null } = bands.get(notice.quote.id) ?? {};

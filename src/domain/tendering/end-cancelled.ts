@@ -4,6 +4,7 @@ import { endNotice } from "#domain/noticeboard/keep-notice.ts";
 import type { PackageRow } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { keepCancelledOutcomes } from "#domain/tender-quotes/keep-cancelled-outcomes.ts";
+import { settleAsked } from "#domain/tender-invitations/settle-asked.ts";
 import { tellTenderers } from "#domain/tender-invitations/tell-tenderers.ts";
 
 /** Ends a locked package as cancelled: the reason stands on its page, in its history and on the noticeboard, the tenderers are told, and each that has quoted has its outcome notice; `isNotWon`: because the main contract has gone to another firm. */
@@ -28,6 +29,7 @@ export async function endCancelled(
   await writeEvent(tx, { packageId, kind: "cancelled", audience: "everybody", details: { reason } });
   if (own.state !== "draft") {
     const code = isNotWon ? "project_not_won" : "package_cancelled";
+    await settleAsked(tx, packageId);
     await keepCancelledOutcomes(tx, { packageId, reason: code, words: reason });
     await tellTenderers(tx, packageId, {
       title: isNotWon

@@ -8,6 +8,7 @@ import type { OutcomeReason } from "#domain/tender-quotes/outcome-reasons.data.t
 import type { OpenedQuote } from "#domain/tender-quotes/quotes.queries.ts";
 import { requireReasons } from "#domain/tender-quotes/require-reasons.ts";
 import { type Notice, tellOutcome, tellWithdrawn } from "#domain/tender-quotes/tell-outcome.ts";
+import { settleAsked } from "#domain/tender-invitations/settle-asked.ts";
 import type { ToldFirms } from "#domain/tender-invitations/tell-firm.ts";
 import { requireRight } from "#domain/tender-rights/require-right.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
@@ -40,6 +41,7 @@ export async function endUnsuccessful(ctx: Context, input: unknown): Promise<Tol
     const draft = draftReasons(said.reason, own);
     const notices = quotes.map((quote) => noticeOf(quote, said, draft));
     requireReasons(notices);
+    await settleAsked(tx, packageId);
     const unreached: string[] = [];
     for (const notice of notices) unreached.push(...(await tellOutcome(tx, own, notice)));
     unreached.push(...(await tellWithdrawn(tx, own)));

@@ -1,10 +1,20 @@
+import type { PackageState } from "#domain/packages/packages.states.ts";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { KeptMinute } from "./comparison-minutes.tsx";
 import type { ShownMinute } from "./comparison-view.ts";
 import { cellName } from "./comparison-wanted.ts";
 
 /** What was said with the tenderers since the opening, for those who approve; `path` is the package's. */
-export function AwardMinutes({ minutes, path }: { minutes: readonly ShownMinute[]; path: string }) {
+export function AwardMinutes({
+  minutes,
+  state,
+  path,
+}: {
+  minutes: readonly ShownMinute[];
+  /** Of the package. */
+  state: PackageState;
+  path: string;
+}) {
   if (minutes.length === 0) return null;
   return (
     <section aria-labelledby="minutes" className="max-w-sheet">
@@ -19,6 +29,7 @@ export function AwardMinutes({ minutes, path }: { minutes: readonly ShownMinute[
               <li key={minute.id} className="border-b border-rule py-3">
                 <KeptMinute
                   minute={minute}
+                  state={state}
                   pageOf={(cell) => `${path}/quotes/comparison?cell=${cellName(cell)}#cell`}
                 />
               </li>

@@ -17,7 +17,7 @@ interface AwardTotalsSectionProps {
 /** What every quote comes to, as tendered and as adjusted, and why a price changed: for whoever chooses and approves. */
 export function AwardTotalsSection({ totals: { quotes, hasCriteria }, path }: AwardTotalsSectionProps) {
   const changed = quotes.filter(({ changes }) => changes.length > 0);
-  const unscored = hasCriteria ? quotes.filter(({ points }) => points === null) : [];
+  const unscored = quotes.filter(({ lacksPoints }) => lacksPoints);
   return (
     <section aria-labelledby="award-totals" className="flex max-w-sheet flex-col gap-4">
       <SectionHeading id="award-totals" count={quotes.length}>

@@ -2,6 +2,8 @@ import { OVERTAKEN, cellStates } from "#domain/tender-comparison/adjustment-kind
 import { formatMoney } from "#web/format.ts";
 import type { RowCell } from "./comparison-view.ts";
 
+const ASKED = { waits: "asked", unanswered: "not answered", answered: "answered" } as const;
+
 /** What stands below a figure: how the line stands, what it comes to since, and what is asked about it. */
 export function notesOf({
   pence,
@@ -17,7 +19,7 @@ export function notesOf({
     adjustedPence !== pence && `${revisionPence === 0 ? "adj." : "now"} ${formatMoney(adjustedPence)}`,
     isOvertaken && OVERTAKEN.toLowerCase(),
     isDifferent && "does not add up",
-    asked && (asked === "waits" ? "asked" : "answered"),
+    asked && ASKED[asked],
   ]
     .filter(Boolean)
     .join(" · ");

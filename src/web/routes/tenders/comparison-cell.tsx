@@ -12,9 +12,8 @@ import { Form } from "#web/forms/form.tsx";
 import { typedFor } from "#web/forms/typed-for.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { AdjustForm, CellFields, cellOf } from "./adjust-form.tsx";
 import { AskForm, QueryTexts } from "./comparison-queries.tsx";
 import { formatDifference } from "./comparison-totals.tsx";
 import type { ChosenCell, ComparisonView } from "./comparison-view.ts";
@@ -94,7 +93,7 @@ export function CellPanel({ view, chosen, typed }: CellPanelProps) {
         )}
       </dl>
       {!line && <Reprices chosen={chosen} />}
-      <CellQueries queries={cell.queries} />
+      <CellQueries queries={cell.queries} state={view.state} />
       <Entries cell={cell} changeCount={tender.changeCount} isOpen={view.closed === null} />
       {view.closed === null && (
         <>
@@ -124,9 +123,6 @@ export function CellPanel({ view, chosen, typed }: CellPanelProps) {
   );
 }
 
-/** As the forms of a cell say which it is. */
-const cellOf = ({ tender, line }: ChosenCell) => ({ quote: tender.id, line: String(line?.at ?? "") });
-
 const ofLines = ({ tender, cell }: ChosenCell): number =>
   tender.revisionPence + tender.adjustmentPence - cell.revisionPence - cell.adjustmentPence;
 
@@ -147,13 +143,13 @@ function Reprices({ chosen: { cell } }: { chosen: ChosenCell }) {
   );
 }
 
-function CellQueries({ queries }: { queries: readonly QuoteQuery[] }) {
+function CellQueries({ queries, state }: { queries: readonly QuoteQuery[]; state: ComparisonView["state"] }) {
   if (queries.length === 0) return null;
   return (
     <ul aria-label="What was asked" className="mt-4 border-t border-rule text-15">
       {queries.map((query) => (
         <li key={query.id} className="border-b border-rule py-2">
-          <QueryTexts query={query} />
+          <QueryTexts query={query} state={state} />
         </li>
       ))}
     </ul>
@@ -224,17 +220,6 @@ function labelOf(kind: string): string {
     : adjustmentKinds.find(({ value }) => value === kind)!.short;
 }
 
-/** Of which cell a form is, and what its page showed of it. */
-function CellFields({ chosen: { tender, line, cell } }: { chosen: ChosenCell }) {
-  return (
-    <>
-      <input type="hidden" name="quote" value={tender.id} />
-      <input type="hidden" name="line" value={line?.at ?? ""} />
-      <input type="hidden" name="seen" value={cell.seen} />
-    </>
-  );
-}
-
 function MarkForm({ chosen }: { chosen: ChosenCell }) {
   return (
     <Form method="post" preventScrollReset className="mt-4">
@@ -248,50 +233,6 @@ function MarkForm({ chosen }: { chosen: ChosenCell }) {
           </Button>
         ))}
       </p>
-    </Form>
-  );
-}
-
-function AdjustForm({ chosen, typed }: { chosen: ChosenCell; typed: Record<string, string> }) {
-  const { tender, line, cell } = chosen;
-  return (
-    <Form
-      method="post"
-      id={`adjust-${tender.key}-${line?.at ?? "whole"}`}
-      its={{ intent: "adjust", form: "cell", ...cellOf(chosen) }}
-      key={cell.seen}
-      data-keep
-      preventScrollReset
-      className="mt-5 flex flex-col items-start gap-4 border-t border-rule pt-4"
-    >
-      <CellFields chosen={chosen} />
-      <input type="hidden" name="form" value="cell" />
-      <SelectField
-        field={{ id: "kind", name: "kind", defaultValue: typed["kind"] ?? "", required: true }}
-        label={line ? "Adjust this line" : "Adjust the whole quote"}
-        prompt="Choose how"
-        options={adjustmentKinds.map(({ value, label }) => ({ value, label }))}
-        className="w-full"
-      />
-      <TextField
-        field={{ id: "amount", name: "amount", defaultValue: typed["amount"], required: true }}
-        label="By, in pounds"
-        hint="To normalise downwards, put a minus in front."
-        inputMode="text"
-        autoComplete="off"
-        maxLength={40}
-        className="w-full"
-      />
-      <TextField
-        field={{ id: "adjust-reason", name: "reason", defaultValue: typed["reason"], required: true }}
-        label="Why; whoever approves reads it"
-        autoComplete="off"
-        maxLength={500}
-        className="w-full"
-      />
-      <Button name="intent" value="adjust" kind="main">
-        Adjust
-      </Button>
     </Form>
   );
 }

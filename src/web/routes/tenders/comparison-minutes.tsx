@@ -1,11 +1,12 @@
+import { minutable } from "#domain/packages/packages.states.ts";
 import { formatMoment } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
-import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { ComparisonView, ShownMinute } from "./comparison-view.ts";
 import { addressOf } from "./comparison-wanted.ts";
+import { WaitsOrNot } from "./comparison-queries.tsx";
 import { KeepMinuteForm } from "./keep-minute-form.tsx";
 import { MinuteAnswerTexts, MinuteTexts } from "./minute-texts.tsx";
 
@@ -19,7 +20,7 @@ interface ComparisonMinutesProps {
 
 /** What was said with tenderers after the opening, tenderer by tenderer, and the form for more. */
 export function ComparisonMinutes({ view, corrects, typed }: ComparisonMinutesProps) {
-  const { minutes, unminuted, wanted } = view;
+  const { minutes, unminuted, wanted, state } = view;
   if (minutes.length === 0 && unminuted !== null) return null;
   return (
     <section id="minutes" aria-labelledby="minutes-heading" className="flex scroll-mt-20 flex-col gap-4">
@@ -37,7 +38,11 @@ export function ComparisonMinutes({ view, corrects, typed }: ComparisonMinutesPr
           <ul className="text-15">
             {own.map((minute) => (
               <li key={minute.id} id={minute.id} className="scroll-mt-20 border-b border-rule py-3">
-                <KeptMinute minute={minute} pageOf={(cell) => `${addressOf(wanted, { cell })}#cell`} />
+                <KeptMinute
+                  minute={minute}
+                  state={state}
+                  pageOf={(cell) => `${addressOf(wanted, { cell })}#cell`}
+                />
                 {unminuted === null && <MinuteSteps minute={minute} wanted={wanted} />}
               </li>
             ))}
@@ -53,12 +58,14 @@ export function ComparisonMinutes({ view, corrects, typed }: ComparisonMinutesPr
 
 interface KeptMinuteProps {
   minute: ShownMinute;
+  /** Of its tender. */
+  state: ComparisonView["state"];
   /** Where a cell of the comparison is looked at. */
   pageOf: (cell: NonNullable<ShownMinute["whole"]>) => string;
 }
 
 /** Minutes with who wrote them, whether they were sent, and what the tenderer says of them. */
-export function KeptMinute({ minute, pageOf }: KeptMinuteProps) {
+export function KeptMinute({ minute, state, pageOf }: KeptMinuteProps) {
   const { about, by, at, sent, answer, isCorrected } = minute;
   return (
     <>
@@ -86,7 +93,7 @@ export function KeptMinute({ minute, pageOf }: KeptMinuteProps) {
       {answer && <MinuteAnswerTexts answer={answer} />}
       {sent && !answer && (
         <p className="mt-1">
-          <StatusBadge tone="wait">Waits for the tenderer</StatusBadge>
+          <WaitsOrNot isWaiting={minutable.includes(state)} />
         </p>
       )}
     </>

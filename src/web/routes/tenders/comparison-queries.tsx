@@ -1,4 +1,5 @@
 import { BY_LINK } from "#domain/tender-invitations/by-link.data.ts";
+import { type PackageState, answerable } from "#domain/packages/packages.states.ts";
 import { queryKinds, queryOutcomes } from "#domain/tender-comparison/query-kinds.data.ts";
 import type { QuoteQuery } from "#domain/tender-comparison/quote-queries.queries.ts";
 import { errorRules } from "#domain/tender-rules/key-terms.data.ts";
@@ -16,7 +17,10 @@ import { addressOf } from "./comparison-wanted.ts";
 /** What a tenderer was asked and what it answered, with who and when. */
 export function QueryTexts({
   query,
+  state,
 }: {
+  /** Of its tender. */
+  state: PackageState;
   query: Pick<
     QuoteQuery,
     "kind" | "question" | "askedBy" | "askedAt" | "outcome" | "answer" | "answeredBy" | "answeredAt"
@@ -29,7 +33,7 @@ export function QueryTexts({
       <p className="text-13 text-ink-2">{`${askedBy ?? "A former colleague"}, ${formatMoment(askedAt)}`}</p>
       {outcome === null ? (
         <p className="mt-1">
-          <StatusBadge tone="wait">Waits for the tenderer</StatusBadge>
+          <WaitsOrNot isWaiting={answerable.includes(state)} />
         </p>
       ) : (
         <>
@@ -44,6 +48,14 @@ export function QueryTexts({
     </>
   );
 }
+
+/** Of what a tenderer was asked or sent, and has not answered; once the tender is decided it does not any more. */
+export const WaitsOrNot = ({ isWaiting }: { isWaiting: boolean }) =>
+  isWaiting ? (
+    <StatusBadge tone="wait">Waits for the tenderer</StatusBadge>
+  ) : (
+    <StatusBadge tone="none">Not answered</StatusBadge>
+  );
 
 interface AskFormProps {
   view: ComparisonView;
@@ -99,7 +111,7 @@ export function AskForm({ view: { errorRule }, chosen: { tender, line, cell }, t
 }
 
 /** Everything that was asked after the opening, tenderer by tenderer. */
-export function ComparisonQueries({ view: { queries, wanted } }: { view: ComparisonView }) {
+export function ComparisonQueries({ view: { queries, wanted, state } }: { view: ComparisonView }) {
   if (queries.length === 0) return null;
   const byFirm = [...Map.groupBy(queries, ({ firm }) => firm)];
   return (
@@ -114,7 +126,7 @@ export function ComparisonQueries({ view: { queries, wanted } }: { view: Compari
             {own.map((query) => (
               <li key={query.id} className="border-b border-rule py-3">
                 <About query={query} wanted={wanted} />
-                <QueryTexts query={query} />
+                <QueryTexts query={query} state={state} />
               </li>
             ))}
           </ul>

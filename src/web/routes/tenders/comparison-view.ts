@@ -8,6 +8,7 @@ import type { QuoteQuery } from "#domain/tender-comparison/quote-queries.queries
 import { aboutLine, nameLine } from "#domain/tender-quotes/about-line.ts";
 import { type ReckonedOwnLine, reckonOwnLines } from "#domain/tender-comparison/reckon-own-lines.ts";
 import { findOwnLine } from "#domain/tender-quotes/find-quote-line.ts";
+import { type PackageState, answerable } from "#domain/packages/packages.states.ts";
 import { FIRST_OWN_LINE } from "#domain/tender-quotes/tender-quotes.limits.ts";
 import type { Minute } from "#domain/tender-minutes/tender-minutes.queries.ts";
 import { type Statement, listStatements } from "#domain/tender-comparison/list-statements.ts";
@@ -22,8 +23,8 @@ export interface RowCell {
   percentage: string | null;
   /** By how much the tenderer has corrected it since. */
   revisionPence: number;
-  /** Whether something was asked about it, and whether all of that is answered. */
-  asked: "waits" | "answered" | null;
+  /** Whether something was asked about it, and whether all of that is answered, or can be still. */
+  asked: "waits" | "unanswered" | "answered" | null;
   /** Its own rate says another figure. */
   isDifferent: boolean;
   /** What the buyer adds to it. */
@@ -183,14 +184,14 @@ export function viewOf(comparison: TenderComparison, wanted: Wanted): Comparison
           ? [
               {
                 ...difference,
-                tender: shownTender(quote),
+                tender: shownTender(quote, state),
                 about: aboutLine(comparison, difference.line, quote),
               },
             ]
           : [],
       ),
     ),
-    tenders: quotes.map((quote) => shownTender(quote)),
+    tenders: quotes.map((quote) => shownTender(quote, state)),
     rows,
     sections: sectionsOf(comparison, new Set(rows.map(({ section }) => section))),
     lineCount: lines.length,
@@ -226,7 +227,7 @@ function wantedNow(quotes: TenderComparison["quotes"], wanted: Wanted): Wanted {
 }
 
 /** Everything but the lines, which are many. */
-const shownTender = (quote: ComparedTender): ShownTender => ({
+const shownTender = (quote: ComparedTender, state: PackageState): ShownTender => ({
   id: quote.id,
   companyName: quote.companyName,
   key: keyOf(quote),
@@ -252,22 +253,22 @@ const shownTender = (quote: ComparedTender): ShownTender => ({
   extent: describeExtent(quote.content),
   entered: quote.provenance?.state ?? null,
   alternates: quote.content.alternates,
-  ownLines: reckonOwnLines(quote).map(shownOwnLine),
+  ownLines: reckonOwnLines(quote).map((own) => shownOwnLine(own, state)),
   seenOfWhole: cellAt(quote.content, quote, null).seen,
 });
 
-const shownOwnLine = (own: ReckonedOwnLine): ShownOwnLine => ({
+const shownOwnLine = (own: ReckonedOwnLine, state: PackageState): ShownOwnLine => ({
   section: own.section,
   description: own.description,
   line: own.line,
   amount: describeAmount(own),
-  cell: { pence: own.pence, percentage: null, ...notedOf(own.cell), adjustedPence: own.adjustedPence },
+  cell: { pence: own.pence, percentage: null, ...notedOf(own.cell, state), adjustedPence: own.adjustedPence },
 });
 
 /** What was entered and asked about a cell, as a table has it. */
-const notedOf = (cell: ComparedCell | undefined) => ({
+const notedOf = (cell: ComparedCell | undefined, state: PackageState) => ({
   revisionPence: cell?.revisionPence ?? 0,
-  asked: askedOf(cell),
+  asked: askedOf(cell, state),
   isDifferent: Boolean(cell?.difference),
   adjustmentPence: cell?.adjustmentPence ?? 0,
   state: cell?.state ?? "included",
@@ -321,12 +322,12 @@ function namedFor(
   return item || description;
 }
 
-function rowOf({ lines, quotes }: TenderComparison, at: number): ComparisonRow {
+function rowOf({ lines, quotes, state }: TenderComparison, at: number): ComparisonRow {
   const cells = quotes.map((quote): RowCell => {
     return {
       pence: quote.content.lines[at]?.pence ?? 0,
       percentage: percentageOf(quote.content.lines[at]),
-      ...notedOf(quote.cells.get(at)),
+      ...notedOf(quote.cells.get(at), state),
       adjustedPence: adjustedAt(quote, at),
     };
   });
@@ -379,18 +380,19 @@ const adjustedAt = ({ content, cells }: ComparedTender, at: number): number => {
   return (content.lines[at]?.pence ?? 0) + (cell?.revisionPence ?? 0) + (cell?.adjustmentPence ?? 0);
 };
 
-function askedOf(cell: ComparedCell | undefined): RowCell["asked"] {
+function askedOf(cell: ComparedCell | undefined, state: PackageState): RowCell["asked"] {
   if (!cell || cell.queries.length === 0) return null;
-  return cell.queries.some(({ outcome }) => outcome === null) ? "waits" : "answered";
+  if (cell.queries.every(({ outcome }) => outcome !== null)) return "answered";
+  return answerable.includes(state) ? "waits" : "unanswered";
 }
 
 function chosenOf(
-  { quotes, lines }: TenderComparison,
+  { quotes, lines, state }: TenderComparison,
   { key, line }: NonNullable<Wanted["cell"]>,
 ): ChosenCell | null {
   const quote = findByKey(quotes, key);
   if (!quote) return null;
-  const chosen = { tender: shownTender(quote), cell: cellAt(quote.content, quote, line) };
+  const chosen = { tender: shownTender(quote, state), cell: cellAt(quote.content, quote, line) };
   if (line === null) return { ...chosen, line, tenderedPence: quote.tenderedPence, pricedAs: "" };
   const named = () => ({ at: line, ...nameLine(lines, line, quote.content) });
   if (line >= FIRST_OWN_LINE) {

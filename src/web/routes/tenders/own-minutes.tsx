@@ -7,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { RadioGroupField } from "#web/ui/choice-field.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
+import { NotAnswered } from "./quote-queries.tsx";
 import { MinuteAnswerTexts, MinuteTexts } from "./minute-texts.tsx";
 
 interface OwnMinutesProps extends OwnMinutes {
@@ -15,7 +16,7 @@ interface OwnMinutesProps extends OwnMinutes {
 }
 
 /** The buyer's minutes of what was said with the tenderer, to agree to or to say what is different. */
-export function OwnMinutesSection({ minutes, closed, typed }: OwnMinutesProps) {
+export function OwnMinutesSection({ minutes, isOver, closed, typed }: OwnMinutesProps) {
   if (minutes.length === 0) return null;
   return (
     <section id="minutes" aria-labelledby="minutes-heading" className="w-full scroll-mt-20">
@@ -38,6 +39,7 @@ export function OwnMinutesSection({ minutes, closed, typed }: OwnMinutesProps) {
               }
             />
             <p className="text-13 text-ink-2">{`Sent ${formatMoment(minute.sentAt)}`}</p>
+            {!minute.answer && isOver && <NotAnswered />}
             {minute.answer ? (
               <MinuteAnswerTexts answer={minute.answer} />
             ) : (

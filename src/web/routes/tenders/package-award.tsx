@@ -238,7 +238,7 @@ export default function PackageAward({
       {totals.quotes.length > 0 && COMPARED.includes(state) && (
         <>
           <AwardTotalsSection totals={totals} path={path} />
-          <AwardMinutes minutes={minutes} path={path} />
+          <AwardMinutes minutes={minutes} state={state} path={path} />
         </>
       )}
       {award && (

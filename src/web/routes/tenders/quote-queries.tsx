@@ -5,6 +5,7 @@ import { errorRules } from "#domain/tender-rules/key-terms.data.ts";
 import { formatMoment, formatMoney } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { typedFor } from "#web/forms/typed-for.ts";
+import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -16,7 +17,7 @@ interface QuoteQueriesProps extends OwnQueries {
 }
 
 /** What the buyer asks the tenderer about its opened quote, and the form for each answer. */
-export function QuoteQueries({ queries, errorRule, closed, typed }: QuoteQueriesProps) {
+export function QuoteQueries({ queries, errorRule, isOver, closed, typed }: QuoteQueriesProps) {
   if (queries.length === 0) return null;
   return (
     <section id="queries" aria-labelledby="queries-heading" className="w-full scroll-mt-20">
@@ -30,6 +31,7 @@ export function QuoteQueries({ queries, errorRule, closed, typed }: QuoteQueries
         {queries.map((query) => (
           <li key={query.id} className="border-b border-rule py-4">
             <Asked query={query} />
+            {query.outcome === null && isOver && <NotAnswered />}
             {query.outcome === null && closed === null && (
               <AnswerForm
                 query={query}
@@ -44,6 +46,13 @@ export function QuoteQueries({ queries, errorRule, closed, typed }: QuoteQueries
     </section>
   );
 }
+
+/** Of a question or of minutes that nobody answers any more. */
+export const NotAnswered = () => (
+  <p className="mt-2">
+    <StatusBadge tone="none">Not answered</StatusBadge>
+  </p>
+);
 
 function Asked({ query }: { query: OwnQuery }) {
   const { about, tenderedPence, question, askedAt, outcome, answer, answeredBy, answeredAt } = query;
