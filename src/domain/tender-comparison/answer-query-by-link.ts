@@ -1,8 +1,6 @@
 import type { Context } from "#domain/context.ts";
-import { readAskedLink } from "#domain/tender-invitations/asked-link.ts";
-import { ASKED_ANSWERS } from "#domain/tender-invitations/tender-invitations.limits.ts";
-import { type InvitationRow, findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
-import { anyone, requireFound } from "#domain/verdict.ts";
+import { admitAskedAnswer } from "#domain/tender-invitations/admit-asked-answer.ts";
+import { anyone } from "#domain/verdict.ts";
 import { isChange, keepQueryAnswer } from "./keep-query-answer.ts";
 import { canAnswerQueryByLink } from "./tender-comparison.policy.ts";
 import { queryAnswerSchema } from "./tender-comparison.schema.ts";
@@ -14,12 +12,10 @@ export async function answerQueryByLink(
   input: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   anyone(ctx);
-  const { invitationId, isToAddress } = await readAskedLink(ctx, link);
-  const answer = queryAnswerSchema.parse({ ...input, invitationId });
-  const judge = (found: InvitationRow | undefined) =>
-    canAnswerQueryByLink(found, { isChange: isChange(answer.outcome), isToAddress });
-  const found = await findInvitation(ctx, invitationId);
-  const { packageId } = requireFound(found, judge(found));
-  await ctx.limits.consume(ASKED_ANSWERS, invitationId);
-  await ctx.transact((tx) => keepQueryAnswer(tx, { packageId, answer, judge, userId: null }));
+  const admitted = await admitAskedAnswer(ctx, link, {
+    parse: (invitationId) => queryAnswerSchema.parse({ ...input, invitationId }),
+    judge: (found, { answer, isToAddress }) =>
+      canAnswerQueryByLink(found, { isChange: isChange(answer.outcome), isToAddress }),
+  });
+  await ctx.transact((tx) => keepQueryAnswer(tx, { ...admitted, userId: null }));
 }

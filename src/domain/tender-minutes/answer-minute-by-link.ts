@@ -1,8 +1,6 @@
 import type { Context } from "#domain/context.ts";
-import { readAskedLink } from "#domain/tender-invitations/asked-link.ts";
-import { ASKED_ANSWERS } from "#domain/tender-invitations/tender-invitations.limits.ts";
-import { type InvitationRow, findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
-import { anyone, requireFound } from "#domain/verdict.ts";
+import { admitAskedAnswer } from "#domain/tender-invitations/admit-asked-answer.ts";
+import { anyone } from "#domain/verdict.ts";
 import { keepMinuteAnswer } from "./keep-minute-answer.ts";
 import { canAnswerMinutesByLink } from "./tender-minutes.policy.ts";
 import { minuteAnswerSchema } from "./tender-minutes.schema.ts";
@@ -14,11 +12,9 @@ export async function answerMinuteByLink(
   input: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   anyone(ctx);
-  const { invitationId, isToAddress } = await readAskedLink(ctx, link);
-  const answer = minuteAnswerSchema.parse({ ...input, invitationId });
-  const judge = (found: InvitationRow | undefined) => canAnswerMinutesByLink(found, { isToAddress });
-  const found = await findInvitation(ctx, invitationId);
-  const { packageId } = requireFound(found, judge(found));
-  await ctx.limits.consume(ASKED_ANSWERS, invitationId);
-  await ctx.transact((tx) => keepMinuteAnswer(tx, { packageId, answer, judge, userId: null }));
+  const admitted = await admitAskedAnswer(ctx, link, {
+    parse: (invitationId) => minuteAnswerSchema.parse({ ...input, invitationId }),
+    judge: (found, { isToAddress }) => canAnswerMinutesByLink(found, { isToAddress }),
+  });
+  await ctx.transact((tx) => keepMinuteAnswer(tx, { ...admitted, userId: null }));
 }
