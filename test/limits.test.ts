@@ -563,6 +563,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     PAGE_OF_INVITATIONS: 50,
     PROPOSED_FIRMS: 24,
     ADDRESS_NEWS_GAP_MS: 7_200_000,
+    ADDRESS_ASKED_GAP_MS: 900_000,
     ADDRESS_NEWS_LAST_MS: 7_200_000,
     CLAIM_DAYS: 30,
     LINKS_PER_ADDRESS: { name: "tender-links-address", points: 20, per: 86_400 },

@@ -25,6 +25,8 @@ import { sendAddressNews } from "#domain/tender-invitations/send-address-news.ts
 import { issuePackage } from "#domain/tendering/issue-package.ts";
 import { endUnsuccessful } from "#domain/unsuccessful-tenders/end-unsuccessful.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
+import { viewOf } from "#web/routes/tenders/comparison-view.ts";
+import { readWanted } from "#web/routes/tenders/comparison-wanted.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { enterFrom, lodgeNow } from "#test/lodged-quotes.ts";
@@ -280,6 +282,36 @@ describe("a quote of a firm that was invited by its address alone", () => {
     await enter();
     await claimInvitation(ctx.as(sides.first.owner), invited);
     expect(await findUnconfirmedFigures(ctx.as({ kind: "visitor" }), invited)).toBeNull();
+  });
+
+  test("is e-mailed a first question at once and what follows a little later, and its buyer reads when", async () => {
+    const quoteId = await enter();
+    const ask = async (question: string) => {
+      await askTenderer(buyer, { packageId, quoteId, line: "0", kind: "confirm", question });
+      return ctx.clock.now();
+    };
+    const read = async () =>
+      viewOf(await getComparison(buyer, { packageId }), readWanted(new URL("http://x/")))
+        .queries.toReversed()
+        .map(({ mail }) => mail);
+    const send = () => sendAddressNews(createSystemContext(ctx.services));
+    // Nothing has gone out shortly before.
+    ctx.clock.advance({ minutes: 30 });
+    const first = await ask("Is the spoil away in?");
+    expect(await read()).toEqual([{ goesAt: new Date(first.getTime() + 120_000) }]);
+    ctx.clock.advance({ minutes: 2 });
+    expect(await send()).toBe(1);
+    const sentBy = ctx.clock.now();
+    expect((await lastMail()).text).toContain("asks about your quote");
+    ctx.clock.advance({ minutes: 1 });
+    await ask("And the tipping charges?");
+    const goesAt = new Date(sentBy.getTime() + 900_000);
+    expect(await read()).toEqual([{ sentBy }, { goesAt }]);
+    ctx.clock.advance({ minutes: 5 });
+    expect(await send()).toBe(0);
+    ctx.clock.advance({ minutes: 9 });
+    expect(await send()).toBe(1);
+    expect(await read()).toEqual([{ sentBy: goesAt }, { sentBy: goesAt }]);
   });
 
   test("is not e-mailed a question that nobody can answer any more", async () => {

@@ -74,7 +74,7 @@ export async function askTenderer(
       title: `${invitation.buyerName} asks about your quote: ${own.title}`,
       path: `/company/tenders/invited/${invitationId}/quote#queries`,
       subject: queriesSubject(invitationId),
-      canWait: true,
+      canWait: "shortly",
     });
     return { queryId: id, isTold };
   });

@@ -12,6 +12,7 @@ import {
   listReprices,
   listStands,
 } from "#domain/quote-validity/quote-validity.queries.ts";
+import { type AskedMail, listAskedMails } from "#domain/tender-invitations/list-asked-mails.ts";
 import { canKeepMinutes } from "#domain/tender-minutes/tender-minutes.policy.ts";
 import { type Minute, listMinutes } from "#domain/tender-minutes/tender-minutes.queries.ts";
 import { isExpired } from "#domain/tender-quotes/read-validity.ts";
@@ -60,6 +61,8 @@ export interface TenderComparison {
   quotes: ComparedTender[];
   /** Everything that tenderers were asked, the oldest first. */
   queries: QuoteQuery[];
+  /** How firms without an account are e-mailed of that, by their quotes. */
+  askedMails: ReadonlyMap<string, AskedMail>;
   /** What was said with each tenderer since, as it was written down, the oldest first. */
   minutes: Minute[];
   /** The middle one of three or more compliant totals as adjusted, in pence. */
@@ -91,6 +94,7 @@ export async function getComparison(ctx: Context, input: unknown): Promise<Tende
     lines,
     ...(await compare(ctx, own, lines)),
     minutes: await listMinutes(ctx, packageId),
+    askedMails: await listAskedMails(ctx, packageId),
     closed: verdict.isAllowed ? null : verdict.reason,
     silent: asking.isAllowed ? null : asking.reason,
     unminuted: keeping.isAllowed ? null : keeping.reason,

@@ -1,7 +1,7 @@
 import type { Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { findInvitation } from "./tender-invitations.queries.ts";
-import { keepForAddresses } from "./keep-for-addresses.ts";
+import { type CanWait, keepForAddresses } from "./keep-for-addresses.ts";
 import { reachAddress } from "./reach-address.ts";
 import { writeToAddress } from "./write-to-address.ts";
 
@@ -25,8 +25,8 @@ interface News {
   subject: string;
   /** An e-mail of its own has gone out about it. */
   isOnScreenOnly?: boolean;
-  /** One without an account hears of it with what else comes within two hours. */
-  canWait?: boolean;
+  /** One without an account hears of it with what else comes within two hours; `shortly`: somebody waits for its answer. */
+  canWait?: CanWait;
   /** It was told before: an address that asked not to be invited is spared. */
   isReminder?: boolean;
 }

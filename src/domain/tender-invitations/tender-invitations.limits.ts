@@ -18,6 +18,8 @@ export const ADDRESS_NEWS_WAIT_MS = 120_000;
 /** What can wait is told to one at most so often, but for the last hours before the return. */
 export const ADDRESS_NEWS_GAP_MS = 7_200_000;
 export const ADDRESS_NEWS_LAST_MS = 7_200_000;
+/** What a buyer asks after the opening, and waits for, is told to one at most so often; the first of it at once. */
+export const ADDRESS_ASKED_GAP_MS = 900_000;
 /** E-mails with a link of their own, which are not gathered, to one of them. */
 export const LINKS_PER_ADDRESS = { name: "tender-links-address", points: 20, per: 86_400 };
 export const MOST_NEWS_SHOWN = 20;

@@ -41,7 +41,7 @@ export async function sendMinute(ctx: Context, input: unknown): Promise<{ isTold
       title: `${buyerName} sends you its minutes to agree: ${own.title}`,
       path: `/company/tenders/invited/${invitationId}/quote#minutes`,
       subject: minutesSubject(invitationId),
-      canWait: true,
+      canWait: "shortly",
     });
     return { isTold };
   });

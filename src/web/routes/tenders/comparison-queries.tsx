@@ -127,12 +127,24 @@ export function ComparisonQueries({ view: { queries, wanted, state } }: { view: 
               <li key={query.id} className="border-b border-rule py-3">
                 <About query={query} wanted={wanted} />
                 <QueryTexts query={query} state={state} />
+                {query.mail && <Mailed mail={query.mail} />}
               </li>
             ))}
           </ul>
         </section>
       ))}
     </section>
+  );
+}
+
+/** When a firm without an account is told by e-mail. */
+function Mailed({ mail }: { mail: NonNullable<ShownQuery["mail"]> }) {
+  return (
+    <p className="text-13 text-ink-2">
+      {"goesAt" in mail
+        ? `It goes with the next e-mail to the firm, ${formatMoment(mail.goesAt)}`
+        : `E-mailed to the firm by ${formatMoment(mail.sentBy)}`}
+    </p>
   );
 }
 

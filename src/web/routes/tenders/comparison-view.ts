@@ -103,6 +103,8 @@ export type ShownOwnLine = Pick<ReckonedOwnLine, "section" | "description" | "li
 };
 
 export interface ShownQuery extends QuoteQuery {
+  /** How its firm is told by e-mail, where it has no account and has not answered; null else. */
+  mail: { sentBy: Date } | { goesAt: Date } | null;
   about: string;
   /** Null where the quote is not compared any more. */
   cell: Wanted["cell"];
@@ -284,9 +286,19 @@ function shownQuery(comparison: TenderComparison, query: QuoteQuery): ShownQuery
   const quote = comparison.quotes.find(({ id }) => id === query.quoteId);
   return {
     ...query,
+    mail: mailOf(comparison, query),
     about: aboutLine(comparison, query.line, quote),
     cell: quote ? { key: keyOf(quote), line: query.line } : null,
   };
+}
+
+function mailOf({ askedMails }: TenderComparison, query: QuoteQuery): ShownQuery["mail"] {
+  const mail = askedMails.get(query.quoteId);
+  if (!mail || query.outcome !== null) return null;
+  const { waiting, mailedAt } = mail;
+  if (waiting && query.askedAt >= waiting.since) return { goesAt: waiting.dueAt };
+  // The last e-mail that has gone out since: the one with the question is that, or an earlier one.
+  return mailedAt && mailedAt >= query.askedAt ? { sentBy: mailedAt } : null;
 }
 
 /** As the comparison and those who approve read them, the oldest first. */

@@ -108,7 +108,7 @@ export const action = formAction(
       return sent.goTo(pageOf(sent, "asked"), {
         title: "Asked",
         description: isTold
-          ? "The tenderer is told, and answers on the page of its quote; one without an account by the e-mail’s link."
+          ? "The tenderer is told, and answers on the page of its quote; one without an account by the e-mail’s link. Below stands when that goes."
           : "The tenderer cannot be reached by e-mail: tell it yourself.",
       });
     },
