@@ -345,6 +345,10 @@ export const personalData: Tables = {
     personal: { words: TENDERED },
     others: "quote_id package_id outcome reason_code more_reasons rank_band gap_band",
   },
+  lodged_outcome: {
+    personal: { words: TENDERED },
+    others: "invitation_id package_id reason_code",
+  },
   award_order: {
     personal: {
       scope: TENDERED,

@@ -719,6 +719,13 @@ async function writeTender(
   });
   const notice = { quote_id: "tqu_v", package_id: "pkg_v", outcome: "non_compliant", sent_at: at };
   await put("outcome_notice", notice);
+  await put("lodged_outcome", {
+    invitation_id: "tin_v",
+    package_id: "pkg_v",
+    reason_code: "package_cancelled",
+    is_late: false,
+    sent_at: at,
+  });
   const event = { id: "pev_v", package_id: "pkg_v", kind: "drafted", audience: "buyer", actor_id: user_id };
   await put("package_event", {
     ...event,

@@ -702,6 +702,15 @@ export interface LodgedFigures {
   words: Generated<string>;
 }
 
+export interface LodgedOutcome {
+  invitation_id: string;
+  is_late: boolean;
+  package_id: string;
+  reason_code: string;
+  sent_at: Timestamp;
+  words: Generated<string>;
+}
+
 export interface LodgedQuote {
   facts: Buffer;
   hash: string;
@@ -1712,6 +1721,7 @@ export interface DB {
   level_check: LevelCheck;
   limit_count: LimitCount;
   lodged_figures: LodgedFigures;
+  lodged_outcome: LodgedOutcome;
   lodged_quote: LodgedQuote;
   mail_suppression: MailSuppression;
   membership: Membership;

@@ -5,6 +5,7 @@ import { getAward } from "#domain/awards/get-award.ts";
 import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import { listQuotes } from "#domain/tender-quotes/list-quotes.ts";
+import { findOutcomeByLink } from "#domain/tender-quotes/find-outcome-by-link.ts";
 import { sendOutcomes } from "#domain/tender-quotes/send-outcomes.ts";
 import { answerOrder } from "#domain/awards/answer-order.ts";
 import { readByLink } from "#domain/tender-invitations/read-by-link.ts";
@@ -312,6 +313,28 @@ describe("a quote of a firm that was invited by its address alone", () => {
     ctx.clock.advance({ minutes: 9 });
     expect(await send()).toBe(1);
     expect(await read()).toEqual([{ sentBy: goesAt }, { sentBy: goesAt }]);
+  });
+
+  test("has its outcome notice where the tender is cancelled before anybody has opened it, by the e-mail's link", async () => {
+    const invited = linkIn((await lastMail()).text, "answer?invitation");
+    await lodge();
+    const version = String(await versionOf(ctx, packageId));
+    const reason = "The client has stopped the project.";
+    const visitor = ctx.as({ kind: "visitor" });
+    expect(await findOutcomeByLink(visitor, invited)).toBeNull();
+    await cancelPackage(buyer, { packageId, version, reason });
+    const told = {
+      outcome: "cancelled",
+      reasonCodes: ["package_cancelled"],
+      words: reason,
+      isLate: false,
+      sentAt: ctx.clock.now(),
+    };
+    ctx.clock.advance({ minutes: 3 });
+    await sendAddressNews(createSystemContext(ctx.services));
+    const { text, subject } = await lastMail();
+    expect(subject).toMatch(/cancelled/i);
+    expect(await findOutcomeByLink(visitor, linkIn(text, "answer?invitation"))).toMatchObject(told);
   });
 
   test("is not e-mailed a question that nobody can answer any more", async () => {

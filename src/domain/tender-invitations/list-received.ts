@@ -102,11 +102,18 @@ export async function listReceived(
       lodgedSince.as("lodgedAt"),
     ])
     .$narrowType<{ state: InvitationState; packageState: PackageState }>()
-    .select(({ selectFrom }) =>
-      selectFrom("outcome_notice as notice")
-        .innerJoin("tender_quote as quote", "quote.id", "notice.quote_id")
-        .whereRef("quote.invitation_id", "=", "i.id")
-        .select("notice.outcome")
+    .select(({ selectFrom, fn }) =>
+      fn
+        .coalesce(
+          selectFrom("outcome_notice as notice")
+            .innerJoin("tender_quote as quote", "quote.id", "notice.quote_id")
+            .whereRef("quote.invitation_id", "=", "i.id")
+            .select("notice.outcome"),
+          // Lodged, and never opened.
+          selectFrom("lodged_outcome as unopened")
+            .whereRef("unopened.invitation_id", "=", "i.id")
+            .select(sql<string>`'cancelled'`.as("outcome")),
+        )
         .as("outcome"),
     )
     .select(({ selectFrom, exists }) => [

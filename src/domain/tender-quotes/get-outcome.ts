@@ -81,8 +81,30 @@ export async function findOutcome({ db }: Pick<Scope, "db">, invitationId: strin
     ])
     .$narrowType<{ outcome: Outcome["outcome"]; rank: RankBand | null; gap: GapBand | null }>()
     .executeTakeFirst();
-  if (!row) return null;
+  if (!row) return findUnopened({ db }, invitationId);
   const { hasBands: isBanded, ...told } = row;
   const isUnplaced = told.outcome === "unsuccessful" && !told.rank && !told.gap;
   return { ...told, isBelowAward: isBanded && isUnplaced && !told.isWithoutAward };
+}
+
+/** Of a lodged quote that nobody had opened when its tender was cancelled. */
+async function findUnopened({ db }: Pick<Scope, "db">, invitationId: string): Promise<Outcome | null> {
+  const row = await db
+    .selectFrom("lodged_outcome")
+    .select(["reason_code as reason", "words", "is_late as isLate", "sent_at as sentAt"])
+    .where("invitation_id", "=", invitationId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { reason, ...told } = row;
+  return {
+    ...told,
+    outcome: "cancelled",
+    reasonCodes: [reason],
+    rank: null,
+    gap: null,
+    isBelowAward: false,
+    scores: [],
+    isWithoutAward: false,
+    isTakenBack: false,
+  };
 }

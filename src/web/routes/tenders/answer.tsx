@@ -16,8 +16,10 @@ import { Callout } from "#web/ui/callout.tsx";
 import { FormPage } from "#web/ui/form-page.tsx";
 import type { Route } from "./+types/answer";
 import { AnswerForm } from "./answer-form.tsx";
+import { OutcomeNotice } from "./outcome-notice.tsx";
 import { OwnStanding } from "./own-standing.tsx";
 import { findUnconfirmedFigures } from "#domain/lodged-quotes/find-unconfirmed-figures.ts";
+import { findOutcomeByLink } from "#domain/tender-quotes/find-outcome-by-link.ts";
 import { reconfirmByLink } from "#domain/lodged-quotes/reconfirm-by-link.ts";
 import { Reconfirm } from "./own-lodged.tsx";
 import { isRead, leadToJoined } from "#web/lead-to-joined.ts";
@@ -51,6 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     link: linkIn(url),
     isStopping: url.searchParams.has("stop"),
     invitation,
+    outcome: await findOutcomeByLink(ctx, linkIn(url)),
     figures: await findUnconfirmedFigures(ctx, linkIn(url)),
     isReturnOver: invitation.returnAt !== null && isLate(ctx.clock.now(), invitation.returnAt),
     mayTake: canUseTenders(ctx.actor).isAllowed,
@@ -102,7 +105,7 @@ export const action = formAction(
 
 /** Answers an invitation from its e-mail, without signing in; the documents open after signing in. */
 export default function Answer({ loaderData, actionData }: Route.ComponentProps) {
-  const { link, invitation, figures, isReturnOver, isStopping, mayTake, isSignedIn } = loaderData;
+  const { link, invitation, figures, outcome, isReturnOver, isStopping, mayTake, isSignedIn } = loaderData;
   const { title, projectName, buyerName, returnAt, state, closed } = invitation;
   const { openQueries, askedLink } = invitation;
   const isAsked = askedLink !== null;
@@ -150,6 +153,7 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
           </p>
         </Callout>
       )}
+      {outcome && <OutcomeNotice outcome={outcome} />}
       {figures && (
         <Callout tone="wait" title={`${buyerName} waits for you to confirm the figures of your quote`}>
           <p>
@@ -168,7 +172,8 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
       {!invitation.isTaken &&
         (closed ? (
           !isAsked &&
-          figures === null && (
+          figures === null &&
+          outcome === null && (
             <Callout
               tone="quiet"
               title={
