@@ -9,7 +9,6 @@ import type { Tx } from "#domain/context.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { callSecondRound } from "#domain/second-rounds/call-second-round.ts";
 import { adjustQuote } from "#domain/tender-comparison/adjust-quote.ts";
-import { askTenderer } from "#domain/tender-comparison/ask-tenderer.ts";
 import { markCell } from "#domain/tender-comparison/mark-cell.ts";
 import { scoreQuote } from "#domain/tender-comparison/score-quote.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
@@ -19,6 +18,7 @@ import { DAY_MS } from "#platform/durations.data.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { acceptDemoOrder } from "./accept-demo-order.ts";
 import { actAt } from "./act-at.ts";
+import { askDemoTenderers } from "./ask-demo-tenderers.ts";
 import type { DemoDecision, DemoLodging } from "./data/demo-tender.data.ts";
 import type { DemoFirm, DemoFirms } from "./find-demo-firms.ts";
 import { enterDemoFigures } from "./enter-demo-figures.ts";
@@ -60,6 +60,7 @@ export async function decideDemoTender(tx: Tx, work: Deciding): Promise<void> {
   if (work.lodging?.entered) await enterDemoFigures(tx, work, work.lodging.entered);
   const returns = await listReturns(tx, work);
   await compare(tx, work, returns);
+  if (decision.asked) await askDemoTenderers(tx, work, { returns, asked: decision.asked });
   if (decision.extension) await extendDemoQuotes(tx, work, returns);
   if (!judged) return;
   const judging = times.past(judged.at, `${title}: judged`);
@@ -214,12 +215,6 @@ async function compare(
       ? markCell(ctx, { ...cell, mark: kind })
       : adjustQuote(ctx, { ...cell, kind, amount }));
   }
-  const { asked } = decision;
-  if (!asked) return;
-  const { firm, line, question } = asked;
-  const ctx = actAt(tx, buyer, times.past(asked.at, question));
-  const about = { packageId, quoteId: returns.get(firm)!.quoteId, line: String(line) };
-  await askTenderer(ctx, { ...about, kind: "confirm", question });
 }
 
 async function score(

@@ -18,6 +18,7 @@ import { getOwnOrder } from "#domain/awards/get-own-order.ts";
 import { countTenders } from "#domain/tendering/count-tenders.ts";
 import { getValidity } from "#domain/quote-validity/get-validity.ts";
 import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
+import { nameOwnLine } from "#domain/tender-quotes/find-quote-line.ts";
 import { getOutcome } from "#domain/tender-quotes/get-outcome.ts";
 import { listQuotes } from "#domain/tender-quotes/list-quotes.ts";
 import { openQuotes } from "#domain/tender-quotes/open-quotes.ts";
@@ -288,7 +289,10 @@ test("opened quotes are compared: what is left out is plugged, asked about and f
     ["Severnside Drylining", false, 0],
     ["Northlight Façades", false, 0],
   ]);
-  expect(queries).toMatchObject([{ kind: "confirm", outcome: null }]);
+  expect(queries).toMatchObject([
+    { kind: "confirm", line: 9, outcome: null },
+    { kind: "confirm", line: nameOwnLine(0), outcome: "confirmed" },
+  ]);
   expect(quotes.filter(({ isLate }) => isLate).map(({ companyName }) => companyName)).toEqual([
     "Severnside Drylining",
   ]);

@@ -54,6 +54,17 @@ export interface DemoQuestion {
   answer?: { at: DemoMoment; text: string };
 }
 
+/** What a buyer asks a tenderer about its opened quote. */
+export interface DemoQuery {
+  at: DemoMoment;
+  firm: string;
+  /** Of the pricing document, counted from 0, or among the tenderer's own. */
+  line: number | { own: number };
+  question: string;
+  /** Left out while it waits. */
+  confirmed?: { at: DemoMoment; words: string };
+}
+
 export interface DemoQuote {
   at: DemoMoment;
   /** It reaches the server so many minutes after the return, within the tolerance that was announced. */
@@ -127,7 +138,7 @@ export interface DemoDecision {
     amount?: string;
     reason: string;
   }[];
-  asked?: { at: DemoMoment; firm: string; line: number; question: string };
+  asked?: readonly DemoQuery[];
   /** What is written down of meetings. */
   minutes?: readonly {
     at: DemoMoment;
@@ -135,6 +146,8 @@ export interface DemoDecision {
     kind: "interview" | "pre-order-meeting";
     attendees: string;
     body: string;
+    /** Lines that they are about, as the form takes them. */
+    items?: string;
     isSent?: true;
   }[];
   /** Firms that are asked to hold their quotes longer, and those of them that agree. */

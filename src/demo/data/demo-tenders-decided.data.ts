@@ -192,12 +192,22 @@ Dayworks\t5.02\tMaterials and goods: percentage addition to prime cost\t\t%\tday
           reason: "Barriers at slab edges are excluded in words, those at party walls are priced.",
         },
       ],
-      asked: {
-        at: [6, 14],
-        firm: "highmoor",
-        line: 9,
-        question: "You exclude the barriers at slab edges and price those at party walls. Is that what you mean?",
-      },
+      asked: [
+        {
+          at: [6, 14],
+          firm: "highmoor",
+          line: 9,
+          question:
+            "You exclude the barriers at slab edges and price those at party walls. Is that what you mean?",
+        },
+        {
+          at: [6, 15],
+          firm: "highmoor",
+          line: { own: 0 },
+          question: "Are the edge protection and the pull-in of the platforms in these three?",
+          confirmed: { at: [5, 9], words: "Both are in. A fourth move is 180 each." },
+        },
+      ],
       minutes: [
         {
           at: [4, 9],
@@ -205,6 +215,14 @@ Dayworks\t5.02\tMaterials and goods: percentage addition to prime cost\t\t%\tday
           kind: "interview",
           attendees: "Quantity surveyor and site manager for us; contracts manager and designer for Kestrel",
           body: "Steel is reserved. One gang of six, two from week 5. They take the edge protection down themselves. Nothing said changes the price.",
+        },
+        {
+          at: [4, 10],
+          firm: "highmoor",
+          kind: "interview",
+          attendees: "Quantity surveyor for us; director for Highmoor",
+          body: "The platforms stay where they are for the windows. They ask for two days' notice of each move.",
+          items: "Loading platforms at levels 3, 6 and 9, moved twice",
         },
         {
           at: [4, 11],
