@@ -87,8 +87,9 @@ test("a firm without an account confirms its figures from an e-mail, and is told
     .click();
   await expect(page.getByRole("heading", { name: /^Moor Partitions/, level: 2 })).toBeVisible();
   await expectSound(page);
-  await page.goBack();
-  await page.goBack();
+  await askFirm(page, visitor, outsideOf(tender));
+  await openTender(page, tender);
+  await part(page, "Quotes").click();
   const compliant = page.getByRole("button", { name: /^Compliant/ });
   await compliant.click();
   await expect(compliant).toBeHidden();
@@ -103,6 +104,35 @@ test("a firm without an account confirms its figures from an e-mail, and is told
   await expect(visitor.getByText("Your quote was not successful").first()).toBeVisible();
   await expectNoSidewaysScroll(visitor);
 });
+
+/** The buyer asks about the quote whose cell it looks at; the firm reads that by the link of its e-mail, and answers there. */
+async function askFirm(page: Page, visitor: Page, address: string): Promise<void> {
+  const question = "Are the head tracks in?";
+  const answer = "They are, to both sides.";
+  await page.getByLabel("What you ask; nobody else reads it").fill(question);
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  await expect(toasts(page)).toContainText("Asked");
+  const asked = page.getByRole("region", { name: "Asked after the opening" });
+  await expect(asked.getByText(question)).toBeVisible();
+  await expect(asked.getByText("Waits for the tenderer")).toBeVisible();
+  await expect(asked.getByText(/^E-mailed to the firm by/)).toBeVisible();
+
+  const mail = await readEmail(page.request, address, "asks about your quote");
+  expect(mail).not.toContain(question);
+  await visitor.goto(new URL(linkIn(mail, "tenders/answer"), page.url()).href);
+  await visitor.getByRole("link", { name: "Read and answer" }).click();
+  await expect(visitor.getByText(question)).toBeVisible();
+  await expectNoSidewaysScroll(visitor);
+  await visitor.getByRole("textbox", { name: /^Your answer/ }).fill(answer);
+  await visitor.getByRole("button", { name: "Send the answer" }).click();
+  await expect(visitor.getByText("Your answer is with the buyer")).toBeVisible();
+  await expect(visitor.getByText(answer)).toBeVisible();
+  await expect(visitor.getByRole("button", { name: "Send the answer" })).toBeHidden();
+
+  await page.reload();
+  await expect(asked.getByText(answer)).toBeVisible();
+  await expect(asked.getByText("Waits for the tenderer")).toBeHidden();
+}
 
 test("a firm without an account stands by its lodged quote from an e-mail, once an addendum has overtaken it @phone", async ({
   page,

@@ -12,6 +12,7 @@ import { MAX_QUERIES, QUERIES_PER_PERSON } from "./tender-comparison.limits.ts";
 import { canAskTenderer } from "./tender-comparison.policy.ts";
 import { querySchema } from "./tender-comparison.schema.ts";
 import { queriesSubject } from "#domain/tender-invitations/asked-subjects.data.ts";
+import { wasAskedLately } from "#domain/tender-invitations/was-asked-lately.ts";
 import { tellFirm } from "#domain/tender-invitations/tell-firm.ts";
 
 /**
@@ -41,6 +42,7 @@ export async function askTenderer(
       .executeTakeFirstOrThrow();
     if (count >= MAX_QUERIES)
       throw new AppError("conflict", "So much has been asked that no more fits here.");
+    const isLately = await wasAskedLately(tx, quoteId);
     const now = tx.clock.now();
     const id = newId("qqy", now.getTime());
     await tx.db
@@ -74,7 +76,7 @@ export async function askTenderer(
       title: `${invitation.buyerName} asks about your quote: ${own.title}`,
       path: `/company/tenders/invited/${invitationId}/quote#queries`,
       subject: queriesSubject(invitationId),
-      canWait: "shortly",
+      canWait: isLately && "shortly",
     });
     return { queryId: id, isTold };
   });

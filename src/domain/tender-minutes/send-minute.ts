@@ -3,6 +3,7 @@ import { recordEvent } from "#domain/audit/record-event.ts";
 import { findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { minutesSubject } from "#domain/tender-invitations/asked-subjects.data.ts";
+import { wasAskedLately } from "#domain/tender-invitations/was-asked-lately.ts";
 import { tellFirm } from "#domain/tender-invitations/tell-firm.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { listOpened } from "#domain/tender-quotes/quotes.queries.ts";
@@ -27,6 +28,7 @@ export async function sendMinute(ctx: Context, input: unknown): Promise<{ isTold
     const quote = (await listOpened(tx, packageId)).find(({ id }) => id === minute?.quoteId);
     if (!minute || !quote) throw new AppError("not-found", "There are no such minutes.");
     if (minute.sent) throw new AppError("conflict", "A colleague has sent these minutes already.");
+    const isLately = await wasAskedLately(tx, quote.id);
     await tx.db
       .updateTable("tender_minute")
       .set({ sent_by: userId, sent_at: tx.clock.now() })
@@ -41,7 +43,7 @@ export async function sendMinute(ctx: Context, input: unknown): Promise<{ isTold
       title: `${buyerName} sends you its minutes to agree: ${own.title}`,
       path: `/company/tenders/invited/${invitationId}/quote#minutes`,
       subject: minutesSubject(invitationId),
-      canWait: "shortly",
+      canWait: isLately && "shortly",
     });
     return { isTold };
   });
