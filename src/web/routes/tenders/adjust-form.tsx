@@ -60,7 +60,7 @@ export function AdjustForm({ chosen, typed }: { chosen: ChosenCell; typed: Recor
             To normalise downwards, put a minus in front.
             <span role="status" className="block text-wait">
               {isTooMuch &&
-                `That takes more than the line holds, ${formatMoney(heldBy(chosen))}: it comes to less than nothing, and so does what it adds to the total.`}
+                `That takes more than the line holds, ${formatMoney(heldBy(chosen))}: the rest comes off the other lines.`}
             </span>
           </>
         }
