@@ -28,7 +28,7 @@ test("the quote of a firm that was invited by its address is lodged, and its com
   await page.getByRole("radio", { name: /e-mail/ }).check();
   await page.locator("input[type=file]").setInputFiles(certificate);
   await page.getByRole("button", { name: "Lodge it, sealed" }).click();
-  await expect(page.getByText(/enter its name, as its quote says it/)).toBeVisible();
+  await expect(page.locator("#firmName-error")).toHaveText(/enter its name, as its quote says it/);
   await page.getByLabel("The firm’s name, as its quote says it").fill("Moor Partitions");
   await page.locator("input[type=file]").setInputFiles(certificate);
   await expectSound(page);

@@ -32,7 +32,7 @@ test("a quote is held longer at another price, and withdrawn when it is recommen
   await expect(page.getByRole("heading", { name: "Ask for longer" })).toBeVisible();
   await page.getByRole("textbox", { name: "Reason" }).fill("The employer decides in the spring.");
   await page.getByRole("button", { name: "Ask" }).click();
-  await expect(page.getByText("Choose whose quotes are to hold longer")).toBeVisible();
+  await expect(page.locator("#extension-quotes-error")).toHaveText(/Choose whose quotes are to hold longer/);
   await expect(page.getByRole("textbox", { name: "Reason" })).toHaveValue(
     "The employer decides in the spring.",
   );
@@ -53,7 +53,7 @@ test("a quote is held longer at another price, and withdrawn when it is recommen
   await otherPage.getByRole("radio", { name: /^We hold another price/ }).check();
   await otherPage.getByRole("textbox", { name: /^If it is another price/ }).fill("4,321");
   await otherPage.getByRole("button", { name: "Send the answer" }).click();
-  await expect(otherPage.getByText(/Say what the price has changed for/)).toBeVisible();
+  await expect(otherPage.locator("#words-error")).toHaveText(/Say what the price has changed for/);
   await expect(otherPage.getByRole("textbox", { name: /^If it is another price/ })).toHaveValue("4,321");
   await otherPage.getByRole("textbox", { name: "In words" }).fill("Aggregates are dearer from April.");
   await otherPage.getByRole("button", { name: "Send the answer" }).click();
@@ -147,7 +147,7 @@ test("a firm whose quote came on paper answers by the link of an e-mail, without
   await there.getByRole("radio", { name: /^We hold another price/ }).check();
   await there.getByRole("textbox", { name: /^If it is another price/ }).fill("4,321");
   await there.getByRole("button", { name: "Send the answer" }).click();
-  await expect(there.getByText(/Say what the price has changed for/)).toBeVisible();
+  await expect(there.locator("#words-error")).toHaveText(/Say what the price has changed for/);
   await expect(there.getByRole("textbox", { name: /^If it is another price/ })).toHaveValue("4,321");
   await there.getByRole("textbox", { name: "In words" }).fill("Aggregates are dearer from April.");
   await there.getByRole("button", { name: "Send the answer" }).click();
