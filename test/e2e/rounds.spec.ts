@@ -57,7 +57,7 @@ test("two people open the quotes together, and all compliant tenderers price a s
   const proposed = await page.getByLabel("Second prices are due on").inputValue();
   await page.getByLabel("Second prices are due on").fill(new Date().toISOString().slice(0, 10));
   await page.getByRole("button", { name: "Call the second round" }).click();
-  await expect(page.getByText(/firms were promised 3/)).toBeVisible();
+  await expect(page.locator("#returnDay-error")).toHaveText(/firms were promised 3/);
   await expect(page.getByRole("textbox", { name: "Reason" })).toHaveValue(
     "The retaining wall is left out now.",
   );
