@@ -3,7 +3,7 @@ import { type AdmissionSignal, admissionSignals } from "./signals.ts";
 /** How long somebody waits for their turn: long enough for a crowd that comes at once, … */
 const PATIENCE_MS = 1_000;
 /** … longer where the moment of coming counts, so that whoever came in time is heard: no return is opened within a minute of it; … */
-const DUE_PATIENCE_MS = 30_000;
+export const DUE_PATIENCE_MS = 30_000;
 /** … and only so long once somebody has been waiting for as long as that: then there is more than can be done. */
 const SHORT_PATIENCE_MS = 100;
 const MAX_WAITING = 500;

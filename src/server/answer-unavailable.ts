@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Context as HonoContext } from "hono";
 import { html } from "hono/html";
+import { DUE_PATIENCE_MS } from "#platform/admission.ts";
 import { type AppError, isAppError } from "#platform/errors.ts";
 import type { AppEnv } from "./app-env.ts";
 
@@ -26,6 +28,29 @@ export async function readAgain(method: string, answer: () => Promise<Response>)
   } catch (error) {
     if (!findUnavailable(error) || !isQuick()) throw error;
     return answer();
+  }
+}
+
+const PAUSE_MS = 500;
+
+/**
+ * Answers what is due and is done once however often it comes: while the database is away it is tried again, for as long as
+ * it would wait for its turn, since it counts from when it came.
+ */
+export async function submitAgain(
+  answer: () => Promise<Response>,
+  patienceMs = DUE_PATIENCE_MS,
+): Promise<Response> {
+  const started = performance.now();
+  const isOver = () => performance.now() - started >= patienceMs;
+  for (;;) {
+    try {
+      const response = await answer();
+      if (response.status !== 503 || isOver()) return response;
+    } catch (error) {
+      if (!findUnavailable(error) || isOver()) throw error;
+    }
+    await sleep(PAUSE_MS);
   }
 }
 

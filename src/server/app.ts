@@ -18,7 +18,7 @@ import { findRoute } from "#web/route-facts.ts";
 import type { AnswerPage, AppEnv } from "./app-env.ts";
 import { admitRequests } from "./admit-requests.ts";
 import { answerLive, findTopics } from "./answer-live.ts";
-import { answerUnavailable, findUnavailable, readAgain } from "./answer-unavailable.ts";
+import { answerUnavailable, findUnavailable, readAgain, submitAgain } from "./answer-unavailable.ts";
 import type { Departure } from "./depart.ts";
 import { answerDocument, answerDocumentLink } from "./answer-document.ts";
 import { answerFirstPage } from "./answer-first-page.ts";
@@ -184,7 +184,7 @@ function sharing(c: HonoContext<AppEnv>, answer: Response): string {
 
 function servePages(services: Services, answerPage: AnswerPage) {
   const sharedPolicy = hashedPolicy(services.config, answerPage.scriptHashes ?? []);
-  const answer = async (c: HonoContext<AppEnv>): Promise<Response> => {
+  const answer = async (c: HonoContext<AppEnv>, request = c.req.raw): Promise<Response> => {
     const requestId = c.get("requestId");
     const actor = c.get("actor") ?? (await findActor(services, c.req.raw.headers));
     c.set("actor", actor);
@@ -199,7 +199,7 @@ function servePages(services: Services, answerPage: AnswerPage) {
     });
     const reader = chooseReader(services, ctx, method, headers);
     const isShared = c.get("isShared") ?? false;
-    const page = await answerPage(c.req.raw, { ctx, reader, nonce: c.get("nonce"), requestId, isShared });
+    const page = await answerPage(request, { ctx, reader, nonce: c.get("nonce"), requestId, isShared });
     if (isShared) page.headers.set("Content-Security-Policy", sharedPolicy);
     const written = await rememberWritten(services, method);
     if (written !== undefined) page.headers.append("Set-Cookie", written);
@@ -209,5 +209,19 @@ function servePages(services: Services, answerPage: AnswerPage) {
     page.headers.append("Vary", "Cookie");
     return page;
   };
-  return (c: HonoContext<AppEnv>) => readAgain(c.req.method, () => answer(c));
+  return async (c: HonoContext<AppEnv>) =>
+    (await isDoneOnce(c))
+      ? submitAgain(() => answer(c, c.req.raw.clone()))
+      : readAgain(c.req.method, () => answer(c));
+}
+
+/** Whether a request, which was read whole, is one that may come twice. */
+async function isDoneOnce(c: HonoContext<AppEnv>): Promise<boolean> {
+  const intents = findRoute(c.req.path)?.facts.onceOnly;
+  if (!intents || c.req.method !== "POST" || !c.get("receivedAt")) return false;
+  const form = await c.req.raw
+    .clone()
+    .formData()
+    .catch(() => undefined);
+  return intents.some((intent) => form?.get("intent") === intent);
 }

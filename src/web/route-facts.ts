@@ -10,6 +10,8 @@ export interface RouteFacts {
   takesFiles?: (actor: Actor) => boolean;
   /** What is written there is due by a moment: it counts from when the server had read it, however long it waits for its turn. */
   isDue?: true;
+  /** The intents of its forms that are done once however often they come: tried again for as long as what is due waits. */
+  onceOnly?: readonly string[];
   /** Counts a profile view of the company whose number is in the URL. */
   countsView?: true;
   /** When its scripts start for a visitor; by default with the first interaction. */
@@ -114,7 +116,11 @@ export const routeFacts: Record<string, RouteFacts> = {
   "/company/tenders/alerts/:alert": {},
   "/company/tenders/alerts/:alert/delete": {},
   "/company/tenders/invited/:invitation": { isDue: true },
-  "/company/tenders/invited/:invitation/quote": { takesFiles: isMember, isDue: true },
+  "/company/tenders/invited/:invitation/quote": {
+    takesFiles: isMember,
+    isDue: true,
+    onceOnly: ["submit"],
+  },
   "/company/tenders/invited/:invitation/quote/draft": { isDue: true },
   "/company/tenders/invited/:invitation/quote/files": { takesFiles: isMember, isDue: true },
   "/company/tenders/invited/:invitation/quote/files/:file": {},
