@@ -18,7 +18,13 @@ import { type PricedQuote, priceQuote } from "./price-quote.ts";
 import { keptFiles, openFiles, removedFiles } from "./draft-files.ts";
 import type { ReceivedFile } from "./sealed-files.ts";
 import { sealOf } from "./quote-seal.ts";
-import { type SubmittedVersion, findLastAddendum, findQuote, listVersions } from "./quotes.queries.ts";
+import {
+  type SubmittedVersion,
+  type WrittenQuote,
+  findLastAddendum,
+  findQuote,
+  listVersions,
+} from "./quotes.queries.ts";
 import { type CountedVersion, readCounted } from "./read-counted.ts";
 import { type QuoteDraft, draftSchema } from "./tender-quotes.schema.ts";
 import { type QuoteState, stateForItsFirm } from "./tender-quotes.states.ts";
@@ -36,6 +42,8 @@ export interface OwnQuote {
   removedFiles: OwnFile[];
   priced: PricedQuote;
   state: QuoteState | null;
+  /** Something was saved after what counts was submitted, and is not in it. */
+  isChanged: boolean;
   /** What was submitted, the newest first. */
   versions: SubmittedVersion[];
   /** How VAT is probably charged: the tenderer confirms it, or chooses another way. */
@@ -100,6 +108,7 @@ export async function getQuote(ctx: Context, input: unknown): Promise<OwnQuote> 
     removedFiles: verdict.isAllowed ? removedFiles(drafted, now) : [],
     priced,
     state: quote ? stateForItsFirm(quote.state) : null,
+    isChanged: quote !== undefined && isChangedSince(quote),
     versions: quote ? await listVersions(ctx, quote.id) : [],
     vat,
     sheet: listSheetGroups(own),
@@ -115,3 +124,8 @@ export async function getQuote(ctx: Context, input: unknown): Promise<OwnQuote> 
         : null,
   };
 }
+
+const isChangedSince = (quote: WrittenQuote): boolean =>
+  quote.state === "submitted" &&
+  quote.submittedDraft !== null &&
+  (quote.submittedDraft !== quote.draftVersion || quote.submittedFiles !== quote.filesVersion);

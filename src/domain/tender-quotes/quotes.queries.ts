@@ -60,10 +60,19 @@ export const selectQuotes = ({ db }: Pick<Scope, "db">) =>
 export const findQuote = async (
   { db }: Pick<Scope, "db">,
   invitationId: string,
-): Promise<QuoteRow | undefined> => (await findOf(db, invitationId))[0];
+): Promise<WrittenQuote | undefined> => (await findOf(db, invitationId))[0];
+
+/** Its draft and files beside those that were submitted last; null of what was submitted before that was kept. */
+export interface WrittenQuote extends QuoteRow {
+  submittedDraft: number | null;
+  submittedFiles: number | null;
+}
 
 const findOf = builtOnce((db, invitationId: string) =>
-  selectQuotes({ db }).where("q.invitation_id", "=", invitationId).modifyEnd(prepared),
+  selectQuotes({ db })
+    .select(["q.submitted_draft as submittedDraft", "q.submitted_files as submittedFiles"])
+    .where("q.invitation_id", "=", invitationId)
+    .modifyEnd(prepared),
 );
 
 /** The same, locked until the commit. */

@@ -158,6 +158,20 @@ describe("once nothing can be changed", () => {
 });
 
 describe("submitting", () => {
+  test("a firm reads that it has saved something since, until that is in as well", async () => {
+    const isChanged = async () =>
+      (await getQuote(ctx.as(owners[0]!), { invitationId: invitations[0] })).isChanged;
+    expect(await isChanged()).toBe(false);
+    await write(0, ["12", "8"]);
+    expect(await isChanged()).toBe(false);
+    await submit(0, "12", "8");
+    expect(await isChanged()).toBe(false);
+    await write(0, ["12", "9"]);
+    expect(await isChanged()).toBe(true);
+    await submit(0, "12", "9");
+    expect(await isChanged()).toBe(false);
+  });
+
   test("gives whoever submits the receipt among their notifications, without a price", async () => {
     await submit(0, "12", "8");
     const { userId } = owners[0]!;

@@ -250,6 +250,14 @@ export default function Quote({
               one. Without that your quote counts as priced on the older documents.
             </Callout>
           )}
+          {quote.isChanged && closed === null && (
+            <Callout
+              tone="wait"
+              title={`What is saved is not what is in: version ${quote.versions[0]!.number} counts`}
+            >
+              You have changed prices, words or files since you submitted it. Submit again for them to count.
+            </Callout>
+          )}
           {lacksVisit && closed === null && (
             <Callout tone="wait" title="The site visit is mandatory">
               {"You are not recorded at one. You can submit; the buyer may then set your quote aside. "}
