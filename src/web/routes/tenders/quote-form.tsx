@@ -122,7 +122,7 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave, onStandin
         <WhatGoesWithIt {...parts} />
         <Alternates {...parts} />
         {closed === null && (
-          <Button kind="main" name="intent" value="save" isBusy={isSending} busyLabel="Saving...">
+          <Button name="intent" value="save" isBusy={isSending} busyLabel="Saving...">
             Save and add up
           </Button>
         )}

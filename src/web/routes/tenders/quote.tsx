@@ -44,6 +44,7 @@ import { type QuoteStanding, QuoteStandingLine, standingOf } from "./quote-stand
 import { requireTenders } from "./require-tenders.ts";
 import { SavingLine } from "./saving-line.tsx";
 import { SubmitPanel } from "./submit-panel.tsx";
+import { SUBMITTED_SHEET, SubmittedSheet } from "./submitted-sheet.tsx";
 import { TimeLeft } from "./time-left.tsx";
 import { useAutosave } from "./use-autosave.ts";
 import { reconfirmLodged } from "#domain/lodged-quotes/reconfirm-lodged.ts";
@@ -109,10 +110,7 @@ export const action = formAction(
         hasReadAddenda: text("hasReadAddenda") || undefined,
         lastAddendum: text("lastAddendum"),
       });
-      return sent.goTo(pageOf(sent), {
-        title: `Your quote is in, version ${number}`,
-        description: "Keep its receipt: it proves what you sent, and when.",
-      });
+      return sent.goTo(`${pageOf(sent)}#${SUBMITTED_SHEET}`, `Your quote is in, version ${number}`);
     },
     ...quoteFileIntents,
     answerQuery: async (sent: QuoteSent) => {
@@ -233,6 +231,7 @@ export default function Quote({
               {actionData.problem}
             </Callout>
           )}
+          <SubmittedSheet quote={quote} />
           {closed && (
             <Callout tone="quiet" title="Nothing can be changed any more">
               <p>{closed}</p>

@@ -8,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { CheckboxField } from "#web/ui/choice-field.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { TextLink, linkClass } from "#web/ui/text-link.tsx";
+import { standsSubmitted } from "./submitted-sheet.tsx";
 
 interface SubmitPanelProps {
   quote: OwnQuote;
@@ -64,6 +65,7 @@ export function SubmitPanel({ quote, isBehind, areFilesUnderWay }: SubmitPanelPr
   const { problems, total } = priced;
   const isWhole = closed === null && draftVersion > 0 && problems.length === 0;
   const isIn = state === "submitted" || state === "needs_reconfirmation";
+  const isStanding = standsSubmitted(quote);
   return (
     <>
       {closed === null && draftVersion > 0 && problems.length > 0 && (
@@ -79,8 +81,14 @@ export function SubmitPanel({ quote, isBehind, areFilesUnderWay }: SubmitPanelPr
         </div>
       )}
       {isWhole && cannotSubmit === null && (
-        // Ticks are about the documents that stood there: with an addendum they are asked for anew.
-        <Form key={lastAddendum} method="post" id="submit-quote" className="flex flex-col items-start gap-3">
+        // Ticks are about the documents and the version that stood there: with the next one they are asked for anew.
+        <Form
+          key={`${lastAddendum}-${versions.length}`}
+          method="post"
+          id="submit-quote"
+          className="flex flex-col items-start gap-3"
+        >
+          {isStanding && <h2 className="heading text-19">Change it and submit again</h2>}
           <p>
             <span className="block text-13 text-ink-2">As saved, without VAT</span>
             <span className="text-24 font-label">{formatMoney(total)}</span>
@@ -113,7 +121,8 @@ export function SubmitPanel({ quote, isBehind, areFilesUnderWay }: SubmitPanelPr
             label={`It prices document set ${setNumber} with every addendum`}
           />
           <Button
-            kind="main"
+            // Once it is in, its receipt is the main action.
+            kind={isStanding ? "secondary" : "main"}
             name="intent"
             value="submit"
             isWide

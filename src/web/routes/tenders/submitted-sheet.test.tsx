@@ -1,0 +1,58 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { SubmittedSheet } from "./submitted-sheet.tsx";
+
+type Quote = Parameters<typeof SubmittedSheet>[0]["quote"];
+
+const version = {
+  number: 2,
+  round: 1,
+  setNumber: 3,
+  isLate: false,
+  isEntered: false,
+  quoteHash: "",
+  submittedAt: new Date("2026-11-27T15:04:00Z"),
+};
+const quote: Quote = {
+  invitation: { id: "tin_1", buyerName: "Thornmere", returnAt: new Date("2026-11-30T12:00:00Z") },
+  state: "submitted",
+  closed: null,
+  lateUntil: null,
+  lastAddendum: 2,
+  versions: [version],
+};
+
+const draw = (more: Partial<Quote> = {}) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <SubmittedSheet quote={{ ...quote, ...more }} />
+    </MemoryRouter>,
+  );
+
+test("a quote that is in says until when it is sealed, when it came and by which documents, with its receipt", () => {
+  const sheet = draw();
+  const words = sheet.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+  expect(words).toContain("Your quote is in, version 2");
+  expect(words).toContain("Sealed until the return, Mon 30 Nov 2026, 12:00 (London)");
+  expect(words).toContain("27 Nov 2026, 15:04 Document set 3 Addenda 1 to 2");
+  expect(sheet).toContain('href="/company/tenders/invited/tin_1/receipts/2/json"');
+  expect(sheet).toContain("Download the receipt");
+});
+
+test("a late one is sealed until the buyer opens, and says that it is marked", () => {
+  const late = draw({
+    lateUntil: new Date("2026-11-30T12:30:00Z"),
+    versions: [{ ...version, isLate: true }],
+  });
+  expect(late).toContain("version 2, marked as late");
+  expect(late).toContain("Sealed until Thornmere opens the quotes");
+});
+
+test("nothing says that a quote is in which was taken back, is to be confirmed, is closed or came by e-mail", () => {
+  expect(draw({ state: "withdrawn" })).toBe("");
+  expect(draw({ state: "needs_reconfirmation" })).toBe("");
+  expect(draw({ closed: "The return has passed." })).toBe("");
+  expect(draw({ versions: [{ ...version, isEntered: true }] })).toBe("");
+  expect(draw({ versions: [] })).toBe("");
+});
