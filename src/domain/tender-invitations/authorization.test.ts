@@ -66,5 +66,5 @@ testDoors(ctx, import.meta.dirname, room, {
     noteAddressBounce: (as) => noteAddressBounce(as, { invitationId }),
     sendAddressNews,
   },
-  anybody: ["answerByLink", "followJoinedLink", "mayInvite", "readByLink", "stopInvitations"],
+  anybody: ["answerByLink", "followJoinedLink", "mayInvite", "readByLink", "readStopLink", "stopInvitations"],
 });

@@ -1,25 +1,22 @@
-import type { ReactNode } from "react";
 import { declineReasons } from "#domain/tender-rules/decline-reasons.data.ts";
 import type { InvitationState } from "#domain/tender-invitations/tender-invitations.states.ts";
 import { Form } from "#web/forms/form.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/class-names.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 interface AnswerFormProps {
   state: InvitationState;
   typed: Readonly<Record<string, string>>;
-  /** Hidden fields that go with it. */
-  children?: ReactNode;
 }
 
-/** Yes with one press; no with its reason. Until quotes are due the answer can be changed. */
-export function AnswerForm({ state, typed, children }: AnswerFormProps) {
+/** Yes with one press; no, of the same size beside it, with its reason. Until quotes are due the answer can be changed. */
+export function AnswerForm({ state, typed }: AnswerFormProps) {
   return (
-    <div className="flex flex-col gap-5">
+    <div className="grid items-start gap-3 [grid-template-columns:repeat(auto-fit,minmax(min(12.5rem,100%),1fr))]">
       {state !== "intends_to_tender" && (
         <Form method="post">
-          {children}
           <input type="hidden" name="answer" value="intends" />
           <Button kind="main" name="intent" value="answer" isWide>
             We intend to tender
@@ -27,10 +24,9 @@ export function AnswerForm({ state, typed, children }: AnswerFormProps) {
         </Form>
       )}
       {state !== "declined" && (
-        <details open={typed["answer"] === "declines"}>
-          <summary className="unfolds">We will not tender</summary>
+        <details open={typed["answer"] === "declines"} className="open:col-span-full">
+          <summary className={cx(buttonClass({ isWide: true }), "list-none")}>We will not tender</summary>
           <Form method="post" id="decline-tender" data-keep className="mt-3 flex flex-col items-start gap-4">
-            {children}
             <input type="hidden" name="answer" value="declines" />
             <SelectField
               field={{ id: "reason", name: "reason", defaultValue: typed["reason"], required: true }}

@@ -4,25 +4,45 @@ import { TestBrowser } from "#test/accounts.ts";
 import { askPage } from "#test/pages.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { createIssued, createTenderSides } from "#test/tenders.ts";
-import { action } from "./answer.tsx";
+import { action, loader } from "./answer.tsx";
 
 const ctx = await createTestContext();
 
-test("a mail program's one click at the link that stops invitations stops them", async () => {
+/** Where the link that stops invitations leads, of one that went to an address. */
+async function inviteAddress(email: string) {
   const sides = await createTenderSides(ctx);
   const { packageId } = await createIssued(ctx, sides);
-  const email = "desk@newfirm.example";
   await inviteFirms(ctx.as(sides.buyer.owner), { packageId, email });
   const mail = (await ctx.emails()).findLast(({ to }) => to === email)!;
   const stop = /<(.+)>/.exec(mail.headers!["List-Unsubscribe"]!)![1]!;
   const { pathname, search } = new URL(stop);
+  const inviteAgain = () => inviteFirms(ctx.as(sides.buyer.owner), { packageId, email });
+  return { path: pathname + search, inviteAgain };
+}
+
+test("a mail program's one click at the link that stops invitations stops them", async () => {
+  const { path, inviteAgain } = await inviteAddress("desk@newfirm.example");
   const answer = await askPage(ctx, action, {
-    path: pathname + search,
+    path,
     form: { "List-Unsubscribe": "One-Click" },
     browser: new TestBrowser(),
   });
   expect(answer.toast).toMatchObject({ title: "This address gets no more invitations" });
-  await expect(inviteFirms(ctx.as(sides.buyer.owner), { packageId, email })).rejects.toMatchObject({
-    kind: "conflict",
+  await expect(inviteAgain()).rejects.toMatchObject({ kind: "conflict" });
+});
+
+test("the link that stops invitations asks for its address, and says afterwards that it gets none", async () => {
+  const email = "yard@newfirm.example";
+  const { path } = await inviteAddress(email);
+  const ask = async (form?: Record<string, string>) =>
+    askPage(ctx, form ? action : loader, { path, browser: new TestBrowser(), ...(form && { form }) });
+  expect((await ask()).data).toMatchObject({ stopping: { email, isStopped: false } });
+  const { headers } = await ask({ intent: "stop" });
+  expect(headers.get("Location")).toContain("stop=1");
+  expect((await ask()).data).toMatchObject({ stopping: { email, isStopped: true } });
+  const invitation = await askPage(ctx, loader, {
+    path: path.replace("&stop=1", ""),
+    browser: new TestBrowser(),
   });
+  expect(invitation.data).toMatchObject({ stopping: null });
 });

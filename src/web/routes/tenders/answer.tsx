@@ -3,16 +3,17 @@ import { answerByLink } from "#domain/tender-invitations/answer-by-link.ts";
 import { followJoinedLink } from "#domain/tender-invitations/follow-joined-link.ts";
 import { claimInvitation } from "#domain/tender-invitations/claim-invitation.ts";
 import { readByLink } from "#domain/tender-invitations/read-by-link.ts";
+import { readStopLink } from "#domain/tender-invitations/read-stop-link.ts";
 import { stopInvitations } from "#domain/tender-invitations/stop-invitations.ts";
 import { isLate } from "#domain/tender-rules/is-late.ts";
 import { formatDeadline } from "#web/format.ts";
-import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent, intentIn } from "#web/forms/intents.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
+import { cx } from "#web/ui/class-names.ts";
 import { FormPage } from "#web/ui/form-page.tsx";
 import type { Route } from "./+types/answer";
 import { AnswerForm } from "./answer-form.tsx";
@@ -23,6 +24,7 @@ import { findOutcomeByLink } from "#domain/tender-quotes/find-outcome-by-link.ts
 import { reconfirmByLink } from "#domain/lodged-quotes/reconfirm-by-link.ts";
 import { Reconfirm } from "./own-lodged.tsx";
 import { isRead, leadToJoined } from "#web/lead-to-joined.ts";
+import { StopInvitations } from "./stop-invitations.tsx";
 import { TakeInvitation } from "./take-invitation.tsx";
 
 export const meta: Route.MetaFunction = () => [
@@ -51,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const invitation = await readByLink(ctx, linkIn(url));
   return {
     link: linkIn(url),
-    isStopping: url.searchParams.has("stop"),
+    stopping: url.searchParams.has("stop") ? await readStopLink(ctx, linkIn(url)) : null,
     invitation,
     outcome: await findOutcomeByLink(ctx, linkIn(url)),
     figures: await findUnconfirmedFigures(ctx, linkIn(url)),
@@ -91,10 +93,7 @@ export const action = formAction(
       },
       stop: async ({ ctx, url, goTo }: AnswerSent) => {
         await stopInvitations(ctx, linkIn(url));
-        return goTo(here(url), {
-          title: "This address gets no more invitations",
-          description: "Of a quote that you gave you are still told.",
-        });
+        return goTo(`${here(url)}&stop=1`, "This address gets no more invitations");
       },
     },
     intentOf,
@@ -103,9 +102,25 @@ export const action = formAction(
   { isForVisitors: true },
 );
 
-/** Answers an invitation from its e-mail, without signing in; the documents open after signing in. */
+/** Answers an invitation from its e-mail, without signing in; or stops them, where its other link was followed. */
 export default function Answer({ loaderData, actionData }: Route.ComponentProps) {
-  const { link, invitation, figures, outcome, isReturnOver, isStopping, mayTake, isSignedIn } = loaderData;
+  const { link, invitation, stopping } = loaderData;
+  if (stopping === null) return <AnswerPage {...loaderData} actionData={actionData} />;
+  return (
+    <StopInvitations
+      {...stopping}
+      buyerName={invitation.buyerName}
+      invitationAddress={`/tenders/answer?invitation=${encodeURIComponent(link)}`}
+      problem={actionData?.problem ?? null}
+    />
+  );
+}
+
+type AnswerPageProps = Route.ComponentProps["loaderData"] & Pick<Route.ComponentProps, "actionData">;
+
+/** The documents open after signing in. */
+function AnswerPage({ actionData, ...loaded }: AnswerPageProps) {
+  const { link, invitation, figures, outcome, isReturnOver, mayTake, isSignedIn } = loaded;
   const { title, projectName, buyerName, returnAt, state, closed } = invitation;
   const { openQueries, askedLink } = invitation;
   const isAsked = askedLink !== null;
@@ -119,21 +134,17 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
           {actionData.problem}
         </Callout>
       )}
-      {returnAt && (
-        <p className="text-16">
-          {`${isReturnOver ? "Quotes were due" : closed ? "Return date:" : "Quotes are due"} ${formatDeadline(returnAt)}.`}
-        </p>
-      )}
-      {!closed && (
-        <dl className="grid gap-x-8 gap-y-2 border-y border-rule py-4 sm:grid-cols-[auto_1fr]">
-          {invitation.facts.map(([label, value]) => (
-            <div key={label} className="contents">
-              <dt className="text-15 text-ink-2">{label}</dt>
-              <dd className="text-16 wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <dl className="border-y border-ink text-15">
+        {returnAt && (
+          <AnswerFact
+            label={isReturnOver ? "Quotes were due" : closed ? "Return date" : "Quotes are due"}
+            value={formatDeadline(returnAt)}
+            isStrong
+          />
+        )}
+        {!closed &&
+          invitation.facts.map(([label, value]) => <AnswerFact key={label} label={label} value={value} />)}
+      </dl>
       {invitation.toReconfirm !== null && (
         <Callout tone="wait" title="Prices have to be looked at again">
           {`Addendum ${invitation.toReconfirm} has changed what is priced since your quote was lodged. Say that it stands as it is, or send ${buyerName} a new one before the return: without that it counts as priced before the change.`}
@@ -194,17 +205,15 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
           </>
         ))}
       <TakeInvitation link={link} invitation={invitation} mayTake={mayTake} isSignedIn={isSignedIn} />
-      {isStopping && (
-        <Form method="post" className="border-t border-rule pt-5">
-          <p className="text-15 text-ink-2">
-            You do not want invitations or reminders from Lintel at this address? We keep only a fingerprint
-            of it, to know. What is asked of a quote that you gave, and what becomes of it, is still sent.
-          </p>
-          <Button name="intent" value="stop" className="mt-3">
-            Do not invite me again
-          </Button>
-        </Form>
-      )}
     </FormPage>
+  );
+}
+
+function AnswerFact({ label, value, isStrong }: { label: string; value: string; isStrong?: boolean }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 border-t border-rule py-2 first:border-t-0">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className={cx("wrap-anywhere", isStrong && "font-label")}>{value}</dd>
+    </div>
   );
 }
