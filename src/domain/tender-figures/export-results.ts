@@ -2,12 +2,18 @@ import { firstCompanyOf } from "#domain/actor.ts";
 import { serviceName } from "#domain/catalogue/services.data.ts";
 import type { Context } from "#domain/context.ts";
 import { canUseTenders } from "#domain/packages/packages.policy.ts";
-import { gapBands, outcomeReasonLabels, rankBands } from "#domain/tender-quotes/outcome-reasons.data.ts";
+import {
+  gapBands,
+  outcomeLabels,
+  outcomeReasonLabels,
+  rankBands,
+} from "#domain/tender-quotes/outcome-reasons.data.ts";
 import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { writeCsv } from "#platform/write-csv.ts";
 import { type Result, listOutcomes } from "./results.queries.ts";
+import { MOST_RESULTS } from "./tender-figures.limits.ts";
 import { resultsSince } from "./results-since.ts";
 
 const HEAD = [
@@ -24,19 +30,10 @@ const HEAD = [
   "Counts in the hit rate",
 ];
 
-const OUTCOMES: Readonly<Record<Result["outcome"], string>> = {
-  successful: "Successful",
-  unsuccessful: "Not successful",
-  non_compliant: "Not compliant",
-  withdrawn: "Withdrawn",
-  declined: "Award declined",
-  cancelled: "Tender cancelled",
-};
-
 /** Every outcome that one's own company was told, quote by quote, as a CSV file; at most 5,000, the newest first. */
 export async function exportResults(ctx: Context): Promise<string> {
   const { companyId } = firstCompanyOf(requireMember(ctx, canUseTenders(ctx.actor)));
-  const results = await listOutcomes(ctx, { companyId, since: resultsSince(ctx) });
+  const results = await listOutcomes(ctx, { companyId, since: resultsSince(ctx), most: MOST_RESULTS });
   return writeCsv(HEAD, results.map(rowOf));
 }
 
@@ -47,7 +44,7 @@ const rowOf = (each: Result) => [
   each.title,
   serviceName(each.service),
   each.band && packageBandByValue(each.band)?.label,
-  OUTCOMES[each.outcome],
+  outcomeLabels[each.outcome],
   outcomeReasonLabels(each.reasonCodes),
   each.rank && rankBands[each.rank],
   each.gap && gapBands[each.gap],

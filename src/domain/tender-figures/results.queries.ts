@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
 import { reasonCodesOf } from "#domain/tender-quotes/get-outcome.ts";
-import type { GapBand, RankBand } from "#domain/tender-quotes/outcome-reasons.data.ts";
-import { MOST_RESULTS, RESULT_ROWS } from "./tender-figures.limits.ts";
+import type { GapBand, OutcomeKind, RankBand } from "#domain/tender-quotes/outcome-reasons.data.ts";
+import { RESULT_ROWS } from "./tender-figures.limits.ts";
 
 /** The quotes of one company of which it was told the outcome, since a moment. */
 interface Wanted {
@@ -10,23 +10,16 @@ interface Wanted {
   since: Date;
 }
 
-export type Outcome =
-  | "successful"
-  | "unsuccessful"
-  | "non_compliant"
-  | "withdrawn"
-  | "declined"
-  | "cancelled";
-
 /** What became of one quote, as its firm was told. */
 export interface Result {
+  invitationId: string;
   sentAt: Date;
   client: string;
   project: string;
   title: string;
   service: string;
   band: string | null;
-  outcome: Outcome;
+  outcome: OutcomeKind;
   reasonCodes: string[];
   rank: RankBand | null;
   gap: GapBand | null;
@@ -58,10 +51,14 @@ const resultsOf = ({ db }: Pick<Scope, "db">, { companyId, since }: Wanted) =>
     .where("q.company_id", "=", companyId)
     .where("n.sent_at", ">=", since);
 
-/** The newest first, at most as many as a file holds. */
-export const listOutcomes = (scope: Pick<Scope, "db">, wanted: Wanted): Promise<Result[]> =>
+/** The newest first. */
+export const listOutcomes = (
+  scope: Pick<Scope, "db">,
+  { most, ...wanted }: Wanted & { most: number },
+): Promise<Result[]> =>
   resultsOf(scope, wanted)
     .select([
+      "q.invitation_id as invitationId",
       "n.sent_at as sentAt",
       "buyer.name as client",
       "project.name as project",
@@ -74,10 +71,10 @@ export const listOutcomes = (scope: Pick<Scope, "db">, wanted: Wanted): Promise<
       "n.gap_band as gap",
       sql<boolean>`t.main_contract = 'lost'`.as("isNotWon"),
     ])
-    .$narrowType<{ outcome: Outcome; rank: RankBand | null; gap: GapBand | null }>()
+    .$narrowType<{ outcome: OutcomeKind; rank: RankBand | null; gap: GapBand | null }>()
     .orderBy("n.sent_at", "desc")
     .orderBy("n.quote_id")
-    .limit(MOST_RESULTS)
+    .limit(most)
     .execute();
 
 /** Hit rate = successful ÷ (successful + unsuccessful); what was cancelled counts as neither. What ended without an award, which nobody could win, does not count, nor does a main contract that was lost. */

@@ -53,7 +53,9 @@ test("the hit rate is of the successful and the unsuccessful, by client, service
   await tell("unsuccessful", { mainContract: "lost" });
   // Before the first of the month three years ago.
   await tell("successful", {}, new Date("2023-10-31T23:59:59Z"));
-  expect(await getResults(ctx.as(owner))).toEqual({
+  const { outcomes, ...shares } = await getResults(ctx.as(owner));
+  expect(outcomes).toHaveLength(6);
+  expect(shares).toEqual({
     since: new Date("2023-11-01T00:00:00Z"),
     all: { decided: 3, taken: 1 },
     clients: [
@@ -88,6 +90,13 @@ test("each firm reads its own and nothing of the other's; the buyer, a visitor a
   expect((await getResults(ctx.as(owner))).all).toEqual({ decided: 1, taken: 1 });
   expect((await getResults(ctx.as(rivalOwner))).all).toEqual({ decided: 1, taken: 0 });
   expect(await exportResults(ctx.as(rivalOwner))).not.toContain("Calder");
+  for (const [reader, outcome] of [
+    [owner, "successful"],
+    [rivalOwner, "unsuccessful"],
+  ] as const)
+    expect((await getResults(ctx.as(reader))).outcomes).toMatchObject([
+      { client: "Thornbridge Construction", outcome, rank: null, gap: null },
+    ]);
   const buyer = await createPerson(ctx, [thorn as never], { role: "owner" });
   expect((await getResults(ctx.as(buyer))).all).toEqual({ decided: 0, taken: 0 });
   const former = await createPerson(ctx, []);

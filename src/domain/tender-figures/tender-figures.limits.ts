@@ -8,7 +8,7 @@ export const FEWEST_TENDERS = 3;
 export const COVERED_BY = 3;
 /** Of what became of a firm's own quotes, so many years are shown. */
 export const RESULTS_OF_YEARS = 3;
-/** Clients, services and bands, each the most frequent ones. */
+/** Clients, services and bands, each the most frequent ones; and single outcomes, the newest. */
 export const RESULT_ROWS = 50;
 /** Quotes in the file, the newest first. */
 export const MOST_RESULTS = 5_000;

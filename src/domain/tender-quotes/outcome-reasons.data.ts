@@ -22,6 +22,17 @@ export const outcomeReasonLabels = (codes: readonly string[]): string =>
     ...codes.filter((code) => !outcomeReasons.some(({ value }) => value === code)),
   ].join(", ");
 
+/** What became of a quote, in a list. */
+export const outcomeLabels = {
+  successful: "Successful",
+  unsuccessful: "Not successful",
+  non_compliant: "Not compliant",
+  withdrawn: "Withdrawn",
+  declined: "Award declined",
+  cancelled: "Tender cancelled",
+} as const;
+export type OutcomeKind = keyof typeof outcomeLabels;
+
 /** Where a quote lay among the compliant ones, by price. */
 export const rankBands = { second: "second lowest", middle: "in the middle", last: "highest" } as const;
 export type RankBand = keyof typeof rankBands;

@@ -7,7 +7,7 @@ import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { byIntent } from "#web/forms/intents.ts";
 import { typedFor } from "#web/forms/typed-for.ts";
 import { privateHeaders } from "#web/private-headers.ts";
-import { OutcomeNotice } from "#web/routes/tenders/outcome-notice.tsx";
+import { OutcomeSheet } from "#web/routes/tenders/outcome-sheet.tsx";
 import { contextOf } from "#web/session.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { FormPage } from "#web/ui/form-page.tsx";
@@ -71,7 +71,7 @@ export default function AnswerByLink({ loaderData, actionData }: Route.Component
           {actionData.problem}
         </Callout>
       )}
-      {outcome && <OutcomeNotice outcome={outcome} />}
+      {outcome && <OutcomeSheet outcome={outcome} buyerName={buyerName} />}
       <RequestEntry request={request} askedBy={buyerName} isOwn />
       <p className="text-16">{`Your quote comes to ${formatMoney(pence)}, without VAT.`}</p>
       {closed === null ? (

@@ -17,7 +17,7 @@ import { cx } from "#web/ui/class-names.ts";
 import { FormPage } from "#web/ui/form-page.tsx";
 import type { Route } from "./+types/answer";
 import { AnswerForm } from "./answer-form.tsx";
-import { OutcomeNotice } from "./outcome-notice.tsx";
+import { OutcomeSheet } from "./outcome-sheet.tsx";
 import { OwnStanding } from "./own-standing.tsx";
 import { findUnconfirmedFigures } from "#domain/lodged-quotes/find-unconfirmed-figures.ts";
 import { findOutcomeByLink } from "#domain/tender-quotes/find-outcome-by-link.ts";
@@ -164,7 +164,7 @@ function AnswerPage({ actionData, ...loaded }: AnswerPageProps) {
           </p>
         </Callout>
       )}
-      {outcome && <OutcomeNotice outcome={outcome} />}
+      {outcome && <OutcomeSheet outcome={outcome} buyerName={buyerName} />}
       {figures && (
         <Callout tone="wait" title={`${buyerName} waits for you to confirm the figures of your quote`}>
           <p>

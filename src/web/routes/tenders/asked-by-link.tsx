@@ -9,7 +9,7 @@ import { contextOf } from "#web/session.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { FormPage } from "#web/ui/form-page.tsx";
 import type { Route } from "./+types/asked-by-link";
-import { OutcomeNotice } from "./outcome-notice.tsx";
+import { OutcomeSheet } from "./outcome-sheet.tsx";
 import { OwnMinutesSection } from "./own-minutes.tsx";
 import { QuoteQueries } from "./quote-queries.tsx";
 
@@ -70,7 +70,7 @@ export default function AskedByLink({ loaderData, actionData }: Route.ComponentP
           {actionData.problem}
         </Callout>
       )}
-      {outcome && <OutcomeNotice outcome={outcome} />}
+      {outcome && <OutcomeSheet outcome={outcome} buyerName={buyerName} />}
       {(silenced ?? isEmpty) && (
         <Callout tone="quiet" title="Nothing to answer here">
           {silenced ?? "Nothing is asked about your quote any more."}

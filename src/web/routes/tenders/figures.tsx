@@ -9,7 +9,7 @@ import { contextOf } from "#web/session.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { FormPage } from "#web/ui/form-page.tsx";
 import type { Route } from "./+types/figures";
-import { OutcomeNotice } from "./outcome-notice.tsx";
+import { OutcomeSheet } from "./outcome-sheet.tsx";
 import { EnteredQuote, FiguresAnswer } from "./own-lodged.tsx";
 
 export const meta: Route.MetaFunction = () => [
@@ -50,7 +50,7 @@ export default function Figures({ loaderData, actionData }: Route.ComponentProps
           {actionData.problem}
         </Callout>
       )}
-      {outcome && <OutcomeNotice outcome={outcome} />}
+      {outcome && <OutcomeSheet outcome={outcome} buyerName={buyerName} />}
       {shown && (
         <>
           <p className="text-16">

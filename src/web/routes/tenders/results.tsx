@@ -9,11 +9,13 @@ import { formatMonth } from "#web/format.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import { showPercent } from "../companies/show-percent.ts";
 import type { Route } from "./+types/results";
+import { OutcomeTable } from "./outcome-table.tsx";
 import { requireTenders } from "./require-tenders.ts";
 import { TendersTabs } from "./tenders-tabs.tsx";
 
@@ -44,13 +46,16 @@ export default function Results({ loaderData: { results, waiting } }: Route.Comp
       }
     >
       <TendersTabs waiting={waiting} />
-      {results.all.decided === 0 ? (
+      {results.outcomes.length === 0 ? (
         <EmptyState drawing="letters" title="No result yet">
-          When a buyer tells you what became of a quote, it counts here: for whom you win, for what work, and
-          at which value.
+          When a buyer tells you what became of a quote, it stands here, and counts: for whom you win, for
+          what work, and at which value.
         </EmptyState>
       ) : (
-        <HitRates results={results} />
+        <div className="flex flex-col gap-10 pt-6">
+          <OutcomeTable outcomes={results.outcomes} />
+          {results.all.decided > 0 && <HitRates results={results} />}
+        </div>
       )}
     </WorkPage>
   );
@@ -58,9 +63,10 @@ export default function Results({ loaderData: { results, waiting } }: Route.Comp
 
 function HitRates({ results: { since, all, clients, services, bands } }: { results: OwnResults }) {
   return (
-    <div className="flex flex-col gap-10 pt-6">
+    <section aria-labelledby="shares" className="flex flex-col gap-10">
       <div>
-        <p className="text-24 font-label">{`${all.taken} of ${all.decided} taken${rateOf(all, ", ")}`}</p>
+        <SectionHeading id="shares">What is taken</SectionHeading>
+        <p className="pt-3 text-24 font-label">{`${all.taken} of ${all.decided} taken${rateOf(all, ", ")}`}</p>
         <p className="max-w-measure pt-1 text-15 text-ink-2">
           {`Quotes that were taken, of those that were taken or were not, since ${formatMonth(since)}. What was cancelled, withdrawn or not compliant, and what was priced for a main contract that was lost, is not counted. A share is shown from ${FEWEST_COUNTED} on.`}
         </p>
@@ -83,7 +89,7 @@ function HitRates({ results: { since, all, clients, services, bands } }: { resul
         rows={bands}
         name={({ key }) => (key === null ? "Not published" : (packageBandByValue(key)?.label ?? key))}
       />
-    </div>
+    </section>
   );
 }
 

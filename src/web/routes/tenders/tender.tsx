@@ -49,7 +49,7 @@ import { OrderCallout } from "./order-callout.tsx";
 import { IssuedDocuments } from "./issued-documents.tsx";
 import { LeftOver } from "./left-over.tsx";
 import { MoreTime } from "./more-time.tsx";
-import { OutcomeNotice } from "./outcome-notice.tsx";
+import { OutcomeSheet } from "./outcome-sheet.tsx";
 import { OwnStanding } from "./own-standing.tsx";
 import { OwnRound } from "./own-round.tsx";
 import { PricingTable } from "./pricing-table.tsx";
@@ -235,7 +235,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
         )}
         {round && <OwnRound round={round} isOn={work.state === "second_round"} returnAt={work.returnAt} />}
         {!outcome && <ValidityCallout invitationId={invitation.id} validity={validity} />}
-        {outcome && <OutcomeNotice outcome={outcome} />}
+        {outcome && <OutcomeSheet outcome={outcome} buyerName={invitation.buyerName} />}
         {work.unsuccessfulReason !== null && (
           <Callout tone="quiet" title="This tender has ended without an award">
             <p>{`${unsuccessfulWords(work.unsuccessfulReason)}.`}</p>
