@@ -74,6 +74,7 @@ test(
     await again.getByLabel("How many of you").fill("1");
     await again.getByRole("button", { name: "Book the visit" }).click();
     await expect(again).toContainText("Booked:");
+    await again.getByText("Change", { exact: true }).click();
     await again.getByRole("button", { name: "Cancel the booking" }).click();
     await expect(again.getByRole("button", { name: "Book the visit" })).toBeVisible();
   },

@@ -10,6 +10,13 @@ interface TabLink {
   isCurrent: boolean;
 }
 
+interface TabsProps {
+  label: string;
+  tabs: readonly TabLink[];
+  /** They lead to parts of this page. */
+  isOnPage?: boolean;
+}
+
 /** More than these have a button beside them that sets all of them out in rows where one row is too wide. */
 const IN_A_ROW = 8;
 
@@ -17,13 +24,16 @@ const IN_A_ROW = 8;
  * Tabs of which each has its own address, so that they work as links and can be shared. Where the row is wider than the
  * screen it fades at the end that goes on, or has a shadow there in a browser that knows no other way.
  */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+export function Tabs({ label, tabs, isOnPage }: TabsProps) {
   const row = useRef<HTMLDivElement>(null);
   const current = tabs.find(({ isCurrent }) => isCurrent)?.to;
   // The tab one is on comes into sight; without scripts by CSS, where a browser knows how.
   useEffect(() => {
-    const tab = row.current?.querySelector("[aria-current]");
-    if (!row.current || !tab) return;
+    if (!row.current) return;
+    const tab = row.current.querySelector("[aria-current]");
+    // Above the first part of a page none is marked: the row begins anew.
+    if (!tab) row.current.scrollLeft = 0;
+    if (!tab) return;
     const { left, right } = row.current.getBoundingClientRect();
     const place = tab.getBoundingClientRect();
     if (place.left < left || place.right > right) {
@@ -40,7 +50,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly TabLink[] 
               <Link
                 to={tab.to}
                 preventScrollReset
-                aria-current={tab.isCurrent ? "page" : undefined}
+                aria-current={tab.isCurrent ? (isOnPage ? "location" : "page") : undefined}
                 className={cx(
                   "-mb-px flex min-h-11 items-center gap-2 border-b-3 text-15 no-underline outline-offset-[-3px]",
                   !isMany && "px-2 sm:px-4",

@@ -4,10 +4,10 @@ import { formatDeadline, formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
 import { RadioGroupField } from "#web/ui/choice-field.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { linkClass } from "#web/ui/text-link.tsx";
 import { VisitFacts } from "./visit-facts.tsx";
 
 interface OwnVisitProps {
@@ -19,6 +19,7 @@ interface OwnVisitProps {
 /** The site visit as an invited firm has it: the rule, how it stands itself, and a time to book. */
 export function OwnVisit({ invitationId, visit, typed = {} }: OwnVisitProps) {
   const { rule, slots, booking, attendance, closed } = visit;
+  const mayBook = closed === null && slots.length > 0;
   const address = `/company/tenders/invited/${invitationId}/visit`;
   return (
     <section id="visit" aria-labelledby="visit-heading" className="scroll-mt-20">
@@ -39,31 +40,35 @@ export function OwnVisit({ invitationId, visit, typed = {} }: OwnVisitProps) {
         </p>
       )}
       <VisitFacts {...visit} />
-      {booking && (
-        <Callout tone="ok" title={`Booked: ${formatDeadline(booking.startsAt)}`} className="mt-5">
-          <p>
-            {[`For ${formatNumberOf(booking.people, "person", "people")}`, booking.names]
-              .filter(Boolean)
-              .join(": ")}
-          </p>
-        </Callout>
-      )}
-      {closed === null && slots.length > 0 && (
-        <BookingForm address={address} slots={slots} booking={booking} typed={typed} />
+      {booking ? (
+        <details
+          id="booked-visit"
+          open={Object.keys(typed).length > 0}
+          className="mt-5 border-y border-rule py-1"
+        >
+          <summary className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 text-15">
+            <span className="min-w-0 grow">
+              <span className="font-label">{`Booked: ${formatDeadline(booking.startsAt)}`}</span>
+              {`, for ${[formatNumberOf(booking.people, "person", "people"), booking.names].filter(Boolean).join(": ")}`}
+            </span>
+            <span className={linkClass()}>Change</span>
+          </summary>
+          {mayBook && <BookingForm address={address} slots={slots} booking={booking} typed={typed} />}
+          <Form method="post" action={address} className="mt-4 mb-4">
+            <input type="hidden" name="version" value={booking.version} />
+            <Button name="intent" value="cancel" isSmall>
+              Cancel the booking
+            </Button>
+          </Form>
+        </details>
+      ) : (
+        mayBook && <BookingForm address={address} slots={slots} booking={booking} typed={typed} />
       )}
       {slots.length === 0 && attendance === null && (
         <p className="mt-4 text-15 text-ink-2">
           {closed ??
             "No time lies ahead. You are told when the buyer adds one; ask for one among the questions."}
         </p>
-      )}
-      {booking && (
-        <Form method="post" action={address} className="mt-4">
-          <input type="hidden" name="version" value={booking.version} />
-          <Button name="intent" value="cancel" isSmall>
-            Cancel the booking
-          </Button>
-        </Form>
       )}
     </section>
   );

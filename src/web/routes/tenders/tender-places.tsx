@@ -1,5 +1,6 @@
 import type { Tender } from "#domain/tendering/get-tender.ts";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { usePlaceInSight } from "./use-place-in-sight.ts";
 
 interface TenderPlacesProps {
   tender: Tender;
@@ -12,34 +13,32 @@ interface Place {
   count?: number;
 }
 
-/** The parts of a long page, each a jump away. */
+/** The parts of a long page, each a jump away; they stay in sight, and mark where one is. */
 export function TenderPlaces({ tender, hasVisit }: TenderPlacesProps) {
   const { addenda, documents, pricing, published } = tender;
-  const places: (Place | false)[] = [
+  const places = [
     addenda.length > 0 && { id: "addenda", label: "Addenda", count: addenda.length },
     { id: "scope", label: "Scope" },
     hasVisit && { id: "visit", label: "Site visit" },
     { id: "documents", label: "Documents", count: documents.length },
-    pricing.length > 0 && { id: "pricing", label: "What you price", count: pricing.length },
+    pricing.length > 0 && { id: "pricing", label: "Pricing", count: pricing.length },
     { id: "terms", label: "Key terms" },
-    { id: "questions", label: "Questions and answers", count: published.length },
+    { id: "questions", label: "Questions", count: published.length },
     { id: "history", label: "History" },
-  ];
+  ].filter((place): place is Place => place !== false);
+  const inSight = usePlaceInSight(places.map(({ id }) => id).join(" "));
   return (
-    <nav aria-label="On this page" className="print:hidden">
-      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-15">
-        {places.map(
-          (place) =>
-            place && (
-              <li key={place.id}>
-                <TextLink to={`#${place.id}`} className="target inline-flex items-center">
-                  {place.label}
-                </TextLink>
-                {place.count !== undefined && <span className="text-ink-3">{` ${place.count}`}</span>}
-              </li>
-            ),
-        )}
-      </ul>
-    </nav>
+    <div className="sticky-tabs mt-6 -mx-(--gutter,1rem) bg-paper px-(--gutter,1rem) print:hidden">
+      <Tabs
+        label="On this page"
+        isOnPage
+        tabs={places.map(({ id, label, count }) => ({
+          to: `#${id}`,
+          label,
+          isCurrent: id === inSight,
+          ...(count !== undefined && { count }),
+        }))}
+      />
+    </div>
   );
 }

@@ -18,15 +18,11 @@ import { noteSeen } from "#domain/tendering/note-seen.ts";
 import { proposeVat } from "#domain/quote-terms/propose-vat.ts";
 import { vatTreatment } from "#domain/quote-terms/vat-treatments.data.ts";
 import { checkKeyTerms } from "#domain/tender-rules/check-key-terms.schema.ts";
-import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
-import { mainContracts } from "#domain/packages/packages.schema.ts";
-import { ruleFacts } from "#domain/packages/project-rules.data.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { useOnlyReads } from "#web/forms/form.tsx";
 import { ClosedDocuments } from "#web/routes/confidentiality/closed-documents.tsx";
 import { OwnVisit } from "#web/routes/site-visits/own-visit.tsx";
 import { unsuccessfulWords } from "#domain/unsuccessful-tenders/unsuccessful-reasons.data.ts";
-import { formatDate, formatDeadline } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { typedFor } from "#web/forms/typed-for.ts";
@@ -34,7 +30,6 @@ import { privateHeaders } from "#web/private-headers.ts";
 import { ValidityCallout } from "#web/routes/quote-validity/validity-callout.tsx";
 import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -42,7 +37,6 @@ import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/tender";
 import { afterConflict } from "./after-conflict.ts";
 import { AddendaList } from "./addenda-list.tsx";
-import { AnswerForm } from "./answer-form.tsx";
 import { AttendanceList } from "./attendance-list.tsx";
 import { HistoryList } from "./history-list.tsx";
 import { OrderCallout } from "./order-callout.tsx";
@@ -54,9 +48,10 @@ import { OwnStanding } from "./own-standing.tsx";
 import { OwnRound } from "./own-round.tsx";
 import { PricingTable } from "./pricing-table.tsx";
 import { requireTenders } from "./require-tenders.ts";
-import { returnLabel } from "./return-words.ts";
 import { ScopeText } from "./scope-text.tsx";
 import { SheetLinks } from "./sheet-links.tsx";
+import { TenderActions } from "./tender-actions.tsx";
+import { TenderAside } from "./tender-aside.tsx";
 import { TenderPlaces } from "./tender-places.tsx";
 import { TenderQuestions } from "./tender-questions.tsx";
 import { AskedEvidenceList } from "./asked-evidence.tsx";
@@ -172,7 +167,6 @@ async function findUnseen({ ctx, params, text }: TenderSent): Promise<SimilarQue
 }
 
 const live: readonly InvitationState[] = LIVE;
-const visitFacts = { none: null, optional: "Optional", mandatory: "Mandatory" };
 
 /** A tender as an invited firm reads it, answers it and asks about it. */
 export default function TenderPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -187,71 +181,20 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
   const isLive = live.includes(invitation.state);
   const mayAsk = areQuestionsOpen && isLive;
   const mayAskForTime = isOpen && isLive && !onlyReads;
-  const isAnswered = invitation.state === "intends_to_tender" || invitation.state === "submitted";
   // A form may have closed while it was being filled in.
   const isThere = typed["intent"] === "ask" ? mayAsk : typed["intent"] === "time" ? mayAskForTime : true;
-  return (
-    <WorkPage
-      title={work.title}
-      lead={`${work.projectName} · ${serviceName(work.service)} · ${invitation.buyerName}`}
-      breadcrumb={
-        <Breadcrumb
-          crumbs={[{ label: "Invitations", to: "/company/tenders/invited" }, { label: work.title }]}
-        />
-      }
-      action={
-        <OwnStanding
-          state={invitation.state}
-          packageState={work.state}
-          lodgedAt={invitation.lodgedAt}
-          outcome={outcome?.outcome}
-          orderState={orderState}
-          isWithdrawn={Boolean(validity.quote?.withdrawnAt)}
-          hasToConfirm={tender.hasToConfirm}
-        />
-      }
-    >
-      {/* Before the facts, on a phone too: what waits for this firm, and how it ended. */}
-      <div className="mt-6 flex flex-col gap-6 empty:hidden">
-        {actionData?.problem && (
-          <Callout tone="bad" isLive title="That was not done">
-            {actionData.problem}
-            <LeftOver typed={typed} isThere={isThere} />
-          </Callout>
-        )}
-        {tender.hasToConfirm && isOpen && (
-          <Callout tone="wait" title="Your quote has to be confirmed">
-            <p>
-              An addendum has changed what it priced. Submit it again, with the same price or another one:
-              without that it counts as priced on the older documents, and the buyer sees that.
-            </p>
-            <p className="mt-2">
-              <TextLink to={`/company/tenders/invited/${invitation.id}/quote`}>Confirm or change it</TextLink>
-            </p>
-          </Callout>
-        )}
-        {order && orderState && (
-          <OrderCallout invitationId={invitation.id} state={orderState} kind={order.kind} />
-        )}
-        {round && <OwnRound round={round} isOn={work.state === "second_round"} returnAt={work.returnAt} />}
-        {!outcome && <ValidityCallout invitationId={invitation.id} validity={validity} />}
-        {outcome && <OutcomeSheet outcome={outcome} buyerName={invitation.buyerName} />}
-        {work.unsuccessfulReason !== null && (
-          <Callout tone="quiet" title="This tender has ended without an award">
-            <p>{`${unsuccessfulWords(work.unsuccessfulReason)}.`}</p>
-            {work.unsuccessfulWords && <p className="whitespace-pre-line">{work.unsuccessfulWords}</p>}
-          </Callout>
-        )}
-        {work.cancelReason !== null && outcome?.outcome !== "cancelled" && (
-          <Callout tone="quiet" title="The buyer has cancelled this tender">
-            {work.cancelReason}
-          </Callout>
-        )}
-      </div>
-      <div className="mt-6 grid items-start gap-x-12 gap-y-10 border-t border-ink pt-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="xl:col-span-2">
-          <TenderPlaces tender={tender} hasVisit={visit.rule !== "none"} />
-        </div>
+  const actions = (
+    <TenderActions
+      tender={tender}
+      isOpen={isOpen}
+      isRoundOn={isRoundOn}
+      typed={typedFor(typed, { intent: "answer" })}
+    />
+  );
+  const sheet = (
+    <>
+      <TenderPlaces tender={tender} hasVisit={visit.rule !== "none"} />
+      <div className="mt-6 grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-10 max-xl:order-2">
           {addenda.length > 0 && <AddendaList addenda={addenda} />}
           <section aria-labelledby="scope">
@@ -320,115 +263,81 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
             <HistoryList lines={history} />
           </section>
         </div>
-        <aside className="flex flex-col gap-6 border border-ink bg-sheet p-5 xl:sticky xl:top-20">
-          <dl className="flex flex-col gap-3">
-            <Fact
-              label={returnLabel(work.state)}
-              value={work.returnAt && formatDeadline(work.returnAt)}
-              isStrong
-            />
-            <Fact
-              label="Questions until"
-              value={work.questionsCloseAt && formatDeadline(work.questionsCloseAt)}
-            />
-            {work.ndaHash !== null && (
-              <div>
-                <dt className="text-13 text-ink-2">Confidentiality agreement</dt>
-                <dd className="text-15">
-                  <TextLink to={`/company/tenders/invited/${invitation.id}/nda`}>
-                    {tender.isOpen ? "Accepted: read it" : "Asked for: read it"}
-                  </TextLink>
-                </dd>
-              </div>
-            )}
-            <Fact label="Place" value={work.location} />
-            <Fact label="Site visit" value={visitFacts[visit.rule]} />
-            <Fact label="Award planned" value={work.awardOn && formatDate(work.awardOn)} />
-            <Fact label="Start on site" value={work.startOn && formatDate(work.startOn)} />
-            <Fact
-              label="Value"
-              value={(work.valueBand && packageBandByValue(work.valueBand)?.label) ?? null}
-            />
-            <Fact
-              label="Main contract"
-              value={mainContracts.find(({ value }) => value === work.mainContract)?.label ?? null}
-            />
-            {ruleFacts(work).map(([label, value]) => (
-              <Fact key={label} label={label} value={value} />
-            ))}
-            <Fact label="Decision on it expected" value={work.decisionOn && formatDate(work.decisionOn)} />
-            <Fact
-              label="Quotes opened by"
-              value={work.openers === 2 ? "Two people of the buyer’s, together" : "One person of the buyer’s"}
-            />
-            <Fact
-              label="After the return"
-              value={
-                work.lateMinutes === 0
-                  ? "Late quotes are not taken"
-                  : `Taken for ${work.lateMinutes} minutes, and marked as late for ever`
-              }
-            />
-            <Fact label="Less time than usual" value={work.shortReason || null} />
-          </dl>
-          {work.evaluation.length > 0 && (
-            <div>
-              <h2 className="text-15 font-label">How quotes are judged</h2>
-              <ul className="mt-1 text-15">
-                {work.evaluation.map(({ criterion, weight }) => (
-                  <li key={criterion} className="flex justify-between gap-4 border-b border-rule py-1.5">
-                    <span className="min-w-0 wrap-anywhere">{criterion}</span>
-                    <span className="font-label">{`${weight}%`}</span>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-          <p className="text-15">
-            <TextLink
-              to={`/profile/${invitation.buyerNumber}`}
-            >{`See who ${invitation.buyerName} are`}</TextLink>
-            {feedback && (
-              <span className="block text-ink-2">
-                {`Of ${feedback.of} quotes to them in twelve months, ${feedback.count} were told the outcome within 10 working days of the award.`}
-              </span>
-            )}
-          </p>
-          {invitation.message && (
-            <p className="border-l-2 border-rule pl-4 text-15 whitespace-pre-line wrap-anywhere">
-              {invitation.message}
-            </p>
-          )}
-          {isLive && tender.isOpen && work.state !== "cancelled" && (
-            <ButtonLink
-              // Before the answer is given, that is the one main action.
-              kind={!onlyReads && ((isOpen && isAnswered) || isRoundOn) ? "main" : "secondary"}
-              to={`/company/tenders/invited/${invitation.id}/quote`}
-            >
-              {onlyReads
-                ? "The quote"
-                : isRoundOn
-                  ? "Price again"
-                  : isOpen && invitation.state !== "submitted" && !invitation.isLodged
-                    ? "Price it"
-                    : "Your quote"}
-            </ButtonLink>
-          )}
-          {isOpen && invitation.state !== "submitted" && !invitation.isLodged && (
-            <AnswerForm state={invitation.state} typed={typedFor(typed, { intent: "answer" })} />
-          )}
-        </aside>
+        <TenderAside tender={tender} visitRule={visit.rule} feedback={feedback}>
+          {!outcome && actions}
+        </TenderAside>
       </div>
-    </WorkPage>
+    </>
   );
-}
-
-function Fact({ label, value, isStrong }: { label: string; value: string | null; isStrong?: boolean }) {
-  if (value === null || value === undefined) return null;
   return (
-    <div>
-      <dt className="text-13 text-ink-2">{label}</dt>
-      <dd className={isStrong ? "text-19 font-label" : "text-15"}>{value}</dd>
-    </div>
+    <WorkPage
+      title={work.title}
+      lead={`${work.projectName} · ${serviceName(work.service)} · ${invitation.buyerName}`}
+      breadcrumb={
+        <Breadcrumb
+          crumbs={[{ label: "Invitations", to: "/company/tenders/invited" }, { label: work.title }]}
+        />
+      }
+      action={
+        <OwnStanding
+          state={invitation.state}
+          packageState={work.state}
+          lodgedAt={invitation.lodgedAt}
+          outcome={outcome?.outcome}
+          orderState={orderState}
+          isWithdrawn={Boolean(validity.quote?.withdrawnAt)}
+          hasToConfirm={tender.hasToConfirm}
+        />
+      }
+    >
+      {/* Before the facts, on a phone too: what waits for this firm, and how it ended. */}
+      <div className="mt-6 flex flex-col gap-6 empty:hidden">
+        {actionData?.problem && (
+          <Callout tone="bad" isLive title="That was not done">
+            {actionData.problem}
+            <LeftOver typed={typed} isThere={isThere} />
+          </Callout>
+        )}
+        {tender.hasToConfirm && isOpen && (
+          <Callout tone="wait" title="Your quote has to be confirmed">
+            <p>
+              An addendum has changed what it priced. Submit it again, with the same price or another one:
+              without that it counts as priced on the older documents, and the buyer sees that.
+            </p>
+            <p className="mt-2">
+              <TextLink to={`/company/tenders/invited/${invitation.id}/quote`}>Confirm or change it</TextLink>
+            </p>
+          </Callout>
+        )}
+        {order && orderState && (
+          <OrderCallout invitationId={invitation.id} state={orderState} kind={order.kind} />
+        )}
+        {round && <OwnRound round={round} isOn={work.state === "second_round"} returnAt={work.returnAt} />}
+        {!outcome && <ValidityCallout invitationId={invitation.id} validity={validity} />}
+        {outcome && <OutcomeSheet outcome={outcome} buyerName={invitation.buyerName} />}
+        {work.unsuccessfulReason !== null && (
+          <Callout tone="quiet" title="This tender has ended without an award">
+            <p>{`${unsuccessfulWords(work.unsuccessfulReason)}.`}</p>
+            {work.unsuccessfulWords && <p className="whitespace-pre-line">{work.unsuccessfulWords}</p>}
+          </Callout>
+        )}
+        {work.cancelReason !== null && outcome?.outcome !== "cancelled" && (
+          <Callout tone="quiet" title="The buyer has cancelled this tender">
+            {work.cancelReason}
+          </Callout>
+        )}
+      </div>
+      {outcome ? (
+        <>
+          <div className="mt-6 flex flex-wrap">{actions}</div>
+          <details open={Boolean(actionData?.problem)} className="mt-8 border-t border-ink pt-2">
+            <summary className="unfolds">What was tendered</summary>
+            {sheet}
+          </details>
+        </>
+      ) : (
+        sheet
+      )}
+    </WorkPage>
   );
 }

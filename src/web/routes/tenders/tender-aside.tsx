@@ -1,0 +1,121 @@
+import type { ReactNode } from "react";
+import { mainContracts } from "#domain/packages/packages.schema.ts";
+import { ruleFacts } from "#domain/packages/project-rules.data.ts";
+import type { OwnVisit } from "#domain/site-visits/get-own-visit.ts";
+import type { getFigures } from "#domain/tender-figures/get-figures.ts";
+import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
+import type { Tender } from "#domain/tendering/get-tender.ts";
+import { formatDate, formatDeadline } from "#web/format.ts";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { returnLabel } from "./return-words.ts";
+
+const visitFacts = { none: null, optional: "Optional", mandatory: "Mandatory" };
+
+interface TenderAsideProps {
+  tender: Tender;
+  visitRule: OwnVisit["rule"];
+  feedback: NonNullable<Awaited<ReturnType<typeof getFigures>>>["feedback"] | null;
+  /** What is done with it: right after when it is due, and in sight while one reads. */
+  children: ReactNode;
+}
+
+/** When a tender is due and what is done about it; then the facts that can wait. */
+export function TenderAside({ tender, visitRule, feedback, children }: TenderAsideProps) {
+  const { invitation, work } = tender;
+  return (
+    <aside className="flex flex-col border border-ink bg-sheet xl:sticky xl:top-30 xl:max-h-[calc(100dvh-8.5rem)]">
+      <div className="flex shrink-0 flex-col gap-4 p-5">
+        <dl>
+          <Fact
+            label={returnLabel(work.state)}
+            value={work.returnAt && formatDeadline(work.returnAt)}
+            isStrong
+          />
+        </dl>
+        {children}
+      </div>
+      <div className="flex flex-col gap-6 border-t border-rule p-5 xl:min-h-0 xl:overflow-y-auto">
+        {invitation.message && (
+          <p className="border-l-2 border-rule pl-4 text-15 whitespace-pre-line wrap-anywhere">
+            {invitation.message}
+          </p>
+        )}
+        <dl className="flex flex-col gap-3">
+          <Fact
+            label="Questions until"
+            value={work.questionsCloseAt && formatDeadline(work.questionsCloseAt)}
+          />
+          {work.ndaHash !== null && (
+            <div>
+              <dt className="text-13 text-ink-2">Confidentiality agreement</dt>
+              <dd className="text-15">
+                <TextLink to={`/company/tenders/invited/${invitation.id}/nda`}>
+                  {tender.isOpen ? "Accepted: read it" : "Asked for: read it"}
+                </TextLink>
+              </dd>
+            </div>
+          )}
+          <Fact label="Place" value={work.location} />
+          <Fact label="Site visit" value={visitFacts[visitRule]} />
+          <Fact label="Award planned" value={work.awardOn && formatDate(work.awardOn)} />
+          <Fact label="Start on site" value={work.startOn && formatDate(work.startOn)} />
+          <Fact label="Value" value={(work.valueBand && packageBandByValue(work.valueBand)?.label) ?? null} />
+          <Fact
+            label="Main contract"
+            value={mainContracts.find(({ value }) => value === work.mainContract)?.label ?? null}
+          />
+          {ruleFacts(work).map(([label, value]) => (
+            <Fact key={label} label={label} value={value} />
+          ))}
+          <Fact label="Decision on it expected" value={work.decisionOn && formatDate(work.decisionOn)} />
+          <Fact
+            label="Quotes opened by"
+            value={work.openers === 2 ? "Two people of the buyer’s, together" : "One person of the buyer’s"}
+          />
+          <Fact
+            label="After the return"
+            value={
+              work.lateMinutes === 0
+                ? "Late quotes are not taken"
+                : `Taken for ${work.lateMinutes} minutes, and marked as late for ever`
+            }
+          />
+          <Fact label="Less time than usual" value={work.shortReason || null} />
+        </dl>
+        {work.evaluation.length > 0 && (
+          <div>
+            <h2 className="text-15 font-label">How quotes are judged</h2>
+            <ul className="mt-1 text-15">
+              {work.evaluation.map(({ criterion, weight }) => (
+                <li key={criterion} className="flex justify-between gap-4 border-b border-rule py-1.5">
+                  <span className="min-w-0 wrap-anywhere">{criterion}</span>
+                  <span className="font-label">{`${weight}%`}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <p className="text-15">
+          <TextLink
+            to={`/profile/${invitation.buyerNumber}`}
+          >{`See who ${invitation.buyerName} are`}</TextLink>
+          {feedback && (
+            <span className="block text-ink-2">
+              {`Of ${feedback.of} quotes to them in twelve months, ${feedback.count} were told the outcome within 10 working days of the award.`}
+            </span>
+          )}
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+function Fact({ label, value, isStrong }: { label: string; value: string | null; isStrong?: boolean }) {
+  if (value === null || value === undefined) return null;
+  return (
+    <div>
+      <dt className="text-13 text-ink-2">{label}</dt>
+      <dd className={isStrong ? "text-19 font-label" : "text-15"}>{value}</dd>
+    </div>
+  );
+}
