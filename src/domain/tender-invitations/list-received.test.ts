@@ -7,11 +7,16 @@ import {
   createIssued,
   createOpened,
   createTenderSides,
+  drawing,
   recommend,
   sendOrder,
   signInAfresh,
+  versionOf,
 } from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { addDocuments } from "#domain/tender-documents/add-documents.ts";
+import { issueAddendum } from "#domain/tendering/issue-addendum.ts";
+import { noteSeen } from "#domain/tendering/note-seen.ts";
 import { answerInvitation } from "./answer-invitation.ts";
 import { listReceived } from "./list-received.ts";
 
@@ -67,4 +72,20 @@ test("an order that waits for the firm's answer comes before all else", async ()
   expect(await listed(winner)).toEqual([newer.toFirst, invitations[0]]);
   await sendOrder(ctx.as(owner), packageId);
   expect(await listed(winner)).toEqual([invitations[0], newer.toFirst]);
+});
+
+test("a row says what the work is worth, and how many addenda nobody of the firm has seen", async () => {
+  ctx.clock.set("2026-11-24T09:00:00Z");
+  const sides = await createTenderSides(ctx);
+  const { packageId, toFirst: invitationId } = await createIssued(ctx, sides);
+  const firm = ctx.as(sides.first.owner);
+  const read = async () => (await listReceived(firm, {})).invitations[0];
+  expect(await read()).toMatchObject({ unseenAddenda: 0 });
+  const buyer = ctx.as(sides.buyer.owner);
+  await addDocuments(buyer, { packageId, files: [drawing("A-103.pdf")] });
+  const version = await versionOf(ctx, packageId);
+  await issueAddendum(buyer, { packageId, version, reason: "The stair.", materiality: "information" });
+  expect(await read()).toMatchObject({ unseenAddenda: 1 });
+  await noteSeen(firm, { invitationId });
+  expect(await read()).toMatchObject({ unseenAddenda: 0 });
 });

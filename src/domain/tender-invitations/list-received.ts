@@ -22,6 +22,9 @@ export interface ReceivedInvitation {
   projectName: string;
   buyerName: string;
   returnAt: Date | null;
+  valueBand: string | null;
+  /** How many addenda its people have not seen. */
+  unseenAddenda: number;
   /** Since when a quote that came by e-mail or on paper is lodged for it, if none of its own has taken its place. */
   lodgedAt: Date | null;
   /** What the firm was told of its quote in the end. */
@@ -71,6 +74,11 @@ const pageOf = (ctx: Pick<Context, "db">, companyId: string, after: string | und
     .orderBy("place")
     .limit(PAGE_OF_INVITATIONS + 1);
 
+/** Of package `p`, to invitation `i`. */
+const unseenAddenda = sql<number>`(select count(*)::int from addendum a where a.package_id = p.id and not exists (
+  select from addendum_receipt seen
+  where seen.package_id = a.package_id and seen.number = a.number and seen.invitation_id = i.id))`;
+
 /** Its quote is asked for, or can still be changed. */
 const isToPrice = sql<boolean>`(i.state = any(${[...LIVE]}::text[]) and (p.state = 'issued' or p.state = 'second_round' and exists (
   select from tender_quote q where q.invitation_id = i.id and q.round = p.round)))`;
@@ -99,6 +107,8 @@ export async function listReceived(
       "project.name as projectName",
       "buyer.name as buyerName",
       "p.return_at as returnAt",
+      "p.value_band as valueBand",
+      unseenAddenda.as("unseenAddenda"),
       lodgedSince.as("lodgedAt"),
     ])
     .$narrowType<{ state: InvitationState; packageState: PackageState }>()

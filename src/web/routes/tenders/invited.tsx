@@ -1,7 +1,8 @@
 import { isPriced } from "#domain/packages/packages.states.ts";
 import { listReceived } from "#domain/tender-invitations/list-received.ts";
+import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
 import { countTenders } from "#domain/tendering/count-tenders.ts";
-import { formatDeadline } from "#web/format.ts";
+import { formatDeadline, formatNumberOf } from "#web/format.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -70,27 +71,8 @@ export default function Invited({
         </EmptyState>
       ) : (
         <ul aria-label="Invitations to tender" className="mt-6 border-t border-ink">
-          {invitations.map(({ id, title, projectName, buyerName, returnAt, daysLeft, ...standing }) => (
-            <li
-              key={id}
-              className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-rule py-3"
-            >
-              <div className="min-w-0 grow basis-64">
-                <TextLink to={`${HERE}/${id}`} className="text-16 font-label wrap-anywhere">
-                  {title}
-                </TextLink>
-                <p className="text-15 wrap-anywhere text-ink-2">
-                  <DottedFacts facts={[projectName, buyerName]} />
-                </p>
-                {returnAt && (
-                  <p className="text-15">
-                    {`${returnLabel(standing.packageState)} ${formatDeadline(returnAt)}`}
-                    {isPriced(standing.packageState) && daysLeft !== null && <DaysLeft days={daysLeft} />}
-                  </p>
-                )}
-              </div>
-              <OwnStanding {...standing} />
-            </li>
+          {invitations.map((invitation) => (
+            <InvitationRow key={invitation.id} {...invitation} />
           ))}
         </ul>
       )}
@@ -100,5 +82,41 @@ export default function Invited({
         next={next && `${HERE}?after=${next}`}
       />
     </WorkPage>
+  );
+}
+
+type InvitationRowProps = Awaited<ReturnType<typeof loader>>["invitations"][number];
+
+/** Who asks for what, when it is due, what it is worth, and how it stands: each at its place. */
+function InvitationRow(invitation: InvitationRowProps) {
+  const { id, title, projectName, buyerName, returnAt, daysLeft, valueBand, unseenAddenda, ...standing } =
+    invitation;
+  const isDue = isPriced(standing.packageState);
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-b border-rule py-3 md:grid-cols-[minmax(0,1fr)_13rem] lg:grid-cols-[minmax(0,1fr)_13rem_7rem_16rem]">
+      <div className="min-w-0">
+        <TextLink to={`${HERE}/${id}`} className="text-16 font-label wrap-anywhere">
+          {title}
+        </TextLink>
+        <p className="text-15 wrap-anywhere text-ink-2">
+          <DottedFacts facts={[projectName, buyerName]} />
+        </p>
+        {isDue && unseenAddenda > 0 && (
+          <p className="text-15 font-label">{`${formatNumberOf(unseenAddenda, "addendum", "addenda")} new to you`}</p>
+        )}
+      </div>
+      <p className="text-15">
+        {returnAt && (
+          <>
+            {`${returnLabel(standing.packageState)} ${formatDeadline(returnAt)}`}
+            {isDue && daysLeft !== null && <DaysLeft days={daysLeft} />}
+          </>
+        )}
+      </p>
+      <p className="text-15 text-ink-2">{valueBand && packageBandByValue(valueBand)?.label}</p>
+      <div className="lg:text-right">
+        <OwnStanding {...standing} />
+      </div>
+    </li>
   );
 }
