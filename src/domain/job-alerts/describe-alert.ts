@@ -6,14 +6,14 @@ import type { AlertCriteria } from "./job-alerts.schema.ts";
 
 const NAMED_SERVICES = 3;
 
-/** *Roofing, Cladding, within 25 miles of Leeds, £100k–£500k, from Leeds City Council*. */
+/** *Any trade within 50 miles of Leeds*; *Roofing, Cladding, within 25 miles of Leeds, £100k–£500k, from Leeds City Council*. */
 export function describeAlert({ services, place, within, value, buyer }: AlertCriteria): string {
   const names = services.map(nameAsked);
   const more = names.length - NAMED_SERVICES;
+  const where = place === "" ? "" : findRegion(place) ? `in ${place}` : `within ${within} miles of ${place}`;
+  const trades = more > 0 ? [...names.slice(0, NAMED_SERVICES), `${more} more trades`] : names;
   return [
-    ...names.slice(0, NAMED_SERVICES),
-    more > 0 ? `${more} more trades` : "",
-    place === "" ? "" : findRegion(place) ? `in ${place}` : `within ${within} miles of ${place}`,
+    ...(names.length === 0 ? [`Any trade ${where}`.trimEnd()] : [...trades, where]),
     packageBandByValue(value)?.label ?? "",
     buyer === "" ? "" : `from ${buyer}`,
   ]
