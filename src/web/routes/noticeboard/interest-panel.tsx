@@ -25,11 +25,17 @@ export function InterestPanel({ interest, isVisitor, isByItself, noticeId, state
   if (!interest)
     return (
       <Frame>
-        <p className="text-15">Subcontractors ask to be invited here, and then see the documents.</p>
+        <p className="text-15">
+          Subcontractors ask to be invited here, and then read the documents, the pricing document and the key
+          terms.
+        </p>
         {isVisitor ? (
-          <ButtonLink kind="main" to={`/login?next=/tenders/${noticeId}`}>
-            Log In
-          </ButtonLink>
+          <>
+            <ButtonLink kind="main" to={`/signup?next=/tenders/${noticeId}`}>
+              Create a free profile
+            </ButtonLink>
+            <ButtonLink to={`/login?next=/tenders/${noticeId}`}>Log In</ButtonLink>
+          </>
         ) : (
           <ButtonLink to="/signup">Register Your Company</ButtonLink>
         )}

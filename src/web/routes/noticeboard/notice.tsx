@@ -247,16 +247,19 @@ function NoticeAside({
   daysLeft: number;
   children: ReactNode;
 }) {
-  const { state, closesAt, valueBand, publishedAt, buyer, work, outside } = notice;
+  const { state, closesAt, valueBand, place, publishedAt, buyer, work, outside } = notice;
   const buyerName = (buyer?.name ?? outside?.buyerName ?? "").slice(0, MAX_BUYER);
   const facts: [string, string | null][] = [
+    ["Estimated value", outside?.pence ? formatMoney(outside.pence) : null],
+    ["Value", outside?.pence ? null : ((valueBand && packageBandByValue(valueBand)?.label) ?? null)],
+    ["Place", place || null],
+  ];
+  const later: typeof facts = [
     ["Questions until", work?.questionsCloseAt ? formatDeadline(work.questionsCloseAt) : null],
     ["Award planned", work?.awardOn ? formatDate(work.awardOn) : null],
     ["Start on site", work?.startOn ? formatDate(work.startOn) : null],
     ["On site", work?.durationWeeks ? formatNumberOf(work.durationWeeks, "week") : null],
     ["Buyer", outside?.buyerName ?? null],
-    ["Estimated value", outside?.pence ? formatMoney(outside.pence) : null],
-    ["Value", outside?.pence ? null : ((valueBand && packageBandByValue(valueBand)?.label) ?? null)],
     ["Main contract", mainContracts.find(({ value }) => value === work?.mainContract)?.label ?? null],
     ...(work ? ruleFacts(work) : []),
     ["Who can quote", tenderMethods.find(({ value }) => value === work?.method)?.whoQuotes ?? null],
@@ -275,15 +278,11 @@ function NoticeAside({
             </dd>
           )}
         </div>
-        {facts.map(
-          ([label, value]) =>
-            value !== null && (
-              <div key={label}>
-                <dt className="text-13 text-ink-2">{label}</dt>
-                <dd className="text-15 wrap-anywhere">{value}</dd>
-              </div>
-            ),
-        )}
+        <NoticeFacts facts={facts} />
+      </dl>
+      {children}
+      <dl className="flex flex-col gap-3 border-t border-rule pt-4">
+        <NoticeFacts facts={later} />
       </dl>
       {buyer && (
         <p className="border-t border-rule pt-4 text-15">
@@ -297,7 +296,18 @@ function NoticeAside({
           </TextLink>
         </p>
       )}
-      {children}
     </aside>
+  );
+}
+
+function NoticeFacts({ facts }: { facts: readonly [label: string, value: string | null][] }) {
+  return facts.map(
+    ([label, value]) =>
+      value !== null && (
+        <div key={label}>
+          <dt className="text-13 text-ink-2">{label}</dt>
+          <dd className="text-15 wrap-anywhere">{value}</dd>
+        </div>
+      ),
   );
 }
