@@ -75,25 +75,30 @@ export function IssuedDocuments({
                   {title && <span className="ml-2">{title}</span>}
                 </p>
                 <p className="text-13 wrap-anywhere text-ink-2">
-                  {[documentTypeLabel(kind), fileName, formatFileSize(sizeBytes), sayPages(document)]
+                  {[
+                    documentTypeLabel(kind),
+                    fileName.startsWith(number) ? "" : fileName,
+                    formatFileSize(sizeBytes),
+                    sayPages(document),
+                  ]
                     .filter(Boolean)
                     .join(" · ")}
                 </p>
                 {mayOpen && <p className="text-13 text-ink-2">{saySearchable(document)}</p>}
+                {mayOpen && (
+                  <p className={downloadedAt ? "text-13 text-ink-2" : "text-13 font-label text-wait"}>
+                    {downloadedAt
+                      ? `downloaded ${formatMoment(downloadedAt)}`
+                      : hasEarlier === null
+                        ? "not yet downloaded"
+                        : `${hasEarlier === "" ? "what you" : `rev ${hasEarlier}, which you`} downloaded, is superseded`}
+                  </p>
+                )}
               </div>
               {acknowledgedAt && (
                 <span className="text-13 text-ink-2">{`acknowledged ${formatMoment(acknowledgedAt)}`}</span>
               )}
               {since > 1 && <Badge>{`Since set ${since}`}</Badge>}
-              {mayOpen && (
-                <span className={downloadedAt ? "text-13 text-ink-2" : "text-13 font-label text-wait"}>
-                  {downloadedAt
-                    ? `downloaded ${formatMoment(downloadedAt)}`
-                    : hasEarlier === null
-                      ? "not yet downloaded"
-                      : `${hasEarlier === "" ? "what you" : `rev ${hasEarlier}, which you`} downloaded, is superseded`}
-                </span>
-              )}
             </li>
           );
         })}
@@ -111,7 +116,7 @@ function Acknowledge({ documents, setNumber }: Pick<IssuedDocumentsProps, "docum
     <Acting>
       <Form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
         <input type="hidden" name="set" value={setNumber} />
-        <Button name="intent" value="acknowledge" isSmall>
+        <Button name="intent" value="acknowledge">
           {left === documents.length
             ? "We have these revisions, and price by them"
             : `We have the ${left === 1 ? "new revision" : `${left} new revisions`}, too`}

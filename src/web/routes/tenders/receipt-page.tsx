@@ -63,12 +63,6 @@ export default function ReceiptPage({
             facts={[
               { label: "Tenderer", value: companyName },
               ...receiptMoments(described).map(([label, value]) => ({ label, value })),
-              {
-                label: described.lodged
-                  ? "Entered, to the millisecond, in UTC"
-                  : "To the millisecond, in UTC",
-                value: statement.receivedAt,
-              },
               { label: "Priced on document set", value: String(statement.documentSet.number) },
               ...(vat === "" ? [] : [{ label: "VAT", value: vat }]),
               ...(described.files.length === 0
@@ -79,15 +73,28 @@ export default function ReceiptPage({
                       value: <FilesOfReceipt files={described.files} address={`${files}/files`} />,
                     },
                   ]),
-              { label: "Fingerprint of the set", value: <Code>{statement.documentSet.hash}</Code> },
-              { label: "Fingerprint of the quote", value: <Code>{statement.quoteHash}</Code> },
-              { label: "Receipt", value: <Code>{statement.receipt}</Code> },
-              { label: "Quote", value: <Code>{statement.quote}</Code> },
-              { label: "Issued by", value: <Code>{statement.issuer}</Code> },
-              { label: "Key", value: <Code>{key}</Code> },
-              { label: "Signature", value: <Code>{signature}</Code> },
             ]}
           />
+          <details className="mt-6 border-t border-rule pt-2">
+            <summary className="unfolds">For checking by machine</summary>
+            <FactList
+              facts={[
+                {
+                  label: described.lodged
+                    ? "Entered, to the millisecond, in UTC"
+                    : "To the millisecond, in UTC",
+                  value: <Code>{statement.receivedAt}</Code>,
+                },
+                { label: "Fingerprint of the set", value: <Code>{statement.documentSet.hash}</Code> },
+                { label: "Fingerprint of the quote", value: <Code>{statement.quoteHash}</Code> },
+                { label: "Receipt", value: <Code>{statement.receipt}</Code> },
+                { label: "Quote", value: <Code>{statement.quote}</Code> },
+                { label: "Issued by", value: <Code>{statement.issuer}</Code> },
+                { label: "Key", value: <Code>{key}</Code> },
+                { label: "Signature", value: <Code>{signature}</Code> },
+              ]}
+            />
+          </details>
         </div>
         <aside className="flex flex-col items-start gap-4 border border-ink bg-sheet p-5">
           <h2 className="heading text-19">Keep it</h2>
@@ -152,4 +159,6 @@ function FilesOfReceipt({ files, address }: { files: readonly ReceivedFile[]; ad
   );
 }
 
-const Code = ({ children }: { children: string }) => <span className="text-13 break-all">{children}</span>;
+const Code = ({ children }: { children: string }) => (
+  <span className="text-13 font-text break-all">{children}</span>
+);
