@@ -73,7 +73,7 @@ test(
   async ({ page, otherPage }, walk) => {
     const { buyer, firm } = awardOf(walk);
     await openAs(page, buyer.email, "/company/tenders");
-    await page.getByRole("link", { name: "Groundworks" }).click();
+    await page.getByRole("link", { name: "WP-01 Groundworks" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Groundworks");
     await openAndJudge(page);
 
