@@ -18,11 +18,7 @@ import { IMPORT_QUEUE, createImportQueue } from "#domain/imports/imports.jobs.ts
 import { createSavedSearchQueue, SAVED_SEARCH_QUEUE } from "#domain/favourites/favourites.jobs.ts";
 import { createInvitationBounceQueue } from "#domain/invitations/invitations.jobs.ts";
 import { INVITATION_BOUNCE_QUEUE } from "#domain/invitations/invitations.queries.ts";
-import {
-  NOTIFICATION_EMAIL_QUEUE,
-  createNotificationEmailQueue,
-} from "#domain/notifications/notifications.jobs.ts";
-import { findAnswerAction } from "#domain/tender-invitations/find-answer-action.ts";
+import { NOTIFICATION_EMAIL_QUEUE } from "#domain/notifications/notifications.jobs.ts";
 import { createAwayEmailQueue, AWAY_EMAIL_QUEUE } from "#domain/messaging/messaging.jobs.ts";
 import { RETENTION_QUEUE, createRetentionQueue } from "#domain/retention/retention.jobs.ts";
 import {
@@ -63,6 +59,7 @@ import {
   ADDRESS_NEWS_QUEUE,
   createAddressBounceQueue,
   createAddressNewsQueue,
+  createAnswerableEmailQueue,
 } from "#domain/tender-invitations/tender-invitations.jobs.ts";
 import { ADDRESS_BOUNCE_QUEUE } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { REMIND_VISITORS_QUEUE, createRemindVisitorsQueue } from "#domain/site-visits/site-visits.jobs.ts";
@@ -152,7 +149,7 @@ export function createQueues(services: Services): JobQueue[] {
     createAnnouncementQueue(services),
     createVerificationLevelQueue(services),
     createEvidenceReminderQueue(services),
-    createNotificationEmailQueue(services, findAnswerAction),
+    createAnswerableEmailQueue(services),
     createSavedSearchQueue(services),
     createCloseTendersQueue(services),
     createRemindTenderersQueue(services),

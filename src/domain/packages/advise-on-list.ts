@@ -1,5 +1,5 @@
 import { membershipIn } from "#domain/actor.ts";
-import type { Scope } from "#domain/context.ts";
+import type { Context, Scope } from "#domain/context.ts";
 import { dueMoment } from "#domain/tender-rules/due-moment.ts";
 import { findDateContradictions } from "#domain/tender-rules/find-contradictions.ts";
 import type { Nation } from "#domain/tender-rules/nations.data.ts";
@@ -7,9 +7,10 @@ import { nations } from "#domain/tender-rules/nations.data.ts";
 import type { ListedWork } from "#domain/tender-rules/read-package-list.ts";
 import { adviseOnDue } from "#domain/tender-rules/suggest-time.ts";
 import { USUAL_RETURN_MINUTE } from "#domain/tender-rules/tender-rules.limits.ts";
-import { anyone } from "#domain/verdict.ts";
+import { requireMember } from "#domain/verdict.ts";
 import { londonDeadline } from "#platform/london-time.ts";
 import { findLaws } from "./find-laws.ts";
+import { canUseTenders } from "./packages.policy.ts";
 
 /** What the form says of the project: one of one's own by its id, or a new one's law and place. */
 export interface ListedProject {
@@ -30,11 +31,11 @@ export interface ListAdvice {
  * out.
  */
 export async function adviseOnList(
-  ctx: Scope,
+  ctx: Context,
   packages: readonly ListedWork[],
   project: ListedProject,
 ): Promise<ListAdvice[]> {
-  anyone(ctx);
+  requireMember(ctx, canUseTenders(ctx.actor));
   const nation = await findNation(ctx, project);
   const now = ctx.clock.now();
   return packages
