@@ -10,6 +10,7 @@ const BACKUP_HELP = `
 Writes the database and all files into a new folder, as they were at one moment, while servers run; the
 embedded database's server must be stopped. Everything is read again before the folder gets its name; until
 then it is named FOLDER.part, and a backup that was cut goes on from there. Keep SECRET in another place.
+Files that the database refers to and that are gone are named; manifest.json has all of them.
 
 Exit codes: 0 done and checked, 1 failed, 2 wrong use.`;
 
@@ -18,6 +19,8 @@ Stop all servers and workers first. All of the backup is compared with its check
 done, the database is restored in one transaction and its rows are counted before it ends.
 
 Exit codes: 0 done and checked, 1 refused or failed, 2 wrong use.`;
+
+const MISSING_SHOWN = 20;
 
 export function addBackupCommands(program: Command): void {
   program
@@ -50,7 +53,7 @@ async function backup(folder: string): Promise<void> {
   console.log(`${folder} has ${rows} rows and ${length} files, read again and found right.`);
   if (manifest.missing.length > 0) {
     console.error(
-      `Not in the file store, though the database refers to them: ${manifest.missing.slice(0, 5).join(", ")}${manifest.missing.length > 5 ? ` and ${manifest.missing.length - 5} more` : ""}.`,
+      `${manifest.missing.length} files are not in the file store, though the database refers to them: ${manifest.missing.slice(0, MISSING_SHOWN).join(", ")}${manifest.missing.length > MISSING_SHOWN ? ` and more, all of them under "missing" in ${folder}/manifest.json` : ""}.`,
     );
   }
 }

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import type { Config } from "#platform/config.ts";
 import { openDumpInFolder } from "#platform/db.ts";
 import { lockFolder } from "#platform/folder-lock.ts";
-import { countRows, listKeptFiles } from "#platform/snapshot.ts";
+import { countRows } from "#platform/snapshot.ts";
 import { CommandFailure } from "../command-failure.ts";
+import { listKeptFiles } from "./kept-files.ts";
 import { DATABASE, type Manifest } from "./manifest.ts";
 import type { RestoreTarget } from "./restore-backup.ts";
 

@@ -52,16 +52,6 @@ async function listTables(db: Kysely<DB>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The keys of all files that a row refers to and that nothing may have removed. */
-export async function listKeptFiles(db: Kysely<DB>): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    select format('pictures/%s-%s.webp', id, each) as key from picture, unnest(widths) as each
-    union all select 'attachments/' || id from attachment
-    union all select document_key from company_claim where document_key is not null
-      and state not in ('rejected', 'withdrawn')`.execute(db);
-  return rows.map(({ key }) => key);
-}
-
 /** Who else is connected to this database, by the names that they gave themselves. */
 export async function listOtherConnections(db: Kysely<DB>): Promise<{ name: string; count: number }[]> {
   const { rows } = await sql<{ name: string; count: number }>`
