@@ -4,6 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
+import { recordEvent } from "#domain/audit/record-event.ts";
+import { sealEvents } from "#domain/audit/seal-events.ts";
+import { signTrail } from "#domain/audit/sign-trail.ts";
+import { createSystemContext } from "#domain/context.ts";
 import { NOTIFICATION_EMAIL_QUEUE } from "#domain/notifications/notifications.jobs.ts";
 import { type Config, readConfig } from "#platform/config.ts";
 import { createFileStore, MemoryFileStore } from "#platform/files.ts";
@@ -103,6 +107,26 @@ test("a secret matches when it opens what is sealed in the database", async () =
   expect(await checkSecretMatches(database, other)).toMatchObject({ level: "wrong" });
   await ctx.enqueue(MAIL_QUEUE, sealEmail(other, mail));
   expect(await checkSecretMatches(database, other)).toMatchObject({ level: "warn" });
+  await database.pool.query("delete from pgboss.job");
+});
+
+test("after a documented change of SECRET it says what is left of the former one, and until when", async () => {
+  const changed = { ...config, secret: SECRET };
+  const mail = { to: "ada@example.com", subject: "S", text: "T", html: "H" };
+  await ctx.enqueue(MAIL_QUEUE, sealEmail(config, mail));
+  await ctx.transact((tx) => recordEvent(tx, { action: "sign-in" }));
+  await sealEvents(createSystemContext(ctx.services));
+  expect(await checkSecretMatches(database, changed)).toMatchObject({
+    level: "wrong",
+    todo: expect.stringContaining("under Changing SECRET"),
+  });
+  await signTrail(createSystemContext({ ...ctx.services, config: changed }));
+  expect(await checkSecretMatches(database, changed)).toEqual({
+    name: "SECRET and database",
+    level: "warn",
+    says: expect.stringMatching(/^SECRET was changed, .*cannot be opened: e-mails in the queue\.$/),
+    todo: "E-mails of before cannot be sent, and go a week after they were given up.",
+  });
   await database.pool.query("delete from pgboss.job");
 });
 

@@ -20,7 +20,8 @@ Exit codes: 0 the record is as it was published, 1 it is not, 2 wrong use.`;
 
 const SIGN_HELP = `
 Heads are signed with a key that is made from SECRET. After SECRET was changed no head is published any
-more; verify the record (it says only that the newest head was not signed), and sign it with the new one.
+more; after rewrap-keys verify the record (it says only that the newest head was not signed), and sign it
+with the new one.
 Heads of before stay as they were published, under the key of then.`;
 
 export function addRecordCommands(program: Command): void {

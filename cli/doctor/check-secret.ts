@@ -1,3 +1,5 @@
+import { signEnd } from "#domain/audit/hash-event.ts";
+import { readAuditFacts } from "#platform/audit-facts.ts";
 import type { Config } from "#platform/config.ts";
 import { countPackageKeys, sampleSealed } from "#platform/database-facts.ts";
 import type { Database } from "#platform/db.ts";
@@ -9,13 +11,47 @@ import { type Finding, ok, warn, wrong } from "./finding.ts";
 export async function checkSecretMatches({ db }: Database, { secret }: Config): Promise<Finding> {
   const name = "SECRET and database";
   const sealed = await sampleSealed(db);
-  const opened = sealed.filter((each) => canOpen(secret, each.purpose, each.sealed));
+  const others = sealed.filter((each) => !canOpen(secret, each.purpose, each.sealed));
   if (sealed.length === 0) return ok(name, "Nothing is sealed in the database yet, so nothing can be said.");
-  if (opened.length === sealed.length) return ok(name, "What is sealed in the database can be opened.");
-  const says = `${sealed.length - opened.length} of ${sealed.length} sealed things in the database cannot be opened.`;
+  if (others.length === 0) return ok(name, "What is sealed in the database can be opened.");
+  if (await wasChanged(db, secret)) return describeRest(name, others);
+  const says = `${others.length} of ${sealed.length} sealed things in the database cannot be opened.`;
   const todo =
-    "Set SECRET to what this database was made with: without it sessions end, queued e-mails fail and second steps lock their owners out.";
-  return opened.length === 0 ? wrong(name, says, todo) : warn(name, says, todo);
+    "Set SECRET to what this database was made with: without it sessions end, queued e-mails fail and second steps lock their owners out. Where it was changed on purpose, go on as docs/operations.md says under Changing SECRET.";
+  return others.length === sealed.length ? wrong(name, says, todo) : warn(name, says, todo);
+}
+
+/** Somebody has signed the audit trail with this secret, which is a step of changing it. */
+async function wasChanged(db: Database["db"], secret: string): Promise<boolean> {
+  // A database of before the trail has no facts to read.
+  const facts = await readAuditFacts(db).catch(() => undefined);
+  return facts !== undefined && facts.position > 0 && facts.signature === signEnd(secret, facts);
+}
+
+/** What a change of SECRET leaves behind, and until when. */
+const RESTS: Readonly<Record<string, { what: string; until: string }>> = {
+  letter: {
+    what: "e-mails in the queue",
+    until: "E-mails of before cannot be sent, and go a week after they were given up.",
+  },
+  "two-step": {
+    what: "second steps",
+    until:
+      "Whoever has a second step of before cannot sign in until it is removed (docs/operations.md, Changing SECRET).",
+  },
+  "sign-up-draft": {
+    what: "sign-ups that were begun",
+    until: "Sign-ups that were begun are gone within a day.",
+  },
+};
+
+function describeRest(name: string, others: readonly { purpose: string }[]): Finding {
+  const kinds = Object.entries(RESTS).filter(([kind]) => others.some(({ purpose }) => purpose === kind));
+  return warn(
+    name,
+    `SECRET was changed, and as is to be expected some of what was sealed before cannot be opened: ${kinds.map(([, { what }]) => what).join(", ")}.`,
+    kinds.map(([, { until }]) => until).join(" "),
+  );
 }
 
 function canOpen(secret: string, purpose: string, sealed: string): boolean {

@@ -71,6 +71,22 @@ test.each([
   expect(faults.join("\n")).toMatch(fault);
 });
 
+test("after SECRET was changed it is said once that the keys are under the former one", async () => {
+  const config = { ...ctx.config, secret: "another secret of thirty-two letters" };
+  const changed = createSystemContext({ ...ctx.services, config });
+  expect(await verifyPromises(changed)).toEqual({
+    receipts: 1,
+    openings: 1,
+    faultCount: 1,
+    faults: [expect.stringMatching(/^The keys of 1 packages are under another SECRET.*rewrap-keys/)],
+  });
+  await tamper("update tender_quote_version set set_number = set_number + 1");
+  expect((await verifyPromises(changed)).faults).toEqual([
+    expect.stringContaining("are under another SECRET"),
+    expect.stringContaining("is not what its receipt says"),
+  ]);
+});
+
 test("an opening that was changed is found", async () => {
   await ctx.db
     .updateTable("opening_record")
