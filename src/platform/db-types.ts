@@ -1336,6 +1336,7 @@ export interface TenderInvitation {
   score: number | null;
   sent_at: Timestamp | null;
   state: string;
+  unreached_at: Timestamp | null;
   version: Generated<number>;
   viewed_at: Timestamp | null;
 }

@@ -2,6 +2,7 @@ import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { enqueueEmail, enqueueUrgentEmail } from "#domain/enqueue-email.ts";
+import { ADDRESS_BOUNCE_QUEUE } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { type SmtpPeer, startSmtpPeer } from "#test/smtp-peer.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { createEmailFatesQueue, findRefusal } from "./email-fates.ts";
@@ -152,6 +153,19 @@ describe("what becomes of an e-mail", () => {
     const { fate, failure } = await send("ada@firm.example", { isLastTry: true });
     expect(failure).not.toBeNull();
     expect(fate).toMatchObject({ status: "failed", reply_code: 450 });
+  });
+
+  test("whoever wants to know that one is given up is told after its last try, and not before", async () => {
+    peer.refuseWith = 450;
+    const onGivenUp = { queue: ADDRESS_BOUNCE_QUEUE, data: { invitationId: "tin_1", isGivenUp: true } };
+    const sealed = sealEmail(ctx.config, { ...email("ada@firm.example"), onGivenUp });
+    const asked = async () =>
+      (await ctx.database.pool.query("select data from pgboss.job where name = $1", [ADDRESS_BOUNCE_QUEUE]))
+        .rows;
+    await expect(queues.others.work(sealed, "job-told", false)).rejects.toThrow();
+    expect(await asked()).toEqual([]);
+    await expect(queues.others.work(sealed, "job-told", true)).rejects.toThrow();
+    expect(await asked()).toEqual([{ data: onGivenUp.data }]);
   });
 
   test("one whose job is gone is given up within the hour, one that waits is not", async () => {

@@ -20,6 +20,8 @@ export interface Email {
   headers?: Record<string, string>;
   /** The job to queue when the mail server refuses the address for good. */
   onBounce?: { queue: string; data: object };
+  /** The job to queue when it is given up after its last try, for whatever reason. */
+  onGivenUp?: { queue: string; data: object };
 }
 
 export const MAIL_QUEUE = "mail";
@@ -117,7 +119,7 @@ async function sendOnce(
     .executeTakeFirst();
   if (already) return;
   const { hostname } = new URL(config.publicUrl);
-  const { onBounce, ...envelope } = mail;
+  const { onBounce, onGivenUp, ...envelope } = mail;
   // The same Message-ID on every try lets a receiver drop an e-mail that was taken just before a crash.
   const message = { ...envelope, from: config.MAIL_FROM, messageId: `<${job.jobId}@${hostname}>` };
   try {
@@ -126,6 +128,7 @@ async function sendOnce(
   } catch (refusal) {
     if (!(refusal instanceof MailRefusal)) throw refusal;
     if (refusal.kind !== "address") {
+      if (job.isLastTry && onGivenUp) await services.enqueue(onGivenUp.queue, onGivenUp.data);
       await noteAttempt(services, { ...job, refusal, status: job.isLastTry ? "failed" : "queued" });
       throw refusal;
     }

@@ -3,6 +3,7 @@ import type { Context, Tx } from "#domain/context.ts";
 import { suppressBounced } from "#domain/invitations/invitations.queries.ts";
 import { noteBounce } from "#domain/invitations/note-bounce.ts";
 import { noteAddressBounce } from "#domain/tender-invitations/note-address-bounce.ts";
+import { LIVE } from "#domain/tender-invitations/tender-invitations.states.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { hashRecipient } from "#platform/email-fates.ts";
 import { bouncesSchema } from "./bounces.schema.ts";
@@ -38,7 +39,7 @@ export async function noteLateBounces(ctx: Context, input: unknown): Promise<Not
       .where("company_id", "is", null)
       .where(({ eb, or, exists, selectFrom }) =>
         or([
-          eb("state", "in", ["sent", "viewed"]),
+          eb("state", "in", LIVE),
           exists(
             selectFrom("lodged_quote as l")
               .whereRef("l.invitation_id", "=", "tender_invitation.id")

@@ -14,6 +14,9 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
   "interest-declined": ({ firm }) => `${firm} asked to be invited, and is declined`,
   "invitation-revoked": ({ firm }) => `Invitation of ${firm} taken back`,
   "address-refused": () => "An invitation could not be delivered: the address is refused",
+  "invitation-given-up": () =>
+    "An invitation could not be delivered: the mail server has not taken it after many tries",
+  "firm-unreached": ({ firm }) => `${firm} could not be reached by e-mail`,
   "invitation-taken": ({ firm }) => `${firm} has taken the invitation sent by e-mail`,
   "invitation-joined": ({ firm, hasQuote }) =>
     `${firm} has taken the invitation sent by e-mail, which is one with its own now${hasQuote ? ", and so is the quote that came" : ""}`,

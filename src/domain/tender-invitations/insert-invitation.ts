@@ -17,7 +17,13 @@ export async function insertInvitation(
   { message, userId, ...whom }: NewInvitation,
 ): Promise<string> {
   const now = tx.clock.now();
-  const draft = { state: "draft", message: message ?? "", invited_by: userId, sent_at: null };
+  const draft = {
+    state: "draft",
+    unreached_at: null,
+    message: message ?? "",
+    invited_by: userId,
+    sent_at: null,
+  };
   const again = await tx.db
     .updateTable("tender_invitation")
     .set((eb) => ({ ...draft, viewed_at: null, answered_at: null, version: eb("version", "+", 1) }))

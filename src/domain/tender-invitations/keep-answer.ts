@@ -32,6 +32,7 @@ export async function keepAnswer(
       decline_note: state === "declined" ? (note ?? "") : "",
       viewed_at: eb.fn.coalesce("viewed_at", eb.val(now)),
       answered_at: now,
+      unreached_at: null,
       version: eb("version", "+", 1),
     }))
     .where("id", "=", invitationId)

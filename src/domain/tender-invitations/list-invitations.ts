@@ -28,6 +28,8 @@ export type ListedInvitation = Pick<
   acknowledged: number;
   /** An address without an account that was erased, has bounced, or asked not to be invited and gave no quote: it gets no e-mail any more. */
   isSilent: boolean;
+  /** When an e-mail to such an address was refused or given up, and the firm has not answered since. */
+  unreachedAt: Date | null;
 };
 
 /** Whom a package was sent to, and what they have said and downloaded; for its buyer. */
@@ -60,6 +62,7 @@ export async function listInvitations(ctx: Context, input: unknown): Promise<Lis
         .$notNull()
         .as("acknowledged"),
     )
+    .select("i.unreached_at as unreachedAt")
     .orderBy("i.created_at")
     .orderBy("i.id")
     .modifyEnd(prepared)

@@ -6,10 +6,14 @@ import { hashAddress } from "#domain/invitations/invitations.queries.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { prepared } from "#platform/prepared.ts";
 import { firmOf, selectInvitations } from "./tender-invitations.queries.ts";
+import { type InvitationState, LIVE } from "./tender-invitations.states.ts";
+
+const live: readonly InvitationState[] = LIVE;
 
 /**
- * The names of firms without an account that gave a quote and whose address has bounced, or was erased with its person's
- * account: their buyer tells them itself.
+ * The firms without an account that take part, or gave a quote, and whom e-mails do not reach: whose address has bounced or
+ * was erased with its person's account, or of which an e-mail was given up since they last answered. By their names, or
+ * addresses; their buyer tells them itself.
  */
 export async function listUnreached(ctx: Context, input: unknown): Promise<string[]> {
   const { packageId } = packageIdSchema.parse(input);
@@ -19,24 +23,30 @@ export async function listUnreached(ctx: Context, input: unknown): Promise<strin
     .where("i.package_id", "=", packageId)
     .where("i.company_id", "is", null)
     .where("i.email", "is not", null)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom("lodged_quote as l").whereRef("l.invitation_id", "=", "i.id").select("l.id")),
-    )
+    .select("i.unreached_at as unreachedAt")
     .orderBy("i.id")
     .modifyEnd(prepared)
     .execute();
-  const erased = invitations.filter(({ email }) => email === null).map(firmOf);
-  const byHash = new Map(
-    invitations.flatMap((each) =>
-      each.email === null ? [] : [[hashAddress(ctx, each.email), firmOf(each)] as const],
-    ),
+  const concerned = invitations.filter(({ state, isLodged }) => isLodged || live.includes(state));
+  const bounced = await findBounced(
+    ctx,
+    concerned.flatMap(({ email }) => email ?? []),
   );
-  if (byHash.size === 0) return erased.toSorted();
+  return concerned
+    .filter(({ email, unreachedAt }) => email === null || unreachedAt !== null || bounced.has(email))
+    .map((each) => each.companyName ?? each.email ?? firmOf(each))
+    .toSorted();
+}
+
+/** Those of these addresses that were refused for good. */
+async function findBounced(ctx: Context, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+  const byHash = new Map(addresses.map((email) => [hashAddress(ctx, email), email]));
+  if (byHash.size === 0) return new Set();
   const rows = await ctx.db
     .selectFrom("mail_suppression")
     .select("address_hash as hash")
     .where("address_hash", "in", [...byHash.keys()])
     .where("reason", "=", "bounced")
     .execute();
-  return [...erased, ...rows.map(({ hash }) => byHash.get(hash)!)].toSorted();
+  return new Set(rows.map(({ hash }) => byHash.get(hash)!));
 }

@@ -5,34 +5,48 @@ import { writeNotifications } from "#domain/notifications/write-notifications.ts
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { type InvitationRow, firmOf, lockInvitation } from "./tender-invitations.queries.ts";
-import { type InvitationState, SILENT } from "./tender-invitations.states.ts";
+import { type InvitationState, LIVE, SILENT } from "./tender-invitations.states.ts";
 
-const bounceSchema = z.object({ invitationId: z.string() });
+const bounceSchema = z.object({
+  invitationId: z.string(),
+  isGivenUp: z.boolean().default(false),
+  isInvitation: z.boolean().default(false),
+});
 const silent: readonly InvitationState[] = SILENT;
+const live: readonly InvitationState[] = LIVE;
 
 /**
- * Notes that the address of an invitation was refused for good: it is not written to again, and the buyer is told. What
- * the firm has answered stands. Answers whether something was new.
+ * Notes that an e-mail about an invitation was refused for good, or given up after its last try. A refused address is not
+ * written to again; one given up is, by whoever writes to it next. The buyer is told: of an invitation that never arrived
+ * that it is not delivered, of a firm that takes part that it has to be told otherwise. What the firm has answered stands.
+ * Answers whether something was new.
  */
 export async function noteAddressBounce(ctx: Context, data: unknown): Promise<boolean> {
-  const { invitationId } = bounceSchema.parse(data);
+  const { invitationId, isGivenUp, isInvitation } = bounceSchema.parse(data);
   systemOnly(ctx);
   return ctx.transact(async (tx) => {
     const found = await lockInvitation(tx, invitationId);
     if (!found?.email || found.companyId) return false;
-    await suppressBounced(tx, found.email);
-    if (silent.includes(found.state)) return markBounced(tx, found);
-    return found.isLodged && tellUnreached(tx, found);
+    if (!isGivenUp) await suppressBounced(tx, found.email);
+    // Of one that is given up somebody may have read an earlier e-mail.
+    const isUndelivered = isGivenUp ? isInvitation && found.state === "sent" : silent.includes(found.state);
+    if (isUndelivered) return markBounced(tx, found, isGivenUp);
+    return (found.isLodged || live.includes(found.state)) && tellUnreached(tx, found);
   });
 }
 
-async function markBounced(tx: Tx, { id, packageId, title, buyerId }: InvitationRow): Promise<boolean> {
+async function markBounced(
+  tx: Tx,
+  { id, packageId, title, buyerId }: InvitationRow,
+  isGivenUp: boolean,
+): Promise<boolean> {
   await tx.db
     .updateTable("tender_invitation")
     .set((eb) => ({ state: "bounced", version: eb("version", "+", 1) }))
     .where("id", "=", id)
     .execute();
-  await writeEvent(tx, { packageId, kind: "address-refused", audience: "buyer" });
+  const kind = isGivenUp ? "invitation-given-up" : "address-refused";
+  await writeEvent(tx, { packageId, kind, audience: "buyer" });
   await writeNotifications(tx, {
     kind: "tender",
     to: { companyId: buyerId },
@@ -43,25 +57,28 @@ async function markBounced(tx: Tx, { id, packageId, title, buyerId }: Invitation
   return true;
 }
 
-/** Tells the buyer once that it has to tell this firm by itself. Answers whether it did. */
+/** Tells the buyer once, until the firm answers, that it has to tell this firm by itself. Answers whether it did. */
 async function tellUnreached(tx: Tx, found: InvitationRow): Promise<boolean> {
-  const { id, packageId, title, buyerId } = found;
-  const subject = `${id}-unreached`;
-  const told = await tx.db
-    .selectFrom("notification")
-    .select("id")
-    .where("company_id", "=", buyerId)
-    .where("kind", "=", "tender")
-    .where("subject", "=", subject)
-    .limit(1)
+  const { id, packageId, title, buyerId, isLodged } = found;
+  const isNew = await tx.db
+    .updateTable("tender_invitation")
+    .set({ unreached_at: tx.clock.now() })
+    .where("id", "=", id)
+    .where("unreached_at", "is", null)
+    .returning("id")
     .executeTakeFirst();
-  if (told) return false;
+  if (!isNew) return false;
+  const firm = firmOf(found);
+  await writeEvent(tx, { packageId, kind: "firm-unreached", audience: "buyer", details: { firm } });
+  const what = isLodged
+    ? "what is asked of its quote, and what becomes of it,"
+    : "changes, answers and the outcome";
   await writeNotifications(tx, {
     kind: "tender",
     to: { companyId: buyerId },
-    title: `${firmOf(found)} cannot be reached by e-mail: what is asked of its quote, and what becomes of it, you have to tell it yourself: ${title}`,
+    title: `${firm} cannot be reached by e-mail: ${what} you have to tell it yourself: ${title}`,
     path: `/company/tenders/${packageId}/firms`,
-    subject,
+    subject: `${id}-unreached`,
   });
   return true;
 }

@@ -82,6 +82,6 @@ async function sendEmail(
     tenderUrl: `${publicUrl}/company/tenders/invited/${invitation.id}`,
     ...(invitation.companyId ? {} : { stopUrl }),
   });
-  const envelope = invitation.companyId ? {} : addressEnvelope(tx, invitation);
+  const envelope = invitation.companyId ? {} : addressEnvelope(tx, invitation, { isInvitation: true });
   await enqueueEmail(tx, { to, ...mail, ...envelope });
 }

@@ -22,11 +22,12 @@ export function createAddressNewsQueue(services: Services): JobQueue {
   };
 }
 
-/** Bounces of what went to such firms, as the mail queue reports them. */
+/** What went to such firms and was refused or given up, as the mail queue reports it. */
 export function createAddressBounceQueue(services: Services): JobQueue {
   return {
     name: ADDRESS_BOUNCE_QUEUE,
-    description: "Marks invitations to tender as bounced whose address the mail server refuses.",
+    description:
+      "Tells the buyer of firms without an account that an e-mail did not reach, and marks the invitation.",
     work: async (data) => void (await noteAddressBounce(createSystemContext(services), data)),
   };
 }

@@ -15,7 +15,7 @@ export const invitationStates: Readonly<
 > = {
   draft: { label: "Goes out with the issue", tone: "none" },
   sent: { label: "Sent", tone: "wait" },
-  bounced: { label: "Address refused", tone: "bad" },
+  bounced: { label: "Not delivered", tone: "bad" },
   viewed: { label: "Seen", tone: "wait" },
   intends_to_tender: { label: "Intends to tender", tone: "ok" },
   submitted: { label: "Quote in", tone: "ok" },

@@ -17,15 +17,17 @@ export function addressLinks(tx: Pick<Tx, "config">, invitationId: string, sentT
 }
 
 /**
- * What every e-mail to an address without an account carries: whom to tell when it is refused, and how mail programs stop
+ * What every e-mail to an address without an account carries: whom to tell when it is refused or given up, and how mail programs stop
  * the others, unless it is about a quote that the firm gave: of that it is told in any case.
  */
 export const addressEnvelope = (
   tx: Pick<Tx, "config">,
   { id: invitationId, isLodged }: Pick<InvitationRow, "id" | "isLodged">,
+  { isInvitation = false } = {},
 ) => ({
   ...(isLodged ? {} : { headers: stopHeaders(addressLinks(tx, invitationId).stopUrl) }),
   onBounce: { queue: ADDRESS_BOUNCE_QUEUE, data: { invitationId } },
+  onGivenUp: { queue: ADDRESS_BOUNCE_QUEUE, data: { invitationId, isGivenUp: true, isInvitation } },
 });
 
 /** Notes that an invitation's address is e-mailed at this moment, and takes what else waits for it along in that e-mail. */

@@ -18,6 +18,7 @@ import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { lodgeNow } from "#test/lodged-quotes.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { createDraft, createIssued, createTenderSides, drawing, versionOf } from "#test/tenders.ts";
+import { listHistory } from "#domain/packages/list-history.ts";
 import { addDocuments } from "#domain/tender-documents/add-documents.ts";
 import { cancelPackage } from "./cancel-package.ts";
 import { issueAddendum } from "./issue-addendum.ts";
@@ -192,6 +193,71 @@ test("a refused address is marked, told to the buyer once, and not written to ag
   expect(told).toEqual([{ title: "An invitation could not be delivered: Groundworks" }]);
   await expect(noteAddressBounce(buyer(), { invitationId })).rejects.toMatchObject({ kind: "forbidden" });
   await expect(sendAddressNews(buyer())).rejects.toMatchObject({ kind: "forbidden" });
+});
+
+const told = async (part: string) => {
+  const rows = await ctx.db
+    .selectFrom("notification")
+    .select("title")
+    .where("company_id", "=", sides.buyer.company.id)
+    .where("title", "like", `%${part}%`)
+    .execute();
+  return rows.map(({ title }) => title);
+};
+const happened = async () => (await listHistory(ctx, { packageId })).map(({ kind }) => kind);
+const giveUp = async (isInvitation = false) =>
+  noteAddressBounce(system(), { invitationId: (await addressed()).id, isGivenUp: true, isInvitation });
+
+test("of a firm that will tender and whose address refuses an addendum the buyer hears once, and reads who it is", async () => {
+  await answerByLink(ctx, await invitationLink(), { answer: "intends" });
+  await addendum({ materiality: "reprice", returnDay: "2027-01-14" });
+  expect(await listUnreached(buyer(), { packageId })).toEqual([]);
+  const { id: invitationId } = await addressed();
+  expect(await noteAddressBounce(system(), { invitationId })).toBe(true);
+  expect(await noteAddressBounce(system(), { invitationId })).toBe(false);
+  expect(await told("cannot be reached")).toEqual([
+    "A firm without an account cannot be reached by e-mail: changes, answers and the outcome you have to tell it yourself: Groundworks",
+  ]);
+  expect((await happened()).filter((kind) => kind === "firm-unreached")).toHaveLength(1);
+  expect(await listUnreached(buyer(), { packageId })).toEqual([ADDRESS]);
+  expect(await addressed()).toMatchObject({ state: "intends_to_tender", isSilent: true });
+});
+
+test("an invitation whose e-mail was given up is not delivered, and the address may be invited by others", async () => {
+  expect(await giveUp(true)).toBe(true);
+  expect(await giveUp(true)).toBe(false);
+  expect(await addressed()).toMatchObject({ state: "bounced", isSilent: false });
+  expect(await told("could not be delivered")).toHaveLength(1);
+  expect(await happened()).toContain("invitation-given-up");
+  expect(await ctx.db.selectFrom("mail_suppression").select("reason").execute()).toEqual([]);
+  const { id: invitationId } = await addressed();
+  await revokeInvitation(buyer(), { packageId, invitationId });
+  await inviteFirms(buyer(), { packageId, email: ADDRESS });
+  expect(await addressed()).toMatchObject({ state: "sent", unreachedAt: null });
+});
+
+test("of a later e-mail that was given up the buyer is told, until the firm answers, and the next one is sent", async () => {
+  await addendum();
+  expect(await later()).toBe(1);
+  expect(await giveUp()).toBe(true);
+  expect(await giveUp()).toBe(false);
+  expect(await addressed()).toMatchObject({ state: "sent", isSilent: false, unreachedAt: ctx.clock.now() });
+  expect(await listUnreached(buyer(), { packageId })).toEqual([ADDRESS]);
+  expect(await told("cannot be reached")).toHaveLength(1);
+  await addendum();
+  expect(await later()).toBe(1);
+  await answerByLink(ctx, await invitationLink(), { answer: "intends" });
+  expect(await addressed()).toMatchObject({ unreachedAt: null });
+  expect(await listUnreached(buyer(), { packageId })).toEqual([]);
+  expect(await giveUp()).toBe(true);
+});
+
+test("every e-mail to such a firm says whom to tell when it is given up", async () => {
+  await addendum();
+  await later();
+  const [first, second] = await mails();
+  expect(first).toMatchObject({ onGivenUp: { data: { isGivenUp: true, isInvitation: true } } });
+  expect(second).toMatchObject({ onGivenUp: { data: { isGivenUp: true, isInvitation: false } } });
 });
 
 test("an address that was erased with its person's account is written to no more, and the buyer sees it", async () => {

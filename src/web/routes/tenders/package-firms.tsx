@@ -203,6 +203,7 @@ function InvitedRow({ invitation, lodged, isOpen }: InvitedRowProps) {
     downloaded,
     acknowledged,
     isSilent,
+    unreachedAt,
   } = invitation;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3">
@@ -236,6 +237,11 @@ function InvitedRow({ invitation, lodged, isOpen }: InvitedRowProps) {
         {sentAt && companyNumber !== null && (
           <p className="text-15">
             <TextLink to={`/company/tenders/${packageId}/firms/${id}`}>Which revisions it has</TextLink>
+          </p>
+        )}
+        {!isSilent && unreachedAt && companyNumber === null && (
+          <p className="text-15">
+            {`An e-mail to it could not be delivered on ${formatMoment(unreachedAt)}: tell this firm yourself what has changed.`}
           </p>
         )}
         {isSilent && (

@@ -6,6 +6,7 @@ import { replyToQuestion } from "#domain/clarifications/reply-to-question.ts";
 import { clarificationStates } from "#domain/clarifications/clarifications.states.ts";
 import { adviseOnReturn } from "#domain/tendering/advise-on-return.ts";
 import { grantTime } from "#domain/tendering/grant-time.ts";
+import { listUnreached } from "#domain/tender-invitations/list-unreached.ts";
 import { getPackage } from "#domain/packages/get-package.ts";
 import { writeLondonTime } from "#domain/tender-rules/read-london-time.ts";
 import { formatMoment } from "#web/format.ts";
@@ -24,6 +25,7 @@ import { afterConflict } from "./after-conflict.ts";
 import { useOwnPackage } from "./own-package.ts";
 import { SimilarQuestions } from "./similar-questions.tsx";
 import { TimeRequests } from "./time-requests.tsx";
+import { UnreachedCallout } from "./unreached.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context);
@@ -36,6 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       ...request,
       wish: writeLondonTime(request.wantedReturnAt),
     })),
+    unreached: await listUnreached(ctx, { packageId }),
     mayDecide: canDecideOnTime(ctx.actor, own).isAllowed,
   };
 }
@@ -105,10 +108,11 @@ export const action = formAction(
 
 /** The register of questions: what waits first, then the published ones by their number; above it who needs more time. */
 export default function PackageQuestions({ loaderData, actionData }: Route.ComponentProps) {
-  const { questions, timeRequests, mayDecide } = loaderData;
+  const { questions, timeRequests, unreached, mayDecide } = loaderData;
   const own = useOwnPackage();
   return (
     <div className="flex flex-col gap-10">
+      <UnreachedCallout unreached={unreached} />
       {timeRequests.length > 0 && (
         <TimeRequests requests={timeRequests} mayDecide={mayDecide} refused={actionData} />
       )}

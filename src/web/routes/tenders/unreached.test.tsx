@@ -16,6 +16,7 @@ import * as award from "./package-award.tsx";
 import * as comparison from "./package-comparison.tsx";
 import * as lodged from "./package-lodged.tsx";
 import * as overview from "./package-overview.tsx";
+import * as questions from "./package-questions.tsx";
 import * as quotes from "./package-quotes.tsx";
 import { UnreachedCallout, sayUnreached, toldToast } from "./unreached.tsx";
 
@@ -55,7 +56,7 @@ const ask = (handler: Parameters<typeof askPage>[1], form?: Record<string, strin
   });
 
 test("every page on which a firm is asked or told says whom the buyer has to tell itself", async () => {
-  for (const { loader } of [overview, quotes, lodged, comparison, validity, award])
+  for (const { loader } of [overview, questions, quotes, lodged, comparison, validity, award])
     expect((await ask(loader)).data["unreached"]).toEqual(["Moor Groundworks"]);
   const page = renderToStaticMarkup(<UnreachedCallout unreached={["Moor Groundworks"]} />);
   expect(page).toContain("Not reached by e-mail: Moor Groundworks");

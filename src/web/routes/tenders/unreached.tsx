@@ -21,10 +21,10 @@ export function toldToast({ count, unreached }: ToldFirms) {
 /** Says on every page on which firms are asked or told something whom the buyer has to tell itself. */
 export function UnreachedCallout({ unreached }: { unreached: readonly string[] }) {
   if (unreached.length === 0) return null;
-  const [it, its] = unreached.length === 1 ? ["it", "its"] : ["them", "their"];
+  const [it, its] = unreached.length === 1 ? ["it", "its quote"] : ["them", "their quotes"];
   return (
     <Callout tone="wait" title={`Not reached by e-mail: ${formatNames(unreached)}`}>
-      {`No e-mail reaches ${it} any more. What you ask of ${its} quote, and what becomes of it, you have to tell ${it} yourself.`}
+      {`E-mails do not reach ${it}. Changes, answers, what you ask of ${its} and the outcome: you have to tell ${it} yourself.`}
     </Callout>
   );
 }
