@@ -195,6 +195,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
     "quote-terms",
     "receipts",
     "sealing",
+    "service-outages",
     "sessions",
     "tender-invitations",
     "tender-rights",

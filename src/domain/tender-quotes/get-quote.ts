@@ -13,6 +13,7 @@ import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { whyNot } from "#domain/tender-rights/why-not.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { londonDay } from "#platform/london-time.ts";
+import { isToBeMoved } from "./returns.queries.ts";
 import { canPriceTender } from "./tender-quotes.policy.ts";
 import { type PricedQuote, priceQuote } from "./price-quote.ts";
 import { keptFiles, openFiles, removedFiles } from "./draft-files.ts";
@@ -56,6 +57,8 @@ export interface OwnQuote {
   lastAddendum: number;
   /** Why it cannot be changed; null while it can. */
   closed: string | null;
+  /** Only for a moment: the return that has passed will be moved, as Lintel could not be reached before it. */
+  isToBeMoved: boolean;
   /** The buyer has called the tender off. */
   isCancelled: boolean;
   /** The version that counts, once nothing can be changed any more; null before that, and where none does. */
@@ -82,7 +85,8 @@ export async function getQuote(ctx: Context, input: unknown): Promise<OwnQuote> 
   const now = ctx.clock.now();
   const { lateMinutes } = invitation;
   const late = !invitation.returnAt || isLate(now, lastMoment(invitation.returnAt, lateMinutes));
-  const verdict = canPriceTender(ctx.actor, { ...invitation, isLate: late });
+  const isMoving = late && (await isToBeMoved(ctx, invitation));
+  const verdict = canPriceTender(ctx.actor, { ...invitation, isLate: late, isToBeMoved: isMoving });
   const own = (await findPackage(ctx, invitation.packageId))!;
   const lines = await readPricing(ctx, invitation.packageId);
   const quote = await findQuote(ctx, invitationId);
@@ -93,7 +97,9 @@ export async function getQuote(ctx: Context, input: unknown): Promise<OwnQuote> 
   const vat = proposeVat({ ...own, today: londonDay(now) });
   const { id, title, projectName, buyerName, returnAt, state } = invitation;
   const ended =
-    quote && !verdict.isAllowed ? await readCounted(ctx, quote, { lines, written, seal: seal! }) : undefined;
+    quote && !verdict.isAllowed && !isMoving
+      ? await readCounted(ctx, quote, { lines, written, seal: seal! })
+      : undefined;
   const draft = ended?.draft ?? written;
   const drafted = quote ? openFiles(seal!, quote) : [];
   const priced = priceQuote(lines, draft, { proposed: vat.treatment, mustChooseVat: verdict.isAllowed });
@@ -115,6 +121,7 @@ export async function getQuote(ctx: Context, input: unknown): Promise<OwnQuote> 
     setNumber: own.setNumber,
     lastAddendum: await findLastAddendum(ctx, invitation.packageId),
     closed: verdict.isAllowed ? null : verdict.reason,
+    isToBeMoved: isMoving,
     isCancelled: own.state === "cancelled",
     counted: ended?.counted ?? null,
     cannotSubmit: verdict.isAllowed && quote ? await whyNot(ctx, submission) : null,

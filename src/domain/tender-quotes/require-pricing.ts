@@ -5,6 +5,7 @@ import { type InvitationRow, findInvitation } from "#domain/tender-invitations/t
 import { isLate } from "#domain/tender-rules/is-late.ts";
 import { lastMoment } from "#domain/tender-rules/last-moment.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
+import { isToBeMoved } from "./returns.queries.ts";
 import { canPriceTender } from "./tender-quotes.policy.ts";
 
 /**
@@ -20,7 +21,8 @@ export async function requirePricing(
   const found = await findInvitation(scope, invitationId);
   const late =
     !found?.returnAt || isLate(receivedAt, lastMoment(found.returnAt, isLateTaken ? found.lateMinutes : 0));
-  const verdict = canPriceTender(scope.actor, found && { ...found, isLate: late });
+  const isMoving = late && found !== undefined && (await isToBeMoved(scope, found));
+  const verdict = canPriceTender(scope.actor, found && { ...found, isLate: late, isToBeMoved: isMoving });
   const actor = requireMember(scope, verdict);
   const invitation = requireFound(found, verdict);
   requireConfidence(invitation);

@@ -11,12 +11,18 @@ interface Priced {
   packageState: PackageState;
   /** The return has passed, for what reached the server at this moment. */
   isLate: boolean;
+  /** The return that has passed will be moved for everybody, since Lintel could not be reached before it. */
+  isToBeMoved?: boolean;
   /** It is among those of whom the round that is on asks a price. */
   isAsked: boolean;
 }
 
 const TAKING: readonly PackageState[] = [...PRICED, "closed"];
 const LATE = "The return date has passed: quotes are not taken any more.";
+const TO_BE_MOVED = refused(
+  "unavailable",
+  "Lintel could not be reached before the return date, so the return is being moved for every tenderer. Keep what you have written, and try again in a minute.",
+);
 
 /** The invited firm's team writes, submits and withdraws until quotes are due; what came in time counts even if the clock's job was quicker. */
 export function canPriceTender(actor: Actor, found: Priced | undefined): Verdict {
@@ -26,7 +32,7 @@ export function canPriceTender(actor: Actor, found: Priced | undefined): Verdict
   if (found.packageState === "cancelled") return refused("conflict", "This tender has been cancelled.");
   if (!found.isAsked)
     return refused("conflict", "The second round is among the firms whose first quotes were compliant.");
-  if (found.isLate) return refused("conflict", LATE);
+  if (found.isLate) return found.isToBeMoved ? TO_BE_MOVED : refused("conflict", LATE);
   if (!TAKING.includes(found.packageState)) return refused("conflict", LATE);
   // The job that closed it has let those lapse who had not answered, while what they sent in time was on its way.
   const hasLapsed = found.packageState === "closed" && found.state === "lapsed";

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Context, createSystemContext } from "#domain/context.ts";
+import { type Context, createContext, createSystemContext } from "#domain/context.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { notePresence } from "#domain/service-outages/note-presence.ts";
+import { getQuote } from "#domain/tender-quotes/get-quote.ts";
+import { saveQuote } from "#domain/tender-quotes/save-quote.ts";
 import { openQuotes } from "#domain/tender-quotes/open-quotes.ts";
 import { createIssued, createTenderSides, enterQuote, signInAfresh } from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -126,6 +128,36 @@ describe("where no server was there before a return", () => {
       .execute();
     expect(await runAt("13:22")).toBe(1);
     expect(await standing()).toEqual(["closed", "13:20"]);
+  });
+
+  test("until the job has come round a tenderer reads that the return is being moved, and not that it is over", async () => {
+    const firm = (): Context =>
+      createContext(
+        { ...ctx.services, config },
+        { actor: sides.second.owner, requestId: "req_test", network: "own", userAgent: "" },
+      );
+    await wasThere("06:00", "11:40");
+    await wasThere("12:10", "12:11");
+    ctx.clock.set(day("12:11"));
+    const wanted = { invitationId: toSecond };
+    expect(await getQuote(firm(), wanted)).toMatchObject({
+      closed: expect.stringMatching(/^Lintel could not be reached .* is being moved .* in a minute\.$/),
+      isToBeMoved: true,
+    });
+    const save = async () => {
+      const prices = (await getQuote(firm(), wanted)).lines.map(() => "10");
+      return saveQuote(firm(), { ...wanted, draftVersion: 0, prices, validityDays: "60" });
+    };
+    await expect(save()).rejects.toMatchObject({ kind: "unavailable" });
+    await closeDuePackages(job());
+    expect(await getQuote(firm(), wanted)).toMatchObject({ closed: null, isToBeMoved: false });
+    expect(await save()).toBe(1);
+    await wasThere("12:11", "13:30");
+    await runAt("13:30");
+    expect(await getQuote(firm(), wanted)).toMatchObject({
+      closed: "The return date has passed: quotes are not taken any more.",
+      isToBeMoved: false,
+    });
   });
 
   test("a short break moves nothing", async () => {

@@ -233,7 +233,10 @@ export default function Quote({
           )}
           <SubmittedSheet quote={quote} />
           {closed && (
-            <Callout tone="quiet" title="Nothing can be changed any more">
+            <Callout
+              tone={quote.isToBeMoved ? "wait" : "quiet"}
+              title={quote.isToBeMoved ? "The return is being moved" : "Nothing can be changed any more"}
+            >
               <p>{closed}</p>
               {quote.counted && <p>{sayCounted(quote.counted, quote)}</p>}
             </Callout>
