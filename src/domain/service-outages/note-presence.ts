@@ -5,8 +5,8 @@ import { newId } from "#platform/ids.ts";
 import { MAX_SPANS, MISSED_SECONDS } from "./service-outages.limits.ts";
 
 /**
- * A web server says that it is there, by the database's clock: its span goes on or, when it has missed too much, another
- * one begins. Answers the span's id, to be named the next time.
+ * A web server says that it is there, by the database's clock: its span goes on or, when it has missed too much, or the
+ * clock was set back to before it began, another one begins. Answers the span's id, to be named the next time.
  */
 export async function notePresence(ctx: Context, spanId: string | null): Promise<string> {
   systemOnly(ctx);
@@ -15,6 +15,7 @@ export async function notePresence(ctx: Context, spanId: string | null): Promise
     .updateTable("service_span")
     .set({ last_at: now })
     .where("id", "=", spanId)
+    .where("began_at", "<=", now)
     .where("last_at", ">", new Date(now.getTime() - MISSED_SECONDS * 1_000))
     .returning("id")
     .executeTakeFirst();

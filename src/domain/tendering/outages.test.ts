@@ -205,4 +205,14 @@ describe("a web server", () => {
     expect(await spans()).toHaveLength(2);
     await expect(notePresence(ctx, null)).rejects.toMatchObject({ kind: "forbidden" });
   });
+
+  test("begins another span where the clock was set back to before its own began", async () => {
+    const id = await notePresence(job(), null);
+    const ahead = new Date(Date.now() + 3_600_000);
+    await ctx.db.updateTable("service_span").set({ began_at: ahead, last_at: ahead }).execute();
+    const next = await notePresence(job(), id);
+    expect(next).not.toBe(id);
+    expect(await notePresence(job(), next)).toBe(next);
+    expect(await spans()).toHaveLength(2);
+  });
 });
