@@ -73,6 +73,20 @@ test("bounces read takes a notification from standard input, and leaves every ot
   expect(await state()).toBe("bounced");
 });
 
+test("bounces forget lets addresses be invited again that take e-mails again", async () => {
+  const state = await invite("sales@newfirm.example");
+  await run("add", "sales@newfirm.example");
+  expect(await state()).toBe("bounced");
+  await expect(invite("sales@newfirm.example")).rejects.toThrow(
+    "E-mails to this address came back on 23 Nov 2026, so nothing is sent to it.",
+  );
+  const forget = ["forget", "Sales@NewFirm.example", "never@newfirm.example"];
+  expect(await run(...forget)).toBe("1 of 2 were marked as bounced, and are not any more.");
+  expect(await run(...forget)).toMatch(/^0 of 2/);
+  expect(await (await invite("sales@newfirm.example"))()).toBe("sent");
+  await expect(run("forget", "office")).rejects.toThrow("office is no e-mail address.");
+});
+
 test("what is no address is named, and none of the others is marked", async () => {
   const state = await invite("office@newfirm.example");
   await expect(run("add", "office@newfirm.example", "office")).rejects.toThrow(

@@ -1,5 +1,6 @@
 import { text } from "node:stream/consumers";
 import type { Command } from "commander";
+import { forgetBounces } from "#domain/bounces/forget-bounces.ts";
 import { noteLateBounces } from "#domain/bounces/note-late-bounces.ts";
 import { readBounce } from "#domain/bounces/read-bounce.ts";
 import { CommandFailure } from "./command-failure.ts";
@@ -9,6 +10,10 @@ const READ_HELP = `
 Reads one message, as a mail server hands it over. A notification of failure (RFC 3464) names its
 addresses; anything else changes nothing, so that all that comes to the bounce address can be piped here.`;
 
+const FORGET_HELP = `
+They can be invited again by everybody. Who had asked not to be invited has still asked. A firm whose
+invitation says "Not delivered" is invited anew by its buyer: take it back, and invite the address again.`;
+
 export function addBounceCommands(program: Command): void {
   const bounces = program.command("bounces").description("note e-mail addresses that bounced later");
   bounces
@@ -16,6 +21,12 @@ export function addBounceCommands(program: Command): void {
     .description("mark addresses to which an e-mail could not be delivered")
     .argument("<addresses...>", "as they were written to")
     .action((addresses: string[]) => note(addresses));
+  bounces
+    .command("forget")
+    .description("forget that addresses bounced, once they take e-mails again")
+    .argument("<addresses...>", "as they were written to")
+    .addHelpText("after", FORGET_HELP)
+    .action(forget);
   bounces
     .command("read")
     .description("mark the addresses that a message on standard input gives up")
@@ -27,9 +38,21 @@ export function addBounceCommands(program: Command): void {
     });
 }
 
-async function note(addresses: string[]): Promise<void> {
+function requireAddresses(addresses: readonly string[]): void {
   const wrong = addresses.find((address) => !/^[^\s@]+@[^\s@]+$/.test(address));
   if (wrong !== undefined) throw new CommandFailure(`${wrong} is no e-mail address.`);
+}
+
+async function forget(addresses: string[]): Promise<void> {
+  requireAddresses(addresses);
+  await withServices(async (ctx) => {
+    const forgotten = await forgetBounces(ctx, { addresses });
+    console.log(`${forgotten} of ${addresses.length} were marked as bounced, and are not any more.`);
+  });
+}
+
+async function note(addresses: string[]): Promise<void> {
+  requireAddresses(addresses);
   await withServices(async (ctx) => {
     const { invitations, accounts } = await noteLateBounces(ctx, { addresses });
     console.log(

@@ -734,6 +734,8 @@ export interface LodgedQuote {
 export interface MailSuppression {
   address_hash: string;
   created_at: Timestamp;
+  ends_at: Timestamp | null;
+  has_asked: Generated<boolean>;
   reason: string;
 }
 

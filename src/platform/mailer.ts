@@ -18,7 +18,7 @@ export interface Email {
   replyTo?: string;
   /** For List-Unsubscribe and the like. */
   headers?: Record<string, string>;
-  /** The job to queue when the mail server refuses the address for good. */
+  /** The job to queue, with the status of its answer, when the mail server refuses the address for good. */
   onBounce?: { queue: string; data: object };
   /** The job to queue when it is given up after its last try, for whatever reason. */
   onGivenUp?: { queue: string; data: object };
@@ -132,7 +132,7 @@ async function sendOnce(
       await noteAttempt(services, { ...job, refusal, status: job.isLastTry ? "failed" : "queued" });
       throw refusal;
     }
-    if (onBounce) await services.enqueue(onBounce.queue, onBounce.data);
+    if (onBounce) await services.enqueue(onBounce.queue, { ...onBounce.data, status: refusal.status });
     return end(services, { ...job, refusal, status: "refused" });
   }
   await end(services, { ...job, status: "sent" });

@@ -1,6 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
 import { createSystemContext } from "#domain/context.ts";
-import { isSuppressed } from "#domain/invitations/invitations.queries.ts";
+import { MAILBOX_FULL_DAYS } from "#domain/invitations/invitations.limits.ts";
+import {
+  findSuppression,
+  findSuppressions,
+  isSuppressed,
+  suppressAsked,
+  suppressBounced,
+} from "#domain/invitations/invitations.queries.ts";
+import { noteAddressBounce } from "#domain/tender-invitations/note-address-bounce.ts";
+import { forgetBounces } from "./forget-bounces.ts";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { listInvitations } from "#domain/tender-invitations/list-invitations.ts";
 import { findRefusal, hashRecipient } from "#platform/email-fates.ts";
@@ -57,6 +66,49 @@ test("a late bounce marks the invitation, tells the buyer, and keeps the address
   const invitations = await listInvitations(buyer, { packageId });
   expect(invitations.find(({ email }) => email !== null)).toMatchObject({ state: "bounced", isSilent: true });
   expect(await isSuppressed(ctx, "desk@newfirm.example")).toBe(true);
+});
+
+test("a full mailbox is left alone for a week, and one that is gone for good", async () => {
+  const bounce = (address: string, status: string) =>
+    ctx.transact((tx) => suppressBounced(tx, address, status));
+  await bounce("full@newfirm.example", "5.2.2");
+  await bounce("gone@newfirm.example", "5.1.1");
+  const suppressed = async () => [
+    ...(await findSuppressions(ctx, ["full@newfirm.example", "gone@newfirm.example"])).keys(),
+  ];
+  ctx.clock.advance({ days: MAILBOX_FULL_DAYS, minutes: -1 });
+  expect(await suppressed()).toHaveLength(2);
+  ctx.clock.advance({ minutes: 1 });
+  expect(await suppressed()).toEqual(["gone@newfirm.example"]);
+});
+
+test("the status of the mail server's answer goes with the bounce of an invitation", async () => {
+  const buyer = ctx.as(sides.buyer.owner);
+  const { packageId } = await createIssued(ctx, sides);
+  await inviteFirms(buyer, { packageId, email: "desk@newfirm.example" });
+  const { id: invitationId } = (await listInvitations(buyer, { packageId })).find(
+    ({ email }) => email !== null,
+  )!;
+  await noteAddressBounce(system(), { invitationId, status: "5.2.2" });
+  expect(await isSuppressed(ctx, "desk@newfirm.example")).toBe(true);
+  ctx.clock.advance({ days: MAILBOX_FULL_DAYS });
+  expect(await isSuppressed(ctx, "desk@newfirm.example")).toBe(false);
+});
+
+test("who asked not to be invited has still asked once a bounce is over or forgotten", async () => {
+  const address = "desk@newfirm.example";
+  await suppressAsked(ctx, address);
+  await ctx.transact((tx) => suppressBounced(tx, address, "5.2.2"));
+  expect(await findSuppression(ctx, address)).toBe("bounced");
+  ctx.clock.advance({ days: MAILBOX_FULL_DAYS });
+  expect(await findSuppression(ctx, address)).toBe("asked");
+  await ctx.transact((tx) => suppressBounced(tx, address));
+  expect(await forgetBounces(system(), { addresses: [address] })).toBe(1);
+  expect(await findSuppression(ctx, address)).toBe("asked");
+  expect(await forgetBounces(system(), { addresses: [address] })).toBe(0);
+  await expect(forgetBounces(ctx.as(sides.buyer.owner), { addresses: [address] })).rejects.toMatchObject({
+    kind: "forbidden",
+  });
 });
 
 test("a late bounce of a firm whose quote was lodged tells its buyer once", async () => {

@@ -1,6 +1,6 @@
 import type { Context } from "#domain/context.ts";
 import { anyone } from "#domain/verdict.ts";
-import { findByToken, hashAddress } from "./invitations.queries.ts";
+import { findByToken, suppressAsked } from "./invitations.queries.ts";
 import { transitions } from "./invitations.states.ts";
 
 /**
@@ -23,14 +23,6 @@ export async function declineInvitation(
       .where("status", "in", transitions.decline.from)
       .execute();
     if (!forEver) return;
-    await tx.db
-      .insertInto("mail_suppression")
-      .values({
-        address_hash: hashAddress(tx, invitation.contactEmail),
-        reason: "asked",
-        created_at: tx.clock.now(),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await suppressAsked(tx, invitation.contactEmail);
   });
 }

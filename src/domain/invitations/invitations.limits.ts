@@ -1,5 +1,7 @@
 export const INVITATION_DAYS = 30;
 export const RESEND_COOLDOWN_SECONDS = 600;
+/** So long an address is left alone whose mailbox was full. */
+export const MAILBOX_FULL_DAYS = 7;
 export const MAX_SENDINGS = 4;
 
 /** Rate limits: `points` calls in `per` seconds, counted for all servers together. */

@@ -1,10 +1,15 @@
 import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import type { Scope, Tx } from "#domain/context.ts";
+import { DAY_MS } from "#platform/durations.data.ts";
+import { londonDate } from "#platform/london-time.ts";
+import type { Db } from "#platform/db.ts";
 import { keyedHash } from "#platform/seal.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Email } from "#platform/mailer.ts";
 import { enqueueEmail } from "#domain/enqueue-email.ts";
 import { invitationEmail } from "#mail/invitation-email.ts";
+import { MAILBOX_FULL_DAYS } from "./invitations.limits.ts";
 import { invitationTokenSchema } from "./invitations.schema.ts";
 import { type InvitationStatus, type StoredInvitationStatus, statusAt } from "./invitations.states.ts";
 
@@ -78,23 +83,84 @@ export const isSuppressed = async (ctx: Scope, email: string): Promise<boolean> 
   (await findSuppression(ctx, email)) !== undefined;
 
 /** Why an address is not invited; undefined where it may be. */
-export async function findSuppression(ctx: Scope, email: string): Promise<Suppression | undefined> {
-  const row = await ctx.db
+export const findSuppression = async (ctx: Scope, email: string): Promise<Suppression | undefined> =>
+  (await findSuppressions(ctx, [email])).get(email);
+
+/** The same for each of these addresses that is not invited. */
+export async function findSuppressions(
+  ctx: Scope,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, Suppression>> {
+  const byHash = new Map(emails.map((email) => [hashAddress(ctx, email), email]));
+  if (byHash.size === 0) return new Map();
+  const rows = await ctx.db
     .selectFrom("mail_suppression")
-    .select("reason")
-    .where("address_hash", "=", hashAddress(ctx, email))
+    .select(["address_hash as hash", "reason", "ends_at as endsAt", "has_asked as hasAsked"])
+    .where("address_hash", "in", [...byHash.keys()])
     .$narrowType<{ reason: Suppression }>()
-    .executeTakeFirst();
-  return row?.reason;
+    .execute();
+  const now = ctx.clock.now();
+  return new Map(
+    rows.flatMap(({ hash, reason, endsAt, hasAsked }) => {
+      const stands = endsAt === null || endsAt > now ? reason : hasAsked ? "asked" : null;
+      return stands ? [[byHash.get(hash)!, stands] as const] : [];
+    }),
+  );
 }
 
-/** Keeps that an address was refused for good, also of one that had asked not to be invited. */
-export async function suppressBounced(tx: Tx, email: string): Promise<void> {
+/** Refuses to invite an address that asked not to be invited, or to which e-mails came back. */
+export async function requireInvitable(ctx: Scope, email: string): Promise<void> {
+  const suppression = await findSuppression(ctx, email);
+  if (!suppression) return;
+  if (suppression === "asked") throw new AppError("conflict", "This address does not take invitations.");
+  const { at } = await ctx.db
+    .selectFrom("mail_suppression")
+    .select("created_at as at")
+    .where("address_hash", "=", hashAddress(ctx, email))
+    .executeTakeFirstOrThrow();
+  throw new AppError(
+    "conflict",
+    `E-mails to this address came back on ${londonDate(at)}, so nothing is sent to it. Ask the firm for another address, or write to us once this one works again.`,
+  );
+}
+
+/** The status of a mailbox that is full (RFC 3463). */
+const MAILBOX_FULL = "5.2.2";
+
+/** Keeps that an address was refused for good, or for a while where its mailbox is full; also of one that had asked not to be invited. */
+export async function suppressBounced(tx: Tx, email: string, status?: string): Promise<void> {
+  const now = tx.clock.now();
+  const ends_at = status === MAILBOX_FULL ? new Date(now.getTime() + MAILBOX_FULL_DAYS * DAY_MS) : null;
   await tx.db
     .insertInto("mail_suppression")
-    .values({ address_hash: hashAddress(tx, email), reason: "bounced", created_at: tx.clock.now() })
-    .onConflict((conflict) => conflict.column("address_hash").doUpdateSet({ reason: "bounced" }))
+    .values({ address_hash: hashAddress(tx, email), reason: "bounced", created_at: now, ends_at })
+    .onConflict((conflict) =>
+      conflict.column("address_hash").doUpdateSet({
+        reason: "bounced",
+        created_at: now,
+        ends_at,
+        has_asked: sql<boolean>`mail_suppression.has_asked or mail_suppression.reason = 'asked'`,
+      }),
+    )
     .execute();
+}
+
+/** Keeps the wish not to be invited; of an address that has bounced, too. */
+export async function suppressAsked(scope: Scope & { readonly db: Db }, email: string): Promise<void> {
+  await scope.db
+    .insertInto("mail_suppression")
+    .values({ address_hash: hashAddress(scope, email), reason: "asked", created_at: scope.clock.now() })
+    .onConflict((conflict) => conflict.column("address_hash").doUpdateSet({ has_asked: true }))
+    .execute();
+}
+
+/** Forgets that an address bounced; a wish not to be invited stands. Answers whether it was marked. */
+export async function forgetBounced(tx: Tx, email: string): Promise<boolean> {
+  const marked = () =>
+    tx.db.deleteFrom("mail_suppression").where("address_hash", "=", hashAddress(tx, email));
+  const removed = await marked().where("reason", "=", "bounced").returning("has_asked").executeTakeFirst();
+  if (removed?.has_asked) await suppressAsked(tx, email);
+  return removed !== undefined;
 }
 
 interface ToInvite {

@@ -4,11 +4,11 @@ import { systemOnly } from "#domain/verdict.ts";
 import { suppressBounced } from "./invitations.queries.ts";
 import { transitions } from "./invitations.states.ts";
 
-const bounceSchema = z.object({ invitationId: z.string() });
+const bounceSchema = z.object({ invitationId: z.string(), status: z.string().optional() });
 
 /** Notes that the mail server refused an invitation's address for good; it is not written to again. */
 export async function noteBounce(ctx: Context, data: unknown): Promise<void> {
-  const { invitationId } = bounceSchema.parse(data);
+  const { invitationId, status } = bounceSchema.parse(data);
   systemOnly(ctx);
   await ctx.transact(async (tx) => {
     const bounced = await tx.db
@@ -19,6 +19,6 @@ export async function noteBounce(ctx: Context, data: unknown): Promise<void> {
       .returning("contact_email")
       .executeTakeFirst();
     if (!bounced) return;
-    await suppressBounced(tx, bounced.contact_email);
+    await suppressBounced(tx, bounced.contact_email, status);
   });
 }

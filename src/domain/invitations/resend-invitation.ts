@@ -7,7 +7,7 @@ import {
   endExpired,
   enqueueInvitation,
   hashToken,
-  isSuppressed,
+  requireInvitable,
   lockInvitation,
   newToken,
   STILL_WAITING,
@@ -35,9 +35,7 @@ export async function resendInvitation(ctx: Context, invitationId: string): Prom
         retryAfter: rest,
       });
     }
-    if (await isSuppressed(tx, invitation.contactEmail)) {
-      throw new AppError("conflict", "This address does not take invitations.");
-    }
+    await requireInvitable(tx, invitation.contactEmail);
     await endExpired(tx, invitation.contactEmail, now);
     const token = newToken();
     const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);

@@ -9,7 +9,7 @@ import {
   endExpired,
   enqueueInvitation,
   hashToken,
-  isSuppressed,
+  requireInvitable,
   newToken,
   STILL_WAITING,
 } from "./invitations.queries.ts";
@@ -31,9 +31,7 @@ export async function sendInvitation(ctx: Context, input: unknown): Promise<Sent
   await ctx.limits.consume(INVITATIONS_PER_PERSON, actor.userId);
   await ctx.limits.consume(INVITATIONS_PER_COMPANY, firstCompanyOf(actor).companyId);
   return ctx.transact(async (tx) => {
-    if (await isSuppressed(tx, form.contactEmail)) {
-      throw new AppError("conflict", "This address does not take invitations.");
-    }
+    await requireInvitable(tx, form.contactEmail);
     const invitationId = await insertInvitation(tx, actor, form);
     return { outcome: "sent", invitationId };
   });

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { selectListed } from "#domain/companies/companies.queries.ts";
 import { atOneMoment } from "#domain/at-one-moment.ts";
 import type { Context, Tx } from "#domain/context.ts";
-import { hashAddress, isSuppressed } from "#domain/invitations/invitations.queries.ts";
+import { hashAddress, requireInvitable } from "#domain/invitations/invitations.queries.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { type PackageRow, findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
 import { authorize, requireFound, requireMember } from "#domain/verdict.ts";
@@ -122,8 +122,7 @@ async function inviteAddress(tx: Tx, own: PackageRow, form: Form, userId: string
       "conflict",
       `${form.email} is of your own team. Invite a firm: a quote of yours would stand among theirs.`,
     );
-  if (await isSuppressed(tx, form.email))
-    throw new AppError("conflict", "This address does not take invitations.");
+  await requireInvitable(tx, form.email);
   return [await insertInvitation(tx, own.id, { email: form.email, message: form.message, userId })];
 }
 

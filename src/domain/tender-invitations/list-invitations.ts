@@ -2,7 +2,7 @@ import type { Context } from "#domain/context.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { canSeePackage } from "#domain/packages/packages.policy.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
-import { type Suppression, hashAddress } from "#domain/invitations/invitations.queries.ts";
+import { findSuppressions } from "#domain/invitations/invitations.queries.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { prepared } from "#platform/prepared.ts";
 import { isWrittenTo } from "./reach-address.ts";
@@ -76,21 +76,14 @@ export async function listInvitations(ctx: Context, input: unknown): Promise<Lis
 
 /** Of those that were invited by address alone, whose address is not written to any more. */
 async function findSilent(ctx: Context, invitations: readonly InvitationRow[]): Promise<Set<string>> {
-  const byHash = new Map<string, InvitationRow>();
-  for (const invitation of invitations)
-    if (invitation.email !== null && invitation.companyId === null)
-      byHash.set(hashAddress(ctx, invitation.email), invitation);
-  if (byHash.size === 0) return new Set();
-  const rows = await ctx.db
-    .selectFrom("mail_suppression")
-    .select(["address_hash as hash", "reason"])
-    .where("address_hash", "in", [...byHash.keys()])
-    .$narrowType<{ reason: Suppression }>()
-    .execute();
+  const byAddress = invitations.filter(({ email, companyId }) => email !== null && companyId === null);
+  const suppressed = await findSuppressions(
+    ctx,
+    byAddress.map(({ email }) => email!),
+  );
   return new Set(
-    rows.flatMap(({ hash, reason }) => {
-      const { id, isLodged } = byHash.get(hash)!;
-      return isWrittenTo({ isLodged, suppression: reason }) ? [] : [id];
-    }),
+    byAddress
+      .filter(({ email, isLodged }) => !isWrittenTo({ isLodged, suppression: suppressed.get(email!) }))
+      .map(({ id }) => id),
   );
 }

@@ -2,7 +2,7 @@ import type { Context } from "#domain/context.ts";
 import { canSeePackage } from "#domain/packages/packages.policy.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
-import { hashAddress } from "#domain/invitations/invitations.queries.ts";
+import { findSuppressions } from "#domain/invitations/invitations.queries.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { prepared } from "#platform/prepared.ts";
 import { firmOf, selectInvitations } from "./tender-invitations.queries.ts";
@@ -28,25 +28,15 @@ export async function listUnreached(ctx: Context, input: unknown): Promise<strin
     .modifyEnd(prepared)
     .execute();
   const concerned = invitations.filter(({ state, isLodged }) => isLodged || live.includes(state));
-  const bounced = await findBounced(
+  const suppressed = await findSuppressions(
     ctx,
     concerned.flatMap(({ email }) => email ?? []),
   );
   return concerned
-    .filter(({ email, unreachedAt }) => email === null || unreachedAt !== null || bounced.has(email))
+    .filter(
+      ({ email, unreachedAt }) =>
+        email === null || unreachedAt !== null || suppressed.get(email) === "bounced",
+    )
     .map((each) => each.companyName ?? each.email ?? firmOf(each))
     .toSorted();
-}
-
-/** Those of these addresses that were refused for good. */
-async function findBounced(ctx: Context, addresses: readonly string[]): Promise<ReadonlySet<string>> {
-  const byHash = new Map(addresses.map((email) => [hashAddress(ctx, email), email]));
-  if (byHash.size === 0) return new Set();
-  const rows = await ctx.db
-    .selectFrom("mail_suppression")
-    .select("address_hash as hash")
-    .where("address_hash", "in", [...byHash.keys()])
-    .where("reason", "=", "bounced")
-    .execute();
-  return new Set(rows.map(({ hash }) => byHash.get(hash)!));
 }

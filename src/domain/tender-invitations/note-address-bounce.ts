@@ -9,6 +9,8 @@ import { type InvitationState, LIVE, SILENT } from "./tender-invitations.states.
 
 const bounceSchema = z.object({
   invitationId: z.string(),
+  /** Of the mail server's answer, as 5.1.1. */
+  status: z.string().optional(),
   isGivenUp: z.boolean().default(false),
   isInvitation: z.boolean().default(false),
 });
@@ -22,12 +24,12 @@ const live: readonly InvitationState[] = LIVE;
  * Answers whether something was new.
  */
 export async function noteAddressBounce(ctx: Context, data: unknown): Promise<boolean> {
-  const { invitationId, isGivenUp, isInvitation } = bounceSchema.parse(data);
+  const { invitationId, status, isGivenUp, isInvitation } = bounceSchema.parse(data);
   systemOnly(ctx);
   return ctx.transact(async (tx) => {
     const found = await lockInvitation(tx, invitationId);
     if (!found?.email || found.companyId) return false;
-    if (!isGivenUp) await suppressBounced(tx, found.email);
+    if (!isGivenUp) await suppressBounced(tx, found.email, status);
     // Of one that is given up somebody may have read an earlier e-mail.
     const isUndelivered = isGivenUp ? isInvitation && found.state === "sent" : silent.includes(found.state);
     if (isUndelivered) return markBounced(tx, found, isGivenUp);

@@ -1,5 +1,5 @@
 import type { Context } from "#domain/context.ts";
-import { hashAddress } from "#domain/invitations/invitations.queries.ts";
+import { suppressAsked } from "#domain/invitations/invitations.queries.ts";
 import { anyone } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { readAnswerLink } from "./answer-link.ts";
@@ -11,9 +11,5 @@ export async function stopInvitations(ctx: Context, link: string): Promise<void>
   const found = await findInvitation(ctx, await readAnswerLink(ctx, link));
   if (!found?.email)
     throw new AppError("not-found", "This invitation went to an account: its e-mails are set there.");
-  await ctx.db
-    .insertInto("mail_suppression")
-    .values({ address_hash: hashAddress(ctx, found.email), reason: "asked", created_at: ctx.clock.now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await suppressAsked(ctx, found.email);
 }
