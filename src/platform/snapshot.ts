@@ -1,4 +1,4 @@
-import { type Kysely, type Transaction, sql } from "kysely";
+import { type Kysely, type RawBuilder, type Transaction, sql } from "kysely";
 import type { Database } from "./db.ts";
 import type { DB } from "./db-types.ts";
 import { liftTimeLimit } from "./server-connections.ts";
@@ -50,6 +50,23 @@ async function listTables(db: Kysely<DB>): Promise<string[]> {
     db,
   );
   return rows.map(({ name }) => name);
+}
+
+interface KeptFiles {
+  table: string;
+  keys: RawBuilder<{ key: string }>;
+}
+
+/** The keys of all files that rows of these tables refer to; of a database before its newest migrations, too. */
+export async function listKeys(db: Kysely<DB>, kinds: readonly KeptFiles[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { table, keys } of kinds) {
+    const { rows: there } = await sql`select where to_regclass(${table}) is not null`.execute(db);
+    if (there.length === 0) continue;
+    const { rows } = await keys.execute(db);
+    for (const { key } of rows) found.push(key);
+  }
+  return found;
 }
 
 /** Who else is connected to this database, by the names that they gave themselves. */
