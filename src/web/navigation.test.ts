@@ -41,6 +41,19 @@ describe("the top navigation", () => {
     ]);
   });
 
+  it("has the tenders and projects of a company in the menu of whoever belongs to one", () => {
+    const company = {
+      companyId: "cmp_1",
+      companyNumber: 1,
+      companyName: "Field Ltd",
+      role: "viewer" as const,
+    };
+    const { person } = navigationFor({ ...member, memberships: [company] });
+    expect(person?.links.map(({ to }) => to)).toEqual(
+      expect.arrayContaining(["/company/tenders", "/company/projects"]),
+    );
+  });
+
   it("has the way into admin mode for an administrator who is out of it, and nobody else", () => {
     const leads = (more: object) =>
       navigationFor({ ...member, ...more }).person?.links.some(({ to }) => to === "/activate-admin");

@@ -5,7 +5,7 @@ export interface NavigationLink {
   label: string;
 }
 
-/** One of the places where a member works: an entry of the rail beside a page, or of the bar below it on a phone. */
+/** One of the places where a member works: an entry of the rail beside a page, or of the bar below it on a phone or a tablet. */
 export interface Place extends NavigationLink {
   icon:
     | "dashboard"
@@ -62,10 +62,17 @@ const entrance = {
   signUp: { to: "/signup", label: "Sign Up" },
 };
 
-const ownLinks: NavigationLink[] = [
+/** For those who belong to a company: these are between companies. */
+const companyLinks: NavigationLink[] = [
+  { to: "/company/tenders", label: "Tenders" },
+  { to: "/company/projects", label: "Projects" },
+];
+
+const ownLinks = (isInCompany: boolean): NavigationLink[] => [
   { to: "/dashboard", label: "Dashboard" },
   { to: "/messages", label: "Messages" },
   { to: "/inquiries", label: "Inquiries" },
+  ...(isInCompany ? companyLinks : []),
   { to: "/favourites", label: "Saved firms" },
   { to: "/company", label: "Company" },
   { to: "/account", label: "Account" },
@@ -159,6 +166,8 @@ const turnAdminModeOn: NavigationLink = { to: "/activate-admin", label: "Turn ad
 export function navigationFor(actor: Actor): Navigation {
   if (actor.kind !== "member") return { links, entrance, admin: null, person: null, places: [] };
   const onlyReads = actor.memberships[0]?.role === "viewer";
+  const isInCompany = actor.memberships.length > 0;
+  const own = ownLinks(isInCompany);
   return {
     // Whoever only reads invites nobody.
     links: onlyReads ? links.filter(({ to }) => to !== "/invitations") : links,
@@ -168,7 +177,7 @@ export function navigationFor(actor: Actor): Navigation {
       id: actor.userId,
       name: actor.name,
       email: actor.email,
-      links: actor.isAdministrator && !actor.isAdminMode ? [...ownLinks, turnAdminModeOn] : ownLinks,
+      links: actor.isAdministrator && !actor.isAdminMode ? [...own, turnAdminModeOn] : own,
       companies: actor.memberships.map(({ companyId, companyNumber, companyName }) => ({
         id: companyId,
         number: companyNumber,
@@ -176,7 +185,7 @@ export function navigationFor(actor: Actor): Navigation {
       })),
       onlyReads,
     },
-    places: actor.memberships.length > 0 ? companyPlaces : [dashboard],
+    places: isInCompany ? companyPlaces : [dashboard],
   };
 }
 

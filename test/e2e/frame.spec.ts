@@ -108,6 +108,44 @@ test.describe("the bar at the foot of a phone", { tag: "@phone-only" }, () => {
   });
 });
 
+for (const width of [768, 820, 1023])
+  test(`at ${width} pixels the bar leads to every place, and with scripts off, too`, async ({
+    page,
+    scriptlessPage,
+  }) => {
+    for (const each of [page, scriptlessPage]) await each.setViewportSize({ width, height: 1000 });
+    await openAs(page, people.helen.email, "/dashboard");
+    await openScriptlessAs(scriptlessPage, people.helen.email, "/dashboard");
+    for (const each of [page, scriptlessPage]) {
+      await expect(rail(each).getByRole("link")).toContainText([
+        "Dashboard",
+        "Search",
+        "Messages",
+        "Inquiries",
+        "Tenders",
+        "Projects",
+      ]);
+      await rail(each)
+        .getByRole("link", { name: /^Tenders/ })
+        .click();
+      await expect(each).toHaveURL(/\/company\/tenders/);
+      await expect(rail(each).locator("[aria-current]:visible")).toContainText("Tenders");
+      await rail(each).getByText("More").click();
+      await expect(rail(each).getByRole("link", { name: "Saved" })).toBeVisible();
+    }
+    await expectNoAxeFindings(page);
+    await page.setViewportSize({ width: 1024, height: 1000 });
+    await expect(rail(page)).toHaveCount(1);
+    await expect(rail(page).getByRole("link", { name: /^Tenders/ })).toBeVisible();
+  });
+
+test("beside what everybody reads the menu of one's name leads to the tenders", async ({ page }) => {
+  await openAs(page, people.helen.email, "/about");
+  await page.getByRole("banner").locator("summary", { hasText: "Helen Brough" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Tenders" }).click();
+  await expect(page).toHaveURL(/\/company\/tenders/);
+});
+
 test("the portal's sidebar has its widths, its shortcut and its cookie, and is an overlay below 768 pixels [clause 109, 238]", async ({
   page,
 }) => {

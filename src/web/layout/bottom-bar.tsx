@@ -18,13 +18,15 @@ const entryClass =
 
 /** What has a cell of its own in the bar; everything else is behind More. */
 const inBar = ["/dashboard", "/messages", "/inquiries"];
+/** What has one, too, where a tablet has the room. */
+const inWideBar = ["/company/tenders", "/company/projects"];
 
 interface BottomBarProps {
   navigation: Navigation;
   unread: UnreadCounts;
 }
 
-/** A member's places at the foot of a phone's window; at the end of the page where the window is low. */
+/** A member's places at the foot of a window that is too narrow for the rail; at the end of the page where it is low. */
 export function BottomBar({ navigation, unread }: BottomBarProps) {
   const { pathname } = useLocation();
   const { places, person } = navigation;
@@ -33,12 +35,20 @@ export function BottomBar({ navigation, unread }: BottomBarProps) {
   const place = (to: string) => places.find((each) => each.to === to);
   const others = places.filter(({ to }) => !inBar.includes(to));
   const isElsewhere = current !== undefined && others.includes(current);
+  const isInWideBar = current !== undefined && inWideBar.includes(current.to);
   const cell = (to: string) => {
     const found = place(to);
     if (!found) return null;
-    const count = found.count === "inquiries" || found.count === "messages" ? unread[found.count] : 0;
+    const { label, count } = found;
     return (
-      <Cell to={to} label={found.label} isCurrent={found === current} count={count}>
+      <Cell
+        key={to}
+        to={to}
+        label={label}
+        isCurrent={found === current}
+        count={count === "inquiries" || count === "messages" || count === "tenders" ? unread[count] : 0}
+        isWide={inWideBar.includes(to)}
+      >
         <PlaceIcon icon={found.icon} />
       </Cell>
     );
@@ -46,7 +56,7 @@ export function BottomBar({ navigation, unread }: BottomBarProps) {
   return (
     <nav
       aria-label="Your work"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-rule bg-sheet pb-[env(safe-area-inset-bottom)] md:hidden print:hidden low:relative"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-rule bg-sheet pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden low:relative"
     >
       <ul className="grid auto-cols-fr grid-flow-col">
         {cell("/dashboard")}
@@ -55,10 +65,15 @@ export function BottomBar({ navigation, unread }: BottomBarProps) {
         </Cell>
         {cell("/messages")}
         {cell("/inquiries")}
+        {inWideBar.map(cell)}
         <li>
           <Disclosure
             className="group"
-            summaryClassName={cx(cellClass, isElsewhere ? currentClass : "text-ink-2 group-open:text-ink")}
+            summaryClassName={cx(
+              cellClass,
+              isElsewhere ? currentClass : "text-ink-2 group-open:text-ink",
+              isInWideBar && "md:font-text md:text-ink-2 md:shadow-none",
+            )}
             summary={
               <>
                 <Ellipsis aria-hidden="true" />
@@ -66,9 +81,9 @@ export function BottomBar({ navigation, unread }: BottomBarProps) {
               </>
             }
           >
-            <ul className="absolute inset-x-0 bottom-full max-h-[calc(100dvh-9rem)] overflow-y-auto border-y border-ink bg-sheet py-2 shadow-float">
+            <ul className="absolute inset-x-0 bottom-full max-h-[calc(100dvh-9rem)] overflow-y-auto border-y border-ink bg-sheet py-2 shadow-float md:left-auto md:w-80 md:border-l">
               {others.map(({ to, label, icon, count }) => (
-                <li key={to}>
+                <li key={to} className={inWideBar.includes(to) ? "md:hidden" : undefined}>
                   <Link to={to} aria-current={current?.to === to ? "true" : undefined} className={entryClass}>
                     <PlaceIcon icon={icon} />
                     {label}
@@ -111,12 +126,14 @@ interface CellProps {
   label: string;
   isCurrent: boolean;
   count?: number;
+  /** Has its place in the wide bar alone. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
-function Cell({ to, label, isCurrent, count = 0, children }: CellProps) {
+function Cell({ to, label, isCurrent, count = 0, isWide = false, children }: CellProps) {
   return (
-    <li>
+    <li className={isWide ? "max-md:hidden" : undefined}>
       <Link
         to={to}
         aria-current={isCurrent ? "true" : undefined}

@@ -38,7 +38,7 @@ export function MemberRail({ navigation, counts, isPortal, isCollapsedAtFirst, o
       aria-label={isPortal ? "Admin portal" : "Your work"}
       data-rail={isCollapsed ? "collapsed" : "expanded"}
       className={cx(
-        "sticky top-[calc(4rem+1px)] z-20 flex h-[calc(100dvh-4rem-1px)] w-64 shrink-0 flex-col border-r border-rule bg-sheet p-2 transition-[width] print:hidden collapsed:w-12 collapsed:px-0.5",
+        "sticky top-[calc(4rem+1px)] z-20 flex h-[calc(100dvh-4rem-1px-var(--bar))] w-64 shrink-0 flex-col border-r border-rule bg-sheet p-2 transition-[width] print:hidden collapsed:w-12 collapsed:px-0.5",
         isPortal ? "max-md:hidden" : "max-lg:hidden",
       )}
     >

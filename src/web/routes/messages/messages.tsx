@@ -73,7 +73,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       <h1 className={cx("title mb-4 text-32", isThreadShown && "max-md:sr-only")}>Messages</h1>
       <div
         className={cx(
-          "grid grow grid-cols-1 border-ink bg-sheet md:h-[max(30rem,calc(100dvh-10rem))] md:grid-cols-[18rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)] md:border",
+          "grid grow grid-cols-1 border-ink bg-sheet md:h-[max(30rem,calc(100dvh-10rem-var(--bar)))] md:grid-cols-[18rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)] md:border",
           // A conversation has the whole of a phone's screen below the header.
           "max-md:-mx-(--gutter,1rem) max-md:border-t",
           isThreadShown
