@@ -20,6 +20,20 @@ test("with a reader's own colours what is chosen looks different from what is no
   await box.check();
   expect(await styleOf(box, "background-color", "::before")).not.toBe(await styleOf(box, "background-color"));
 
+  await page.goto("/search?location=Leeds");
+  const firm = page.getByRole("checkbox", { name: /^Ask for quote/ }).first();
+  await firm.check();
+  expect(await styleOf(firm, "background-color", "::before")).not.toBe(
+    await styleOf(firm, "background-color"),
+  );
+  await openAs(page, people.daniel.email, "/company/tenders");
+  await page.getByRole("link", { name: "Tannery Yard" }).first().click();
+  await page.getByRole("link", { name: "Documents by package" }).click();
+  const cell = page.getByRole("table").getByRole("checkbox", { checked: true }).first();
+  expect(await styleOf(cell, "background-color", "::before")).not.toBe(
+    await styleOf(cell, "background-color"),
+  );
+
   await page.goto("/dev/ui");
   const stars = page.getByRole("img", { name: "4 out of 5" }).first().locator("path");
   expect(await styleOf(stars.nth(3), "fill")).not.toBe(await styleOf(stars.nth(4), "fill"));
