@@ -1,6 +1,7 @@
 import type { EntryContext } from "react-router";
 import { NETWORK_ERROR } from "./connection/network-error.data.ts";
 import { KEPT_TYPING } from "./forms/kept-typing.ts";
+import { FIND_FIELD, hearFindKeys } from "./layout/find-keys.ts";
 
 /**
  * When a page's scripts start: `load` at once, `paint` when the page has been painted, `intent` with the visitor's first
@@ -57,13 +58,17 @@ export function hydrationScripts(
     dataBlock("page-data", data),
     scriptOf(starter, nonce),
   ];
-  return { head: start === "load" ? preloadsOf(plan, nonce) : "", tail: tail.join("") };
+  const head = start === "load" ? scriptOf(earlyKeys, nonce) + preloadsOf(plan, nonce) : "";
+  return { head, tail: tail.join("") };
 }
 
 /** The scripts that run inline on pages of ours, beside the router's own. */
 export function inlineScripts(): string[] {
-  return [starter, onReturn];
+  return [starter, onReturn, earlyKeys];
 }
+
+/** What a member types for quick find while the scripts are on their way. */
+const earlyKeys = `(${hearFindKeys.toString()})(${JSON.stringify(FIND_FIELD)})`;
 
 const scriptOf = (text: string, nonce: string | undefined) =>
   `<script${nonce === undefined ? "" : ` nonce="${nonce}"`}>${text}</script>`;

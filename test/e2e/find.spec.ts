@@ -42,6 +42,41 @@ test("Ctrl + K opens it anywhere, Escape closes it, and a slash in a field is a 
   await expect(position).toBeFocused();
 });
 
+test("what is typed before the scripts are there, or while the dialog opens, stands in its field", async ({
+  page,
+}) => {
+  let isHeld = true;
+  const held: (() => void)[] = [];
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    if (isHeld) await new Promise<void>((go) => held.push(go));
+    await route.continue();
+  });
+  await openScriptlessAs(page, people.helen.email, "/company/tenders");
+  await page.keyboard.type("/tannn");
+  await page.keyboard.press("Backspace");
+  isHeld = false;
+  for (const go of held) go();
+  await expect(field(page)).toHaveValue("tann");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type("ery");
+  await expect(field(page)).toHaveValue("tannery");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("!");
+  await expect(field(page)).toHaveValue("tannery!");
+  await page.keyboard.press("Escape");
+  await expect(field(page)).toHaveCount(0);
+  await page.keyboard.type("/thorn/mere");
+  await expect(field(page)).toHaveValue("thorn/mere");
+});
+
+test("where the scripts do not come, Enter leads to quick find's page", async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, (route) => new Promise<void>(() => void route));
+  await openScriptlessAs(page, people.helen.email, "/dashboard");
+  await page.keyboard.type("/thornmere");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/find?q=thornmere");
+});
+
 test("what is typed on aborts what was asked before", async ({ page }) => {
   await openAs(page, people.helen.email, "/dashboard");
   const gone: Request[] = [];

@@ -6,9 +6,11 @@ import { useNavigate } from "react-router";
 import { formatNumberOf } from "../format.ts";
 import type { Found, FoundEntry } from "../routes/find/load-found.server.ts";
 import { cx } from "../ui/class-names.ts";
+import { FIND_FIELD, takeTyped } from "./find-keys.ts";
 import { type FindProblem, useFound } from "./use-found.ts";
 
 const LIST = "quick-find-list";
+const MAX_CHARACTERS = 100;
 const optionId = (index: number) => `quick-find-${index}`;
 
 /** A field and, below it, what it finds as one types: arrows choose, Enter goes there, Escape closes. */
@@ -62,6 +64,7 @@ export default function QuickFindPanel({ onClose }: { onClose: () => void }) {
             <Search aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
             <input
               ref={field}
+              id={FIND_FIELD}
               role="combobox"
               aria-label="Find firms, projects, conversations, inquiries, tenders and pages"
               aria-expanded={entries.length > 0}
@@ -71,8 +74,9 @@ export default function QuickFindPanel({ onClose }: { onClose: () => void }) {
               placeholder="Find a firm, a project, a tender or a page"
               autoComplete="off"
               spellCheck={false}
-              maxLength={100}
+              maxLength={MAX_CHARACTERS}
               value={q}
+              onFocus={() => setQ((q + takeTyped()).slice(0, MAX_CHARACTERS))}
               onChange={({ currentTarget }) => {
                 setQ(currentTarget.value);
                 setChosen(0);

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 
+import { keepTyping } from "./find-keys.ts";
 import { useFindKeys } from "./use-find-keys.ts";
 
 const QuickFindPanel = lazy(() => import("./quick-find-panel.tsx"));
@@ -11,7 +12,10 @@ interface QuickFindProps {
 
 /** Quick find and its keys; the panel is fetched when it is first opened. */
 export function QuickFind({ isOpen, onOpenChange }: QuickFindProps) {
-  useFindKeys(() => onOpenChange(true));
+  useFindKeys(onOpenChange);
+  useEffect(() => {
+    if (isOpen) keepTyping();
+  }, [isOpen]);
   if (!isOpen) return null;
   return (
     <Suspense fallback={null}>

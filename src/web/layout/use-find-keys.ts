@@ -1,29 +1,21 @@
 import { useEffect, useRef } from "react";
 
-/** Calls `open` for Ctrl or Meta + K, and for a slash that is not typed into a field. */
-export function useFindKeys(open: () => void): void {
-  const latest = useRef(open);
+import { FIND_FIELD, hearFindKeys } from "./find-keys.ts";
+
+/** Calls `show` with the keys that quick find is asked for by, and at once where they were pressed before the scripts ran. */
+export function useFindKeys(show: (isWanted: boolean) => void): void {
+  const latest = useRef(show);
   useEffect(() => {
-    latest.current = open;
+    latest.current = show;
   });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.altKey || event.shiftKey || event.isComposing || event.defaultPrevented) return;
-      const hasModifier = event.ctrlKey || event.metaKey;
-      const isWanted = hasModifier
-        ? event.key.toLowerCase() === "k"
-        : event.key === "/" && !isTyping(event.target);
-      if (!isWanted) return;
-      event.preventDefault();
-      latest.current();
+    // A page that became a member's without being loaded anew has no script that heard them.
+    hearFindKeys(FIND_FIELD);
+    const keys = globalThis.findKeys!;
+    keys.show = (isWanted) => latest.current(isWanted);
+    if (keys.typed !== null) latest.current(true);
+    return () => {
+      keys.show = null;
     };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
   }, []);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"))
-  );
 }
