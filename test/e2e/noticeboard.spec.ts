@@ -48,6 +48,34 @@ test("without scripts the noticeboard is found, filtered and read; an unknown pl
   await context.close();
 });
 
+test(
+  "the first open tender is in the first screen, and what is searched is one line",
+  { tag: "@phone-only" },
+  async ({ page, scriptlessPage }) => {
+    for (const each of [page, scriptlessPage]) {
+      await each.setViewportSize({ width: 390, height: 844 });
+      await each.goto("/tenders");
+      const first = each.getByRole("list", { name: "Open tenders" }).getByRole("link").first();
+      await expect(first).toBeInViewport({ ratio: 1 });
+      await expect(each.getByRole("combobox", { name: "Value" })).toBeHidden();
+      await each.getByText("More filters and order").click();
+      await each.getByRole("combobox", { name: "Value" }).selectOption({ index: 1 });
+      await each.getByRole("textbox", { name: "Place" }).fill("Leeds");
+      await each.getByRole("button", { name: "Find tenders" }).click();
+      await expect(each).toHaveURL(/place=Leeds.*value=/);
+      const line = each.locator("summary").filter({ hasText: "Change what is searched" });
+      await expect(line).toContainText("within 25 miles of Leeds");
+      await expect(each.getByRole("combobox", { name: "Trade" })).toBeHidden();
+      await line.click();
+      await expect(each.getByRole("combobox", { name: "Value" })).toBeVisible();
+      await each.getByRole("link", { name: "Reset" }).click();
+      await expect(each).toHaveURL("/tenders");
+      await expect(each.getByRole("combobox", { name: "Trade" })).toBeVisible();
+    }
+    await expectSound(page);
+  },
+);
+
 test("a buyer chooses how firms come to a tender", async ({ page }) => {
   await openAs(page, people.daniel.email, "/company/tenders");
   await page.getByRole("link", { name: /Passenger lifts/ }).click();

@@ -1,6 +1,6 @@
-import { ChevronDown, Search } from "lucide-react";
+import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { Form } from "#web/forms/form.tsx";
 import {
   type DirectorySearch,
@@ -16,6 +16,7 @@ import type { Count } from "#domain/directory/search-directory.ts";
 import { specialtiesFor } from "#domain/catalogue/specialties.data.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/choice-field.tsx";
+import { FoldedSearch, MoreFilters } from "../../ui/folded-search.tsx";
 import { MultiSelect } from "../../ui/multi-select.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -51,23 +52,9 @@ export function SearchFilters({ isBusy, ...fields }: SearchFiltersProps) {
   // Another search in the URL, by a link or by going back, refills the fields; so does a reset where the URL stays.
   const search = writeDirectorySearch({ ...fields.search, afterMain: "", afterSub: "" }).toString();
   const isSearched = search !== "";
-  const fold = useFold(!isSearched);
   const asked = listAsked(fields.search);
   return (
-    <details ref={fold} open={!isSearched} suppressHydrationWarning className="fold group/fold">
-      <summary
-        className={cx(
-          "min-h-12 cursor-pointer items-center justify-between gap-4 rounded-sheet border border-ink bg-sheet py-1.5 pr-2 pl-4",
-          isSearched ? "flex" : "hidden",
-        )}
-      >
-        <span className="min-w-0 truncate font-label">{asked.join(" · ") || "All companies"}</span>
-        <span className="flex min-h-9 shrink-0 items-center gap-1.5 px-2 text-15 text-line underline underline-offset-3">
-          Change
-          <span className="sr-only"> what is searched</span>
-          <ChevronDown aria-hidden="true" className="size-4 group-open/fold:rotate-180" />
-        </span>
-      </summary>
+    <FoldedSearch isSearched={isSearched} asked={asked.join(" · ") || "All companies"}>
       <Form
         method="get"
         action="/search"
@@ -85,24 +72,8 @@ export function SearchFilters({ isBusy, ...fields }: SearchFiltersProps) {
           <ResetFilters onReset={() => setResets((count) => count + 1)} />
         </div>
       </Form>
-    </details>
+    </FoldedSearch>
   );
-}
-
-/** Another address shows what was found there, not what was asked; the focus stays where the form was. */
-function useFold(isWantedOpen: boolean) {
-  const box = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-  const lastKey = useRef(key);
-  useEffect(() => {
-    const details = box.current;
-    if (!details || key === lastKey.current) return;
-    lastKey.current = key;
-    const hadFocus = details.contains(document.activeElement);
-    details.open = isWantedOpen;
-    if (hadFocus && !isWantedOpen) details.querySelector("summary")?.focus();
-  }, [key, isWantedOpen]);
-  return box;
 }
 
 type FieldsProps = Omit<SearchFiltersProps, "isBusy"> & { isSearched: boolean };
@@ -152,20 +123,12 @@ function FilterFields({ search: filters, counts, options: found, hasPlace, isSea
         placeholder="City or region"
         autoComplete="off"
       />
-      <details
-        open={isSearched}
-        suppressHydrationWarning
-        className="fold fold-below-lg group/more md:col-span-full"
+      <MoreFilters
+        label="More filters and order"
+        isOpen={isSearched}
+        isLineHidden={isSearched}
+        className="fold-below-lg md:col-span-full"
       >
-        <summary
-          className={cx(
-            "target cursor-pointer items-center gap-1.5 text-15 text-line underline underline-offset-3",
-            isSearched ? "hidden" : "flex w-fit",
-          )}
-        >
-          More filters and order
-          <ChevronDown aria-hidden="true" className="size-4 group-open/more:rotate-180" />
-        </summary>
         <div className="grid gap-x-4 gap-y-3 md:grid-cols-2 lg:contents">
           <SelectField
             ref={typeField}
@@ -193,7 +156,7 @@ function FilterFields({ search: filters, counts, options: found, hasPlace, isSea
             />
           </div>
         </div>
-      </details>
+      </MoreFilters>
     </>
   );
 }

@@ -67,18 +67,23 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
   const { search, notices, total, next, unknownPlace, alert, isVisitor } = loaderData;
   const isBusy = useNavigation().location?.pathname === "/tenders";
   const first = writeNoticeSearch({ ...search, after: "" }).toString();
+  const isSearched = first !== "";
   const pageAt = (after: string) => `/tenders?${writeNoticeSearch({ ...search, after }).toString()}`;
   return (
     <div className="wrap pt-6 pb-20 md:pt-8">
       <Breadcrumb crumbs={crumbs} />
       <h1 className="title mt-3 text-32 md:text-44">Open tenders</h1>
-      <p className="mt-3 mb-5 max-w-[65ch] text-16 text-ink-2">
-        Packages that their buyers have made public, and construction tenders of public bodies. Read what the
-        work is, where it is and when quotes are due.
+      <p className="mt-2 mb-4 max-w-[65ch] text-15 sm:mt-3 sm:mb-5 sm:text-16 text-ink-2">
+        Packages that their buyers have made public, and construction tenders of public bodies.
+        <span className="max-sm:sr-only">
+          {" Read what the work is, where it is and when quotes are due."}
+        </span>
       </p>
       <NoticeFilters search={search} isBusy={isBusy} />
-      {unknownPlace === null && <AlertBar search={search} alert={alert} isVisitor={isVisitor} />}
-      <div aria-busy={isBusy || undefined} className={cx("mt-6", isBusy && "opacity-60")}>
+      {unknownPlace === null && isSearched && (
+        <AlertBar search={search} alert={alert} isVisitor={isVisitor} />
+      )}
+      <div aria-busy={isBusy || undefined} className={cx("mt-4 sm:mt-6", isBusy && "opacity-60")}>
         <FoundLine found={loaderData} />
         {notices.length > 0 ? (
           <ul aria-label="Open tenders" className="border-t border-ink">
@@ -87,7 +92,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         ) : (
-          <NothingFound isSearched={first !== ""} near={unknownPlace?.near ?? null} search={search} />
+          <NothingFound isSearched={isSearched} near={unknownPlace?.near ?? null} search={search} />
         )}
         <Pagination
           label="Pages of open tenders"
@@ -97,6 +102,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
           {total > notices.length ? formatNumberOf(total, "tender") : null}
         </Pagination>
       </div>
+      {!isSearched && <AlertBar search={search} alert={alert} isVisitor={isVisitor} />}
       <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-15 print:hidden">
         <TextLink to={`/tenders.rss${first && `?${first}`}`} reloadDocument>
           These tenders as RSS
