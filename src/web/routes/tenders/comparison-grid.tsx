@@ -189,7 +189,7 @@ function LineRow({
               href={`${base}${base === "?" ? "" : "&"}cell=${key}.${at}#cell`}
               data-at={`${key}.${at}`}
               aria-current={isChosen || undefined}
-              className="block px-2 py-1.5 tabular-nums no-underline outline-offset-[-2px] hover:bg-wash"
+              className="block px-2 py-1.5 tabular-nums no-underline outline-offset-[-2px] hover:bg-wash pointer-coarse:py-2.5"
             >
               <span
                 className={rank !== null && cell.adjustedPence === lowestPence ? "font-label" : undefined}

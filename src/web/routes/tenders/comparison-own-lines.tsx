@@ -29,7 +29,7 @@ export function ComparisonOwnLines({ view }: { view: ComparisonView }) {
       )}
       <TendererTable
         view={view}
-        label="Lines of their own"
+        label="Prices of their own lines"
         first="Line"
         columnClass="min-w-32 text-right md:min-w-36"
       >

@@ -62,6 +62,7 @@ function TermsPage({ loaderData: { values, flags, missing, rules }, result }: Pa
       {own.state !== "draft" && !result ? (
         <div className="flex flex-col gap-6">
           <FixedPart />
+          <h2 className="sr-only">The key terms</h2>
           <TermsSheet terms={own.keyTerms} nation={own.nation} />
         </div>
       ) : (
