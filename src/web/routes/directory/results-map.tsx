@@ -33,7 +33,6 @@ export function ResultsMap({ map, rows, search, placeName }: ResultsMapProps) {
         {ring && (
           <g className="map-ring">
             <path d={ring.path} />
-            <path d={ring.radius.line + ring.radius.ticks} />
             <text x={ring.radius.x} y={ring.radius.y} textAnchor={ring.radius.anchor}>
               {ring.radius.text}
             </text>
@@ -72,7 +71,7 @@ export function ResultsMap({ map, rows, search, placeName }: ResultsMapProps) {
         ))}
       </svg>
       <p>
-        {placeName && `Around ${placeName}. `}
+        {placeName && `Around ${placeName}${ring ? `, the dashed circle ${ring.radius.text} from it` : ""}. `}
         Numbers are the rows of the list; circles count all firms there, dots are one more.
         {outside > 0 &&
           ` ${formatNumberOf(outside, "firm")} of the list ${outside === 1 ? "lies" : "lie"} outside, where the line points.`}
