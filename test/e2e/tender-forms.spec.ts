@@ -11,6 +11,32 @@ const isLookUrl = /\/similar\?/;
 const partOf = (page: Page, name: string | RegExp) =>
   page.getByRole("navigation", { name: "Parts of the tender" }).getByRole("link", { name });
 
+test("the refusal of an addendum leads to the field that it is about, and with scripts off, too", async ({
+  page,
+  scriptlessPage,
+}) => {
+  for (const each of [page, scriptlessPage]) {
+    const open = each === page ? openAs : openScriptlessAs;
+    await open(each, daniel.email, "/company/tenders");
+    await each.getByRole("link", { name: /Electrical services/ }).click();
+    await partOf(each, "Documents").click();
+    const form = each.getByRole("button", { name: "Issue the addendum" });
+    await each.locator("details:not([open]) > summary", { hasText: "Issue an addendum" }).click();
+    await each.getByLabel("What changes, and why").fill("The risers move.");
+    await each.getByRole("radio", { name: /it is information/ }).check();
+    await each.getByLabel("New return date").fill("2020-03-02");
+    await form.click();
+    const why = each.getByRole("alert").filter({ hasText: "That was not done" });
+    await why.getByRole("link", { name: /never moves earlier/ }).click();
+    await expect(each.getByLabel("New return date")).toBeInViewport();
+    await expect(each.getByLabel("New return date")).toHaveAttribute("aria-invalid", "true");
+    await expect(each.getByLabel("New return date")).toHaveValue("2020-03-02");
+    await expect(each.getByLabel("What changes, and why")).toHaveValue("The risers move.");
+  }
+  await expect(page.getByLabel("New return date")).toBeFocused();
+  await expectSound(page);
+});
+
 test("what a tender’s form refuses stays typed, in sight, with scripts off", async ({
   scriptlessPage: page,
 }) => {

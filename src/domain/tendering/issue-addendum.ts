@@ -11,6 +11,7 @@ import { compareSets } from "#domain/tender-documents/compare-sets.ts";
 import { freezeSet } from "#domain/tender-documents/freeze-set.ts";
 import { listNewest } from "#domain/tender-documents/documents.queries.ts";
 import { checkAddendum } from "#domain/tender-rules/check-addendum.ts";
+import { refuseField } from "#domain/refuse-fields.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { AppError, isAppError } from "#platform/errors.ts";
 import { londonMoment } from "#platform/london-time.ts";
@@ -115,7 +116,10 @@ async function issueOf(tx: Tx, own: PackageRow, { form, userId, isAlone }: Issui
   const { minRepriceDays, nation } = own;
   const { materiality, reason } = form;
   const checked = checkAddendum({ materiality, minRepriceDays, nation, now, returnAt, newReturnAt });
-  if (checked.kind !== "fits") throw refuse("invalid", checked.sentence);
+  if (checked.kind !== "fits") {
+    if (isAlone) refuseField("returnDay", checked.sentence);
+    throw refuse("invalid", checked.sentence);
+  }
   try {
     const { returnAt: counts } = checked;
     const facts = await takeChanges(tx, own, { isRepriced: materiality === "reprice", returnAt: counts });

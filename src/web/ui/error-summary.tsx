@@ -1,3 +1,5 @@
+import type { MouseEvent } from "react";
+
 import { type Problem, useFocusAfterSubmit } from "../forms/focus-after-submit.ts";
 
 export type { Problem };
@@ -33,6 +35,7 @@ export function ErrorSummary({
             {id ? (
               <a
                 href={`#${id}`}
+                onClick={(event) => goToField(event, id)}
                 className="inline-block min-h-6 underline underline-offset-3 hover:decoration-2"
               >
                 {message}
@@ -45,6 +48,19 @@ export function ErrorSummary({
       </ul>
     </div>
   );
+}
+
+const CONTROLS = "input:not([type=hidden]), select, textarea, button";
+
+/** By the focus alone: with another address the page would forget the answer to the form, and with it the marks at its fields. */
+function goToField(event: MouseEvent, id: string): void {
+  const field = document.getElementById(id);
+  const control = field?.matches(CONTROLS) ? field : field?.querySelector<HTMLElement>(CONTROLS);
+  // What is folded away the browser unfolds by the address.
+  if (!control?.checkVisibility() || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  control.scrollIntoView({ block: "center" });
+  control.focus({ preventScroll: true });
 }
 
 interface CheckedForm {

@@ -32,6 +32,14 @@ interface AddendumFormProps {
   typed: Readonly<Record<string, string>>;
 }
 
+/** The ids of its controls, by the names of their fields. */
+export const ADDENDUM_CONTROLS: Readonly<Record<string, string>> = {
+  reason: "addendum-reason",
+  materiality: "materiality",
+  returnDay: "returnDay",
+  returnTime: "returnTime",
+};
+
 /** Issues what has changed to every tenderer at once, with more time where it is needed. */
 export function AddendumForm({
   changes,
@@ -70,7 +78,13 @@ export function AddendumForm({
       isOpen={count > 0 || typed["reason"] !== undefined}
       isMain
     >
-      <Form method="post" id="addendum" data-keep className="flex max-w-form flex-col items-start gap-5">
+      <Form
+        method="post"
+        id="addendum"
+        its={{ intent: "addendum" }}
+        data-keep
+        className="flex max-w-form flex-col items-start gap-5"
+      >
         <ChangeList changes={changes} />
         <WaitingAtAddendum waiting={waiting} lodged={lodged} />
         {facts.length > 0 ? <FactChanges changes={facts} /> : <OtherChanges />}

@@ -14,15 +14,17 @@ import { discardUpload } from "#domain/uploads/discard-upload.ts";
 import { formatNumberOf } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { Acting } from "#web/forms/form.tsx";
+import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { byIntent } from "#web/forms/intents.ts";
 import { typedFor } from "#web/forms/typed-for.ts";
 import { contextOf } from "#web/session.ts";
-import { Callout } from "#web/ui/callout.tsx";
+import type { FieldErrors } from "#web/ui/field-errors.ts";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/package-documents";
 import { afterConflict } from "./after-conflict.ts";
-import { AddendumForm } from "./addendum-form.tsx";
+import { ADDENDUM_CONTROLS, AddendumForm } from "./addendum-form.tsx";
 import { ArrivedDocuments, UnfinishedUploads } from "./arrived-documents.tsx";
 import { SearchForm } from "./document-search.tsx";
 import { DocumentRow } from "./document-row.tsx";
@@ -71,6 +73,8 @@ const alsoOf = ({ form }: Pick<DocumentsSent, "form">) => form.getAll("also").ma
 
 interface Answered {
   problem: string | null;
+  /** The sentences by their fields. */
+  errors: FieldErrors;
   problems: Record<string, string>;
   typed: Record<string, string>;
   also: string[];
@@ -95,7 +99,7 @@ export const action = formAction(
       const left = Object.keys(problems).length;
       if (left === 0) return sent.goTo(pageOf(sent), `${formatNumberOf(count, "document")} added`);
       const problem = `${formatNumberOf(count, "document")} added. ${left === 1 ? "One file waits" : `${left} files wait`}: why stands at its row.`;
-      return { problem, problems, typed: textsOf(sent), also: [], advice: null };
+      return { problem, errors: {}, problems, typed: textsOf(sent), also: [], advice: null };
     },
     "discard-arrival": async (sent: DocumentsSent) => {
       await discardArrival(sent.ctx, { packageId: sent.params.id, arrivalId: sent.text("arrival") });
@@ -132,6 +136,7 @@ export const action = formAction(
       if (advice.length > 0 && text("seen") !== advised)
         return {
           problem: null,
+          errors: {},
           problems: {},
           typed: textsOf(sent),
           also: alsoOf(sent),
@@ -151,8 +156,9 @@ export const action = formAction(
       });
     },
   }),
-  ({ message, typed }, sent): Answered => ({
+  ({ message, issues, typed }, sent): Answered => ({
     problem: message,
+    errors: errorsAtFields(issues),
     typed,
     problems: {},
     also: alsoOf(sent),
@@ -160,18 +166,21 @@ export const action = formAction(
   }),
 );
 
+/** The first of the addendum's controls that is refused. */
+function controlOf(errors: FieldErrors): string | null {
+  const [name] = Object.keys(errors);
+  return (name !== undefined && ADDENDUM_CONTROLS[name]) || null;
+}
+
 /** A package's documents: added by their names, corrected in their rows, issued as sets. */
 export default function PackageDocuments({ loaderData, actionData }: Route.ComponentProps) {
   const { documents, sent, addendum } = loaderData;
   const own = useOwnPackage();
+  const isAddendum = actionData?.typed["intent"] === "addendum";
   const isOpen = own.state === "draft" || own.state === "issued";
   return (
     <div className="flex flex-col gap-10">
-      {actionData?.problem && (
-        <Callout tone="bad" isLive title="That was not done">
-          {actionData.problem}
-        </Callout>
-      )}
+      <NotDone problem={actionData?.problem ?? null} id={isAddendum ? controlOf(actionData.errors) : null} />
       <Acting>
         {isOpen && <SendDocuments packageId={own.id} isIssued={own.state === "issued"} />}
         <UnfinishedUploads uploads={sent.unfinished} />
