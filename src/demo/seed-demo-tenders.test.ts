@@ -270,8 +270,9 @@ test("three sealed quotes wait until the buyer opens them", async () => {
   expect(await openQuotes(signedIn, { packageId, currentPassword: password }, browser)).toBe(3);
   const { quotes } = await listQuotes(buyer, { packageId });
   expect(quotes.map(({ companyName }) => companyName)).toEqual([
-    "Glenside Rail & Civils",
+    // Tendered above the next, and below it once its discount is off.
     "Clyde Basin Groundworks",
+    "Glenside Rail & Civils",
     "Bramhope Piling",
   ]);
 });

@@ -2,7 +2,7 @@ import type { Context } from "#domain/context.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
-import { findRule } from "./comparison-rule.queries.ts";
+import { findRule } from "#domain/tender-quotes/comparison-rule.queries.ts";
 import { ENTRIES_PER_PERSON } from "./tender-comparison.limits.ts";
 import { canAdjustQuotes } from "./tender-comparison.policy.ts";
 import { requireSeen } from "./tender-comparison.queries.ts";

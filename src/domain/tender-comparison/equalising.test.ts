@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { createOpenedTender, judgeAll } from "#test/opened-tender.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { listQuotes } from "#domain/tender-quotes/list-quotes.ts";
 import { adjustQuote } from "./adjust-quote.ts";
 import { chooseRule } from "./choose-rule.ts";
 import { getComparison } from "./get-comparison.ts";
@@ -42,6 +43,20 @@ describe("a main contractor's discount", () => {
     const cell = { packageId: opened.packageId, quoteId: opened.tenderers[1]!.quoteId, line: "0", seen: "0" };
     await adjustQuote(asBuyer(), { ...cell, kind: "add", amount: "1000", reason: "Dewatering." });
     expect(await quoteOf(1)).toMatchObject({ discountPence: -22_351, adjustedPence: 366_049 });
+  });
+
+  test("makes one quote the lowest, in the list of the opened ones as in the comparison", async () => {
+    const lowest = async () => {
+      const { quotes } = await listQuotes(asBuyer(), { packageId: opened.packageId });
+      return { list: quotes.find(({ gapPence }) => gapPence === 0)?.id, first: quotes[0]!.id };
+    };
+    const ranked = async () => (await compare()).quotes.find(({ rank }) => rank === 1)!.id;
+    // Tendered the dearest, and the lowest once its 7.75 % are off.
+    expect(await ranked()).toBe(opened.tenderers[1]!.quoteId);
+    expect(await lowest()).toEqual({ list: await ranked(), first: await ranked() });
+    await choose("gross", 0);
+    expect(await ranked()).not.toBe(opened.tenderers[1]!.quoteId);
+    expect(await lowest()).toEqual({ list: await ranked(), first: await ranked() });
   });
 
   test("is left on where the buyer chooses so, for all alike, with who and when", async () => {

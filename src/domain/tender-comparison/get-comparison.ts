@@ -22,7 +22,7 @@ import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { checkArithmetic } from "./check-arithmetic.ts";
-import { type ComparisonRule, findRule } from "./comparison-rule.queries.ts";
+import { type ComparisonRule, findRule } from "#domain/tender-quotes/comparison-rule.queries.ts";
 import { type QuoteQuery, listQueries } from "./quote-queries.queries.ts";
 import { type ReckonedQuote, reckonQuote } from "./reckon-quote.ts";
 import { type QuoteScores, isLow, middleOf, scoreQuotes } from "./score-quotes.ts";

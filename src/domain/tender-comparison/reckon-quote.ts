@@ -1,5 +1,6 @@
 import { findQuoteLine, nameOwnLine } from "#domain/tender-quotes/find-quote-line.ts";
 import type { QuoteContent } from "#domain/tender-quotes/quotes.queries.ts";
+import { reckonDiscount } from "#domain/tender-quotes/reckon-discount.ts";
 import type { ArithmeticDifference } from "./check-arithmetic.ts";
 import type { QuoteQuery } from "./quote-queries.queries.ts";
 import { type Correction, type Revision, replayRevisions } from "./replay-revisions.ts";
@@ -74,7 +75,7 @@ export function reckonQuote(content: Figures, notes: QuoteNotes): ReckonedQuote 
   const all = [...cells.values()];
   const revisionPence = all.reduce((sum, cell) => sum + cell.revisionPence, 0);
   const adjustmentPence = all.reduce((sum, cell) => sum + cell.adjustmentPence, 0);
-  const discountPence = 0 - discountOf(content.totalPence + revisionPence, discount);
+  const discountPence = 0 - reckonDiscount(content.totalPence + revisionPence, discount);
   return {
     tenderedPence: content.totalPence,
     revisionPence,
@@ -86,10 +87,6 @@ export function reckonQuote(content: Figures, notes: QuoteNotes): ReckonedQuote 
     cells,
   };
 }
-
-/** A percentage of an amount, half a penny upwards; `discount` in hundredths of a percent. */
-const discountOf = (pence: number, discount: number): number =>
-  Number((BigInt(pence) * BigInt(discount) + 5_000n) / 10_000n);
 
 /** A cell, also one of which nothing was entered yet. */
 export const cellAt = (

@@ -6,7 +6,7 @@ import { listReprices } from "#domain/quote-validity/quote-validity.queries.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { canAdjustQuotes } from "./tender-comparison.policy.ts";
-import { discountFor } from "./comparison-rule.queries.ts";
+import { discountFor } from "#domain/tender-quotes/comparison-rule.queries.ts";
 import { listQueries } from "./quote-queries.queries.ts";
 import { type ReckonedQuote, reckonQuote } from "./reckon-quote.ts";
 import { listEntries } from "./tender-comparison.queries.ts";

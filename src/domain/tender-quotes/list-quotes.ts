@@ -7,8 +7,10 @@ import { canDecidePackage } from "#domain/packages/packages.policy.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
 import { hasOwnPassword } from "#domain/passwords/passwords.queries.ts";
 import { requireFound } from "#domain/verdict.ts";
+import { findRule } from "./comparison-rule.queries.ts";
 import { isFarBelow, middleTotal } from "./middle-total.ts";
 import { type OutcomeBand, bandsOf } from "./rank-bands.ts";
+import { reckonDiscount } from "./reckon-discount.ts";
 import { isExpired } from "./read-validity.ts";
 import { type OpenedQuote, listOpened } from "./quotes.queries.ts";
 import { type BegunOpening, findBegun, findOpeners, findOpensAt } from "./openers.queries.ts";
@@ -16,7 +18,9 @@ import { canCompareQuotes } from "./tender-quotes.policy.ts";
 import { LIVE_AWARD, type QuoteState, SEALED } from "./tender-quotes.states.ts";
 
 export interface ComparedQuote extends OpenedQuote {
-  /** Above the lowest of those that may still be awarded, in pence; null of one whose firm has declined. */
+  /** What its discount leaves of it, in pence; the same as `pence` where the package compares without discounts. */
+  netPence: number;
+  /** How far that is above the lowest of those that may still be awarded, in pence; null of one whose firm has declined. */
   gapPence: number | null;
   /** Priced an older document set than the last one. */
   isOutdated: boolean;
@@ -39,7 +43,7 @@ export interface Comparison {
   opening: { at: Date; by: string[] } | null;
   /** Who may open what is sealed, and who has begun where two people do; null once it is open. */
   toOpen: ToOpen | null;
-  /** The lowest first; empty until they are opened. In a second round those of the first, until it is opened too. */
+  /** The lowest first by what their discounts leave, as the comparison begins; empty until they are opened. In a second round those of the first, until it is opened too. */
   quotes: ComparedQuote[];
   award: { quoteId: string; reason: string; at: Date } | null;
 }
@@ -94,6 +98,7 @@ export async function listQuotes(ctx: Context, input: unknown): Promise<Comparis
     toOpen: opening ? null : await findToOpen(ctx, own),
     quotes: compare(await listOpened(ctx, packageId), {
       setNumber: own.setNumber,
+      isNetOfDiscount: (await findRule(ctx, packageId)).isNetOfDiscount,
       awardedId: award?.quoteId,
       now: ctx.clock.now(),
     }),
@@ -122,22 +127,35 @@ const COMPLIANT: ReadonlySet<QuoteState> = new Set(["compliant", "successful", "
 /** Nothing is awarded on these any more. */
 const LEFT_OUT: ReadonlySet<QuoteState> = new Set(["non_compliant", "declined_by_tenderer"]);
 
+interface Comparing {
+  setNumber: number;
+  isNetOfDiscount: boolean;
+  awardedId: string | undefined;
+  now: Date;
+}
+
 function compare(
-  opened: readonly OpenedQuote[],
-  { setNumber, awardedId, now }: { setNumber: number; awardedId: string | undefined; now: Date },
+  all: readonly OpenedQuote[],
+  { setNumber, isNetOfDiscount, awardedId, now }: Comparing,
 ): ComparedQuote[] {
+  const opened = all
+    .map((quote) => ({
+      ...quote,
+      netPence: quote.pence - (isNetOfDiscount ? reckonDiscount(quote.pence, quote.content.discount) : 0),
+    }))
+    .toSorted((one, other) => one.netPence - other.netPence);
   const counted = opened.filter(({ state }) => !LEFT_OUT.has(state));
-  const lowest = counted[0]?.pence ?? 0;
-  const middle = middleTotal(counted.map(({ pence }) => pence));
+  const lowest = counted[0]?.netPence ?? 0;
+  const middle = middleTotal(counted.map(({ netPence }) => netPence));
   // As each will be told: of those that are compliant, and of no others.
   const compliant = opened.filter(({ state }) => COMPLIANT.has(state));
   const bands = bandsOf(compliant, awardedId);
   return opened.map((quote) => ({
     ...quote,
-    gapPence: quote.state === "declined_by_tenderer" ? null : quote.pence - lowest,
+    gapPence: quote.state === "declined_by_tenderer" ? null : quote.netPence - lowest,
     isOutdated: quote.setNumber < setNumber,
     isExpired: isExpired(quote, now),
-    isLow: counted.includes(quote) && isFarBelow(quote.pence, middle),
+    isLow: counted.includes(quote) && isFarBelow(quote.netPence, middle),
     band: bands.get(quote.id) ?? { rank: null, gap: null },
   }));
 }

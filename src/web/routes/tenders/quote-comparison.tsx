@@ -105,8 +105,8 @@ function QuoteEntry({
   isRoundOver,
   typed,
 }: QuoteEntryProps) {
-  const { id, companyName, companyNumber, state, content, pence, gapPence, isOutdated, isLow, reason } =
-    quote;
+  const { id, companyName, companyNumber, state, content, pence, netPence, gapPence } = quote;
+  const { isOutdated, isLow, reason } = quote;
   const { isExpired, validUntil } = quote;
   const { label, tone } = quoteStates[state];
   const extent = describeExtent(content);
@@ -123,7 +123,7 @@ function QuoteEntry({
         <h3 className="min-w-0 text-19 font-label wrap-anywhere">
           <FirmName name={companyName} number={companyNumber} />
         </h3>
-        <p className="ml-auto text-24 font-label">{formatMoney(pence)}</p>
+        <p className="ml-auto text-24 font-label">{formatMoney(netPence)}</p>
       </div>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-ink-2">
         <StatusBadge tone={tone}>{label}</StatusBadge>
@@ -145,13 +145,16 @@ function QuoteEntry({
             facts={[
               quote.firstPence !== null && `first round ${formatMoney(quote.firstPence)}`,
               pence !== content.totalPence && `tendered at ${formatMoney(content.totalPence)}`,
+              content.discount > 0 &&
+                (netPence === pence
+                  ? `${describeDiscount(content)} discount, not taken off`
+                  : `${formatMoney(pence)} less ${describeDiscount(content)} discount`),
               gapPence === 0
-                ? isWhole && state !== "non_compliant" && "lowest"
+                ? isWhole && state !== "non_compliant" && "lowest before adjustments"
                 : gapPence !== null &&
                   `${formatMoney(Math.abs(gapPence))} ${gapPence > 0 ? "above" : "below"} the lowest`,
               content.leadWeeks && `starts in ${formatNumberOf(content.leadWeeks, "week")}`,
               content.durationWeeks && `${formatNumberOf(content.durationWeeks, "week")} on site`,
-              content.discount > 0 && `${describeDiscount(content)} discount, not taken off here`,
               content.fixedPrice && `price fixed ${lowerFirst(describeFixedPrice(content))}`,
               content.alternates.length > 0 && formatNumberOf(content.alternates.length, "alternate"),
               `${isExpired ? "held" : "holds"} until ${formatDate(validUntil)}`,

@@ -1,5 +1,5 @@
 import type { Scope } from "#domain/context.ts";
-import type { QuoteContent } from "#domain/tender-quotes/quotes.queries.ts";
+import type { QuoteContent } from "./quotes.queries.ts";
 
 /** How the quotes of a package are compared, and who has chosen so. */
 export interface ComparisonRule {
