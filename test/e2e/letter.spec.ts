@@ -40,6 +40,7 @@ test("a letter of intent is accepted, its order follows with what differs, and t
   await page.getByRole("button", { name: "Approve the award" }).click();
   await expect(toasts(page)).toContainText("Awarded");
 
+  await expect(page.getByLabel("Holds until")).toBeHidden();
   await page.getByRole("radio", { name: /^Letter of intent/ }).check();
   await page.getByLabel("Amount without VAT, £").fill("100");
   await page.getByLabel("The work ends").fill(inDays(120));

@@ -61,7 +61,7 @@ function Fields({ award, start, typed }: OrderFormProps) {
       id={`order-${award.id}`}
       its={{ intent: "order", award: award.id }}
       data-keep
-      className="flex flex-col items-start gap-6 pt-5"
+      className="by-order-kind flex flex-col items-start gap-6 pt-5"
     >
       <input type="hidden" name="award" value={award.id} />
       {award.order && <input type="hidden" name="after" value={award.order.id} />}
@@ -107,16 +107,18 @@ function Fields({ award, start, typed }: OrderFormProps) {
         />
       </div>
       {!start.isAfterLetter && (
-        <fieldset className="flex w-full flex-col gap-4">
-          <legend className="mb-1.5 text-15 font-label">Of a letter of intent alone</legend>
-          <DateField field={field("expiresOn")} label="Holds until" className="w-fit" />
-          <TextareaField
-            field={field("paymentBasis")}
-            label="How work under it is paid"
-            rows={2}
-            maxLength={2000}
-          />
-        </fieldset>
+        <div className="for-letter w-full">
+          <fieldset className="flex w-full flex-col gap-4">
+            <legend className="mb-1.5 text-15 font-label">Of a letter of intent alone</legend>
+            <DateField field={field("expiresOn")} label="Holds until" className="w-fit" />
+            <TextareaField
+              field={field("paymentBasis")}
+              label="How work under it is paid"
+              rows={2}
+              maxLength={2000}
+            />
+          </fieldset>
+        </div>
       )}
       <Quoted start={start} typed={typed} />
       <Differences start={start} typed={typed} />
@@ -208,37 +210,68 @@ function Differences({ start: { terms }, typed }: PartProps) {
   );
 }
 
+/** What blocks the order comes first; what would only if the work ended later is folded, what was only asked for is quiet. */
 function Evidence({ start: { problems, ending }, typed }: PartProps) {
+  const blocking = problems.filter(({ isMandatory }) => isMandatory);
+  const asked = problems.filter(({ isMandatory }) => !isMandatory);
   if (problems.length === 0 && ending.length === 0) return null;
-  const fields = [
-    ...problems.filter(({ isMandatory }) => isMandatory),
-    ...ending.map((each) => ({
-      ...each,
-      problem: "Leave it empty unless the work ends after this evidence.",
-    })),
-  ];
   return (
     <fieldset className="flex w-full flex-col gap-4">
       <legend className="mb-1.5 text-15 font-label">Evidence that has to hold to the end of the work</legend>
-      <Callout tone="wait" title="Mandatory evidence that does not blocks the order">
-        Ask the firm to send it first. Where you order all the same, say why: it stays with the award, for
-        your team alone.
-      </Callout>
-      {fields.map(({ type, requirement, problem }) => (
-        <TextField
-          key={type}
-          field={{ id: `waive-${type}`, name: `waive-${type}`, defaultValue: typed[`waive-${type}`] }}
-          label={`${requirement}: why it is ordered all the same`}
-          hint={problem}
-          maxLength={1000}
-          autoComplete="off"
-        />
+      {blocking.length > 0 && (
+        <Callout
+          tone="wait"
+          title="Mandatory evidence is missing, or ends before the work. It blocks the order"
+        >
+          Ask the firm to send it first. Where you order all the same, say why for each: it stays with the
+          award, for your team alone.
+        </Callout>
+      )}
+      {blocking.map((each) => (
+        <WaiverField key={each.type} evidence={each} typed={typed} />
       ))}
-      {problems
-        .filter(({ isMandatory }) => !isMandatory)
-        .map(({ type, requirement, problem }) => (
-          <p key={type} className="text-15">{`${requirement}, asked for and not mandatory. ${problem}`}</p>
-        ))}
+      {ending.length > 0 && (
+        <details open={typed["amount"] !== undefined}>
+          <summary className="unfolds">If the work ends later than stated above</summary>
+          <div className="flex flex-col gap-4 pt-3">
+            {ending.map((each) => (
+              <WaiverField
+                key={each.type}
+                evidence={{
+                  ...each,
+                  problem: "Leave it empty unless the work ends after this evidence.",
+                }}
+                typed={typed}
+              />
+            ))}
+          </div>
+        </details>
+      )}
+      {asked.length > 0 && (
+        <div className="text-13 text-ink-2">
+          <p>Asked for and not mandatory. It blocks nothing:</p>
+          <ul className="list-disc pl-5">
+            {asked.map(({ type, requirement, problem }) => (
+              <li key={type} className="wrap-anywhere">{`${requirement}. ${problem}`}</li>
+            ))}
+          </ul>
+        </div>
+      )}
     </fieldset>
+  );
+}
+
+function WaiverField({
+  evidence: { type, requirement, problem },
+  typed,
+}: Pick<PartProps, "typed"> & { evidence: OrderStart["problems"][number] }) {
+  return (
+    <TextField
+      field={{ id: `waive-${type}`, name: `waive-${type}`, defaultValue: typed[`waive-${type}`] }}
+      label={`${requirement}: why it is ordered all the same`}
+      hint={problem}
+      maxLength={1000}
+      autoComplete="off"
+    />
   );
 }
