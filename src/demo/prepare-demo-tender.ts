@@ -149,7 +149,9 @@ async function workOf(tx: Tx, packageId: string, work: NonNullable<DemoTender["w
       ]),
     ),
     ...Object.fromEntries(
-      Object.entries(own.attendances).map(([code, party]) => [`attendance-${code}`, party]),
+      Object.entries({ design: rest.designPortion ? "subcontractor" : "not-needed", ...own.attendances }).map(
+        ([code, party]) => [`attendance-${code}`, party],
+      ),
     ),
   };
 }

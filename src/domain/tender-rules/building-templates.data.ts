@@ -4,7 +4,7 @@ const groundworks: PackageTemplate = {
   code: "groundworks",
   category: "EG",
   name: "Groundworks and substructure",
-  services: ["EG-07", "EG-04", "EG-08"],
+  services: ["EG-07"],
   scope: `Excavate, form and complete the substructure and below-ground drainage from the reduced level that is handed over to the damp-proof course, to the structural engineer’s drawings and specification.
 
 Included:
@@ -77,7 +77,7 @@ const steelwork: PackageTemplate = {
   code: "structural-steelwork",
   category: "SF",
   name: "Structural steelwork and metal decking",
-  services: ["SF-05", "SF-06"],
+  services: ["SF-05"],
   scope: `Design of connections, fabrication, protection, delivery and erection of the structural steel frame, metal decking and secondary steelwork, to the structural engineer’s drawings, the National Structural Steelwork Specification and BS EN 1090-2.
 
 Included:
@@ -149,6 +149,79 @@ Not included:
   ),
   form: "jct-sbcsub-d",
   scottishForm: "sbcc-sbcsub-d",
+};
+
+const infill: PackageTemplate = {
+  code: "sfs-infill",
+  category: "BE",
+  name: "SFS infill and sheathing",
+  services: ["BE-02"],
+  scope: `Design, supply and installation of light steel infill framing to the outer walls, sheathed and with a breather membrane, ready for the cladding and the windows, to the architect’s and the structural engineer’s drawings and the system owner’s tested details.
+
+Included:
+- Setting out from the main contractor’s grid lines and datum, and a survey of slab edges before framing begins.
+- Studs, tracks, slotted heads for the movement of the slabs, bracing, and framing of openings for windows, doors and services.
+- Fixings to the frame, with pull-out tests, and supports for what the drawings hang from the framing.
+- Sheathing board, joints taped the same day, breather membrane, and air seals at slabs, columns and openings.
+- Cavity barriers in the zone of the framing, with photographs of each before it is covered.
+- A sample bay with its corner and opening, and the system owner’s evidence for fire, sound and wind load.
+
+Not included:
+- Cladding, brickwork and their ties, windows and doors, internal boarding and insulation within the studs.
+- Primary and secondary steelwork, edge protection and access scaffold, which the main contractor provides.`,
+  attendances: attend({
+    subcontractor: ["unloading", "setting-out", "samples", "design", "records"],
+    shared: ["waste", "protection"],
+    "not-needed": ["commissioning", "permits"],
+  }),
+  designPortion:
+    "Studs, tracks, connections and the framing of openings, for the wind loads and movements drawn.",
+  credentials: credentials(
+    "*employers_liability",
+    "*public_liability",
+    "*professional_indemnity",
+    "hs_policy",
+    "ssip_certificate",
+    "cscs_workforce_statement",
+    "reference",
+  ),
+  lines: linesOf(
+    [
+      "Preliminaries",
+      ["p", "Mobilise, supervision and access equipment"],
+      ["p", "Distribution of framing and boards to floors", "week"],
+    ],
+    [
+      "Design",
+      ["d", "Design, calculations and working drawings of the framing"],
+      ["l", "Survey of slab edges, pull-out tests and sample bay"],
+    ],
+    [
+      "Framing",
+      ["m", "SFS infill, 150 mm studs, height not exceeding 3.00 m", "m²"],
+      ["m", "SFS infill, 150 mm studs, height 3.00 to 4.50 m", "m²"],
+      ["m", "Extra over for framing openings not exceeding 3.00 m²", "nr"],
+      ["m", "Extra over for framing openings over 3.00 m²", "nr"],
+      ["m", "Slotted head track for the movement of the slab", "m"],
+      ["m", "Parapet framing, height not exceeding 1.20 m", "m"],
+      ["m", "Corners and movement joints", "m"],
+    ],
+    [
+      "Sheathing",
+      ["m", "Cement particle board 12 mm, fixed to framing", "m²"],
+      ["m", "Breather membrane, laps taped", "m²"],
+      ["m", "Air seal at slabs, columns and openings", "m"],
+      ["m", "Cavity barriers at slab edges", "m"],
+      ["m", "Cavity barriers at party walls and around openings", "m"],
+    ],
+    [
+      "Completion",
+      ["q", "Return to close openings after other trades", "hour"],
+      ["s", "Provisional sum: openings for services that are not yet designed"],
+    ],
+  ),
+  form: "jct-dbsub",
+  scottishForm: "sbcc-dbsub",
 };
 
 const envelope: PackageTemplate = {
@@ -232,7 +305,7 @@ const partitions: PackageTemplate = {
   code: "drylining",
   category: "IP",
   name: "Drylining, partitions and suspended ceilings",
-  services: ["IP-01", "IP-02", "IP-07"],
+  services: ["IP-01"],
   scope: `Supply and installation of metal stud partitions, shaft walls, wall linings, ceilings and their insulation, ready for decoration, to the architect’s drawings and the system owner’s tested details for fire, sound, height and duty.
 
 Included:
@@ -388,6 +461,7 @@ Not included:
 export const buildingTemplates: readonly PackageTemplate[] = [
   groundworks,
   steelwork,
+  infill,
   envelope,
   partitions,
   finishes,

@@ -4,7 +4,7 @@ const externalWorks: PackageTemplate = {
   code: "external-works",
   category: "XW",
   name: "External works, surfacing and drainage",
-  services: ["XW-02", "XW-01", "XW-06"],
+  services: ["XW-02", "XW-01"],
   scope: `Construction of roads, car parks, footpaths, kerbs, paving, external drainage and attenuation within the boundary, to the civil engineer’s and landscape architect’s drawings and the Specification for Highway Works where it is named.
 
 Included:
@@ -83,7 +83,7 @@ const commissioning: PackageTemplate = {
   code: "testing-commissioning",
   category: "TC",
   name: "Commissioning management and building tests",
-  services: ["TC-01", "TC-03", "TC-04", "TC-06"],
+  services: ["TC-01"],
   scope: `Independent management of commissioning of all building services, and the tests that the Building Regulations and the employer’s requirements ask for, from design review to the end of seasonal commissioning.
 
 Included:
@@ -161,7 +161,7 @@ const support: PackageTemplate = {
   code: "surveys-support",
   category: "CS",
   name: "Ground, measured and asbestos surveys",
-  services: ["CS-07", "CS-06", "CS-01"],
+  services: ["CS-07"],
   scope: `Surveys of site and building before design and demolition: ground investigation, topographical, measured and utility surveys, and refurbishment and demolition asbestos surveys, with factual and interpretative reports.
 
 Included:

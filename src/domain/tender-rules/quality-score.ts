@@ -7,6 +7,8 @@ export interface PackFacts {
   /** Pre-construction information: surveys, asbestos, ground, the health and safety file. */
   readonly preconstructionDocuments: number;
   readonly scopeCharacters: number;
+  /** The other trade whose template the scope was taken from; null where it was not. */
+  readonly otherTrade: string | null;
   readonly pricingLines: number;
   /** Lines that have a quantity, or need none. */
   readonly quantifiedLines: number;
@@ -58,8 +60,11 @@ export const qualityRules: readonly QualityRule[] = [
   {
     id: "scope",
     cost: 10,
-    isMissing: ({ scopeCharacters }) => scopeCharacters < SHORT_SCOPE,
-    sentence: "The scope is only a few words: firms will price what they guess, and exclude the rest.",
+    isMissing: ({ scopeCharacters, otherTrade }) => scopeCharacters < SHORT_SCOPE || otherTrade !== null,
+    sentence: ({ otherTrade }) =>
+      otherTrade === null
+        ? "The scope is only a few words: firms will price what they guess, and exclude the rest."
+        : `The scope has sentences of another trade, ${otherTrade}: firms will ask whether it is theirs.`,
   },
   {
     id: "specification",

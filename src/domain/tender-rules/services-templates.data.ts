@@ -4,7 +4,7 @@ const mechanical: PackageTemplate = {
   code: "mechanical-services",
   category: "ME",
   name: "Mechanical services installation",
-  services: ["ME-01", "ME-02", "ME-03", "ME-04", "ME-08"],
+  services: ["ME-01"],
   scope: `Complete design development, supply, installation, testing, commissioning and handover of heating, ventilation, cooling and public health services, to the consultant’s drawings, specification and schedules.
 
 Included:
@@ -84,7 +84,7 @@ const electrical: PackageTemplate = {
   code: "electrical-services",
   category: "EL",
   name: "Electrical services installation",
-  services: ["EL-01", "EL-03", "EL-04"],
+  services: ["EL-01"],
   scope: `Complete supply, installation, testing, commissioning and certification of low-voltage distribution, small power, lighting, emergency lighting and fire alarm, to the consultant’s drawings and specification and to BS 7671.
 
 Included:

@@ -11,7 +11,7 @@ export interface PackageTemplate {
   /** Of the catalogue, such as `EG`. */
   readonly category: string;
   readonly name: string;
-  /** Of the catalogue; the first is the main one. */
+  /** Of the catalogue, the main one first: those whose work every sentence of it describes, and no other. */
   readonly services: readonly string[];
   /** What is in, and after an empty line what is out. */
   readonly scope: string;

@@ -18,6 +18,11 @@ export function packageTemplateByCode(code: string): PackageTemplate | undefined
   return packageTemplates.find((template) => template.code === code);
 }
 
+/** The template that is written for a service; undefined where none is, as that of another trade would describe other work. */
+export function packageTemplateFor(service: string): PackageTemplate | undefined {
+  return packageTemplates.find(({ services }) => services.includes(service));
+}
+
 /** The templates of a category of the catalogue, such as `EG`. */
 export function packageTemplatesOf(category: string): readonly PackageTemplate[] {
   return packageTemplates.filter((template) => template.category === category);

@@ -11,6 +11,7 @@ import { askEvidence } from "#domain/tender-rules/ask-evidence.ts";
 import { checkKeyTerms, listMissingTerms } from "#domain/tender-rules/check-key-terms.schema.ts";
 import { leastTimeFor } from "#domain/tender-rules/check-return.ts";
 import { findContradictions, findDateContradictions } from "#domain/tender-rules/find-contradictions.ts";
+import { findOtherTrade } from "#domain/tender-rules/find-other-trade.ts";
 import { type QualityScore, scorePack } from "#domain/tender-rules/quality-score.ts";
 import { stateQuestionsClose } from "#domain/tender-rules/questions-close.ts";
 import { workingDaysBetween } from "#domain/tender-rules/working-days.ts";
@@ -106,6 +107,7 @@ function factsOf(own: PackageRow, documents: readonly TenderDocument[], lines: L
     specifications: count("specification"),
     preconstructionDocuments: count("survey", "health-and-safety", "report"),
     scopeCharacters: own.scope.length,
+    otherTrade: findOtherTrade(own),
     pricingLines: lines.length,
     quantifiedLines: lines.filter(({ quantity, kind }) => quantity !== null || kind !== "measured").length,
     answeredAttendances: Object.keys(own.attendances).length,

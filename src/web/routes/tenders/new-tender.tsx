@@ -99,7 +99,7 @@ export default function NewTender({ loaderData: { projects, from }, actionData }
         <CheckboxField
           field={fields.withTemplate}
           label="Begin with the trade’s template"
-          hint="Scope, attendances, evidence, pricing lines and a form of contract, all of which you can change."
+          hint="Scope, attendances, evidence, pricing lines and a form of contract, all of which you can change. A trade that has none begins with evidence and attendances."
         />
         <div className="flex flex-wrap gap-3">
           <Button kind="main" isBusy={isSending} busyLabel="Starting...">

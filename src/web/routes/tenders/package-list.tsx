@@ -125,7 +125,7 @@ export default function PackageList({ loaderData, actionData }: Route.ComponentP
           <CheckboxField
             field={fields.withTemplate}
             label="Begin each with its trade’s template"
-            hint="Scope, attendances, evidence, pricing lines and a form of contract, all of which you can change."
+            hint="Scope, attendances, evidence, pricing lines and a form of contract, all of which you can change. A trade that has none begins with evidence and attendances."
           />
         </div>
         <div className="flex flex-col items-start gap-6">
