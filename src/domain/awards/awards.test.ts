@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Member } from "#domain/actor.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
@@ -10,6 +13,7 @@ import { listReceived } from "#domain/tender-invitations/list-received.ts";
 import { getTender } from "#domain/tendering/get-tender.ts";
 import { cancelPackage } from "#domain/tendering/cancel-package.ts";
 import { drawPdfPage } from "#platform/draw-pdf.ts";
+import { readPdf } from "#platform/read-pdf.ts";
 import { createPerson } from "#test/factories.ts";
 import {
   type OpenedPackage,
@@ -528,6 +532,23 @@ describe("an order", () => {
     expect((await writeOrder(order!)).equals(pdf)).toBe(true);
   });
 
+  test("says on its sheet who issued and who answered it, and to the buyer alone what was waived", async () => {
+    const orderId = await send();
+    await accept(orderId);
+    const { order } = await ownOrder(0);
+    const own = await textOf(await writeOrder(order!));
+    expect(own).toContain("Order no.");
+    expect(own).toContain(owner.name);
+    expect(own).toContain(opened.owners[0]!.name);
+    expect(own).toMatch(/Version 1.*Document set 1/);
+    expect(own).toContain("Page 1 of");
+    expect(own).not.toContain("Ordered without");
+    const waivers = [{ requirement: "Insurance", problem: "No evidence.", reason: "Seen on paper." }];
+    expect(await textOf(await writeOrder({ ...order!, waivers }))).toMatch(
+      /Ordered without Insurance.*No evidence\. Why: Seen on paper\./,
+    );
+  });
+
   test("strangers and the other tenderers learn nothing", async () => {
     const orderId = await send();
     const stranger = await createPerson(ctx, []);
@@ -564,3 +585,23 @@ test("strangers and tenderers learn nothing of it", async () => {
       await expect(attempt()).rejects.toMatchObject({ kind: "not-found" });
   }
 });
+
+/** What a file says, with its line ends as spaces. */
+async function textOf(pdf: Buffer): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "lintel-order-"));
+  try {
+    const path = join(folder, "order.pdf");
+    writeFileSync(path, pdf);
+    const { texts } = await readPdf({
+      path,
+      maxPages: 20,
+      maxPageBytes: 200_000,
+      maxBytes: 1_000_000,
+      maxMemory: 512 * 1024 ** 2,
+      withinMs: 20_000,
+    });
+    return texts.join(" ").replace(/\s+/g, " ");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

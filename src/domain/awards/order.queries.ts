@@ -30,6 +30,13 @@ export interface OrderWaiver {
   reason: string;
 }
 
+/** A company as it is named on a contract. */
+export interface OrderParty {
+  registeredName: string | null;
+  companyNumber: string | null;
+  town: string | null;
+}
+
 /** An order or a letter of intent as it was issued, with its answer. */
 export interface AwardOrder {
   id: string;
@@ -49,8 +56,15 @@ export interface AwardOrder {
   location: string;
   buyerId: string;
   buyerName: string;
+  buyer: OrderParty;
   firmId: string;
   firm: string;
+  winner: OrderParty;
+  /** Which it is of those that were sent of its package, from 1. */
+  number: number;
+  /** Of the quote that it takes. */
+  quoteVersion: number | null;
+  setNumber: number | null;
   kind: OrderKind;
   pence: number;
   scope: string;
@@ -65,6 +79,9 @@ export interface AwardOrder {
   quoted: OrderQuoted[];
   waivers: OrderWaiver[];
   issuedAt: Date;
+  /** Who issued and who answered it; null of somebody whose account is gone. */
+  issuedBy: string | null;
+  answeredBy: string | null;
   answeredAt: Date | null;
   /** When another order took its place before it was answered. */
   withdrawnAt: Date | null;
@@ -82,6 +99,12 @@ export const orderState = sql<OrderState>`case
 
 const day = (column: string) => sql<string | null>`${sql.ref(column)}::text`;
 
+const partyOf = (company: "buyer" | "firm") =>
+  sql<OrderParty>`json_build_object(
+    'registeredName', ${sql.ref(`${company}.registered_name`)},
+    'companyNumber', ${sql.ref(`${company}.companies_house_number`)},
+    'town', ${sql.ref(`${company}.town`)})`;
+
 export const selectOrders = ({ db }: Pick<Scope, "db">) =>
   db
     .selectFrom("award_order as o")
@@ -91,6 +114,11 @@ export const selectOrders = ({ db }: Pick<Scope, "db">) =>
     .innerJoin("company as buyer", "buyer.id", "p.company_id")
     .innerJoin("tender_quote as q", "q.id", "a.quote_id")
     .innerJoin("company as firm", "firm.id", "q.company_id")
+    .leftJoin("tender_quote_version as v", (join) =>
+      join.onRef("v.quote_id", "=", "q.id").onRef("v.number", "=", "q.opened_version"),
+    )
+    .leftJoin("user_account as issuer", "issuer.id", "o.issued_by")
+    .leftJoin("user_account as answerer", "answerer.id", "o.answered_by")
     .select([
       "o.id",
       "o.award_id as awardId",
@@ -112,8 +140,16 @@ export const selectOrders = ({ db }: Pick<Scope, "db">) =>
       "project.location",
       "buyer.id as buyerId",
       "buyer.name as buyerName",
+      partyOf("buyer").as("buyer"),
       "firm.id as firmId",
       "firm.name as firm",
+      partyOf("firm").as("winner"),
+      sql<number>`(select count(*) from award_order sent join package_award given on given.id = sent.award_id
+        where given.package_id = a.package_id and (sent.issued_at, sent.id) <= (o.issued_at, o.id))::int`.as(
+        "number",
+      ),
+      "q.opened_version as quoteVersion",
+      "v.set_number as setNumber",
       sql<OrderKind>`o.kind`.as("kind"),
       "o.pence",
       "o.scope",
@@ -127,6 +163,8 @@ export const selectOrders = ({ db }: Pick<Scope, "db">) =>
       sql<OrderQuoted[]>`o.quoted`.as("quoted"),
       sql<OrderWaiver[]>`o.waivers`.as("waivers"),
       "o.issued_at as issuedAt",
+      "issuer.name as issuedBy",
+      "answerer.name as answeredBy",
       "o.answered_at as answeredAt",
       "o.withdrawn_at as withdrawnAt",
       "o.decline_reason as declineReason",

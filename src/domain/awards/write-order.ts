@@ -1,110 +1,131 @@
-import { dayInWords, londonDate } from "#platform/london-time.ts";
-import { BOLD, INK, MARGIN, QUIET, REGULAR, type Pdf, openSheet, lettersFor } from "#platform/pdf-sheet.ts";
+import { drawTitleBlock } from "#platform/draw-title-block.ts";
+import { dayInWords, londonDate, londonMoment } from "#platform/london-time.ts";
+import {
+  BOLD,
+  INK,
+  MARGIN,
+  type Pdf,
+  QUIET,
+  REGULAR,
+  lettersFor,
+  numberPages,
+  openSheet,
+  writeRow,
+} from "#platform/pdf-sheet.ts";
 import { orderKindLabel } from "./decline-reasons.data.ts";
-import type { AwardOrder } from "./order.queries.ts";
+import type { AwardOrder, OrderParty, OrderWaiver } from "./order.queries.ts";
 
-type Written = Omit<AwardOrder, "waivers" | "buyerId" | "firmId">;
+/** Why evidence was waived is the buyer's alone: the winner's own sheet has none. */
+type Written = Omit<AwardOrder, "waivers" | "buyerId" | "firmId"> & { waivers?: readonly OrderWaiver[] };
 
-const KEY_WIDTH = 190;
-const GAP = 12;
+const TABLE = { columns: [0, 190], size: 9 };
+/** So much room a heading asks for below it, and the signatures for themselves. */
+const ROOM = 96;
 
 /**
- * An order or a letter of intent as A4 sheets: who, what, for how much, until when, every key term of the sheet, what the
- * quote said against it, and what differs from what was priced. The same order makes the same bytes.
+ * An order or a letter of intent as A4 sheets: a title block with its number, both companies and the facts, what is ordered,
+ * every key term of the sheet, what the quote said against it, what differs from what was priced, and who issued and
+ * accepted it. The same order makes the same bytes.
  */
 export async function writeOrder(order: Written): Promise<Buffer> {
-  const { kind, title, code, projectName, location, buyerName, firm, issuedAt } = order;
+  const { kind, title, code, issuedAt, waivers = [] } = order;
   const name = orderKindLabel(kind);
   const work = [code, title].filter(Boolean).join(" ");
-  const { pdf, done } = openSheet({ title: `${name}: ${work}`, at: issuedAt });
-  pdf
-    .fillColor(QUIET)
-    .fontSize(10)
-    .text(lettersFor(pdf, REGULAR, `${projectName}, ${location}`));
+  const { pdf, done } = openSheet({ title: `${name}: ${work}`, at: issuedAt, isNumbered: true });
   pdf
     .fillColor(INK)
-    .fontSize(22)
+    .fontSize(20)
     .text(lettersFor(pdf, BOLD, `${name}: ${work}`))
-    .moveDown(0.5);
-  rows(pdf, factsOf(order, name));
+    .moveDown(0.4);
+  drawTitleBlock(pdf, titleCells(order, name));
+  if (waivers.length > 0) heading(pdf, "Waived evidence: for the buyer’s own team");
+  for (const { requirement, problem, reason } of waivers)
+    writeRow(
+      pdf,
+      [
+        `Ordered without ${requirement}`,
+        `${problem} Why: ${reason}\n${personOf(order.issuedBy)}, ${londonMoment(issuedAt)}`,
+      ],
+      TABLE,
+    );
   heading(pdf, kind === "order" ? "What is ordered" : "What may be done under this letter of intent");
-  pdf
-    .fontSize(10)
-    .fillColor(INK)
-    .text(lettersFor(pdf, REGULAR, order.scope), MARGIN);
+  prose(pdf, order.scope);
   if (order.paymentBasis) {
     heading(pdf, "How work under this letter of intent is paid");
-    pdf.fontSize(10).text(lettersFor(pdf, REGULAR, order.paymentBasis), MARGIN);
+    prose(pdf, order.paymentBasis);
   }
   const taken = order.quoted.filter(({ isTaken }) => isTaken);
   if (taken.length > 0) heading(pdf, "What the quote says, and this holds to");
-  rows(
-    pdf,
-    taken.map(({ label, sheet, quote }) => [label, `${quote} (asked for: ${sheet})`]),
-  );
+  for (const { label, sheet, quote } of taken)
+    writeRow(pdf, [label, `${quote} (asked for: ${sheet})`], TABLE);
   heading(pdf, "What differs from what was priced");
-  if (order.differences.length === 0) pdf.font(REGULAR).fontSize(10).text("Nothing.", MARGIN);
-  rows(
-    pdf,
-    order.differences.map(({ label, sheet, quote, order: now }) => [
-      label,
-      quote === undefined
-        ? `${now} (as priced: ${sheet})`
-        : `${now} (as priced, by the quote: ${quote}; asked for: ${sheet})`,
-    ]),
-  );
-  heading(pdf, order.quoted.length > 0 ? "Key terms of the sheet, but for what stands above" : "Key terms");
-  rows(
-    pdf,
-    order.terms.map(({ label, words }) => [label, words]),
-  );
-  pdf
-    .moveDown(1)
-    .fontSize(9)
-    .fillColor(QUIET)
-    .text(
-      lettersFor(
-        pdf,
-        REGULAR,
-        `Sent through Lintel by ${buyerName} to ${firm}. Where a line above differs from what was priced, ${firm} may decline without any consequence.`,
-      ),
-      MARGIN,
-      pdf.y,
-      { width: pdf.page.width - 2 * MARGIN },
+  if (order.differences.length === 0) prose(pdf, "Nothing.");
+  for (const { label, sheet, quote, order: now } of order.differences)
+    writeRow(
+      pdf,
+      [
+        label,
+        quote === undefined
+          ? `${now} (as priced: ${sheet})`
+          : `${now} (as priced, by the quote: ${quote}; asked for: ${sheet})`,
+      ],
+      TABLE,
     );
+  heading(pdf, order.quoted.length > 0 ? "Key terms of the sheet, but for what stands above" : "Key terms");
+  for (const { label, words } of order.terms) writeRow(pdf, [label, words], TABLE);
+  writeSignatures(pdf, order, name);
+  numberPages(pdf, `${name} ${numberOf(order)}: ${work}`);
   pdf.end();
   return done;
 }
 
-function factsOf(order: Written, name: string): [string, string][] {
-  const { kind, buyerName, firm, pence, startsOn, endsOn, expiresOn, answerBy, issuedAt } = order;
+/** `WP-12/2`: the second that was sent of that package. */
+const numberOf = ({ code, number }: Written): string => [code, String(number)].filter(Boolean).join("/");
+
+function titleCells(order: Written, name: string) {
+  const { kind, projectName, location, buyerName, buyer, firm, winner, pence } = order;
+  const { startsOn, endsOn, expiresOn, answerBy, issuedAt, quoteVersion, setNumber } = order;
   const amount = (pence / 100).toLocaleString("en-GB", {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });
-  const isLetter = kind === "letter-of-intent";
+  const cell = (label: string, words: string, isMain = false) => ({ label, words, isMain });
   return [
-    ["From", buyerName],
-    ["To", firm],
-    ["Issued", londonDate(issuedAt)],
-    [isLetter ? "At most, without VAT" : "Price, without VAT", `£${amount}`],
-    ...(expiresOn ? [["Holds until", dayInWords(expiresOn)] as [string, string]] : []),
-    ...(startsOn ? [["The work starts", dayInWords(startsOn)] as [string, string]] : []),
-    ["The work ends", dayInWords(endsOn)],
-    ["Answer asked for by", dayInWords(answerBy)],
-    ["Answer", answerOf(order, name)],
+    [
+      cell(`${name} no.`, numberOf(order), true),
+      cell(kind === "letter-of-intent" ? "At most, without VAT" : "Price, without VAT", `£${amount}`, true),
+    ],
+    [cell("From", partyOf(buyerName, buyer)), cell("To", partyOf(firm, winner))],
+    [cell("Project", `${projectName}, ${location}`), cell("Issued", londonDate(issuedAt))],
+    [
+      cell("The work starts", startsOn ? dayInWords(startsOn) : "Not stated"),
+      cell("The work ends", dayInWords(endsOn)),
+      cell("Answer asked for by", dayInWords(answerBy)),
+    ],
+    [
+      cell("Quote", quoteVersion === null ? "As opened" : `Version ${quoteVersion}`),
+      cell("Priced on", setNumber === null ? "Not known" : `Document set ${setNumber}`),
+      cell("Answer", answerOf(order, name)),
+    ],
+    ...(expiresOn ? [[cell("Holds until", dayInWords(expiresOn))]] : []),
     ...(order.followsAt
-      ? [["In place of", `The letter of intent of ${londonDate(order.followsAt)}`] as [string, string]]
+      ? [[cell("In place of", `The letter of intent of ${londonDate(order.followsAt)}`)]]
       : []),
     ...(order.replacedAt
-      ? [
-          ["Replaced", `By the order that was accepted on ${londonDate(order.replacedAt)}`] as [
-            string,
-            string,
-          ],
-        ]
+      ? [[cell("Replaced", `By the order that was accepted on ${londonDate(order.replacedAt)}`)]]
       : []),
   ];
+}
+
+function partyOf(name: string, { registeredName, companyNumber, town }: OrderParty): string {
+  return [
+    name,
+    registeredName !== null && registeredName !== name && registeredName,
+    town,
+    companyNumber !== null && `Company number ${companyNumber}`,
+  ]
+    .filter(Boolean)
+    .join("\n");
 }
 
 function answerOf({ state, answeredAt, awardState }: Written, name: string): string {
@@ -114,28 +135,49 @@ function answerOf({ state, answeredAt, awardState }: Written, name: string): str
   return state === "withdrawn" ? `${name} taken back by the buyer` : "None yet";
 }
 
-function heading(pdf: Pdf, words: string): void {
-  if (pdf.y > pdf.page.height - MARGIN * 2) pdf.addPage();
+const personOf = (who: string | null): string => who ?? "A former colleague";
+
+/** Who issued it and who answered, kept on one page. */
+function writeSignatures(pdf: Pdf, order: Written, name: string): void {
+  const { buyerName, firm, issuedBy, issuedAt, answeredBy, answeredAt, state } = order;
+  heading(pdf, "Issued and answered through Lintel", 2 * ROOM);
+  const answered =
+    answeredAt === null
+      ? answerOf(order, name)
+      : `${personOf(answeredBy)}\n${state === "declined" ? "Declined" : "Accepted"} ${londonMoment(answeredAt)}, by our clock`;
+  drawTitleBlock(pdf, [
+    [
+      {
+        label: `For ${buyerName}`,
+        words: `${personOf(issuedBy)}\nIssued ${londonMoment(issuedAt)}, by our clock`,
+      },
+      { label: `For ${firm}`, words: answered },
+    ],
+  ]);
+  pdf
+    .moveDown(1)
+    .fontSize(9)
+    .fillColor(QUIET)
+    .text(
+      lettersFor(
+        pdf,
+        REGULAR,
+        `Where a line above differs from what was priced, ${firm} may decline without any consequence.`,
+      ),
+      MARGIN,
+      pdf.y,
+      { width: pdf.page.width - 2 * MARGIN },
+    );
+}
+
+function heading(pdf: Pdf, words: string, room = ROOM): void {
+  if (pdf.y > pdf.page.height - MARGIN - room) pdf.addPage();
   pdf.moveDown(1).font(BOLD).fontSize(13).fillColor(INK).text(words, MARGIN).moveDown(0.3);
 }
 
-/** Two columns; a line that does not fit the page begins the next one. */
-function rows(pdf: Pdf, lines: readonly (readonly [string, string])[]): void {
-  const width = pdf.page.width - 2 * MARGIN;
-  pdf.fontSize(10);
-  for (const [key, value] of lines) {
-    const letters = (text: string) => lettersFor(pdf, REGULAR, text);
-    const height = Math.max(
-      pdf.heightOfString(letters(key), { width: KEY_WIDTH }),
-      pdf.heightOfString(letters(value), { width: width - KEY_WIDTH - GAP }),
-    );
-    if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage();
-    const top = pdf.y;
-    pdf.fillColor(QUIET).text(letters(key), MARGIN, top, { width: KEY_WIDTH });
-    pdf
-      .fillColor(INK)
-      .text(letters(value), MARGIN + KEY_WIDTH + GAP, top, { width: width - KEY_WIDTH - GAP });
-    pdf.x = MARGIN;
-    pdf.y = top + height + 5;
-  }
+function prose(pdf: Pdf, words: string): void {
+  pdf
+    .fontSize(10)
+    .fillColor(INK)
+    .text(lettersFor(pdf, REGULAR, words), MARGIN);
 }
