@@ -1,16 +1,33 @@
-import type { AwardPage, ShownAward, ShownOrder } from "#domain/awards/get-award.ts";
+import type { AwardPage, ShownAward } from "#domain/awards/get-award.ts";
 import { awardStates } from "#domain/awards/awards.states.ts";
+import { orderKindLabel } from "#domain/awards/decline-reasons.data.ts";
 import { formatMoment, formatMoney } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
 import { FoldedPanel } from "#web/ui/folded-panel.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
 import { OrderView } from "./order-view.tsx";
 
-/** An award of the package: to whom, what was sent, what it was let pass for, and how it ended. */
-export function AwardEntry({ award, path }: { award: ShownAward; path: string }) {
-  const { firm, pence, state, at, by, order, earlier, endedAt, endReason } = award;
+interface AwardProps {
+  award: ShownAward;
+  path: string;
+}
+
+/** An award of the package: to whom, what it was let pass for, how it ended, and what was sent. */
+export function AwardEntry({ award, path }: AwardProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      <AwardHead award={award} />
+      <AwardOrders award={award} path={path} />
+    </div>
+  );
+}
+
+/** How an award stands: to whom, for how much, since when, and without what. */
+export function AwardHead({ award }: Pick<AwardProps, "award">) {
+  const { firm, pence, state, at, by, endedAt, endReason } = award;
   const { label, tone } = awardStates[state];
   return (
     <div className="flex flex-col gap-5">
@@ -28,28 +45,47 @@ export function AwardEntry({ award, path }: { award: ShownAward; path: string })
           {`${state === "declined" ? "The firm has withdrawn its quote" : "Taken back"}: ${endReason}`}
         </p>
       )}
-      {order && <OrderView order={order} file={`${path}/orders/${order.id}`} saidAbove={label} />}
-      {order && <Waivers order={order} />}
+      <Waivers award={award} />
+    </div>
+  );
+}
+
+/** What the winner was sent, the newest first. */
+export function AwardOrders({ award: { state, order, earlier }, path }: AwardProps) {
+  if (order === null) return null;
+  return (
+    <div className="flex flex-col gap-5">
+      <OrderView order={order} file={`${path}/orders/${order.id}`} saidAbove={awardStates[state].label} />
       {earlier.map((each) => (
         <div key={each.id} className="flex flex-col gap-5 border-l-2 border-rule pl-4">
           <OrderView order={each} file={`${path}/orders/${each.id}`} />
-          <Waivers order={each} />
         </div>
       ))}
     </div>
   );
 }
 
-function Waivers({ order: { waivers } }: { order: ShownOrder }) {
-  return (
-    <>
-      {waivers.map(({ requirement, problem, reason }) => (
-        <p key={requirement} className="max-w-sheet text-16 wrap-anywhere">
-          {`Ordered without ${requirement}. ${problem} Why: ${reason}`}
-        </p>
-      ))}
-    </>
+/** What an award was ordered without: each once, as it was said last, though its letter of intent and its order say it. */
+function Waivers({ award: { order, earlier } }: Pick<AwardProps, "award">) {
+  const said = [order, ...earlier].flatMap((sent) =>
+    (sent?.waivers ?? []).map((waiver) => ({ ...waiver, sent: sent! })),
   );
+  const last = said.filter(
+    (each, at) => said.findIndex(({ requirement }) => requirement === each.requirement) === at,
+  );
+  return last.map(({ requirement, problem, reason, sent }) => (
+    <Callout
+      key={requirement}
+      tone="wait"
+      title={`Ordered without ${requirement}`}
+      className="max-w-sheet wrap-anywhere"
+    >
+      <p>{`${problem} Why: ${reason}`}</p>
+      <p className="text-13 text-ink-2">
+        {`Waived with the ${orderKindLabel(sent.kind).toLowerCase()} ${formatMoment(sent.issuedAt)} by ${sent.issuedBy ?? "a former colleague"}`}
+      </p>
+    </Callout>
+  ));
 }
 
 interface TakeBackFormProps {
@@ -62,7 +98,7 @@ interface TakeBackFormProps {
 export function TakeBackForm({ page, award, typed }: TakeBackFormProps) {
   if (page.cannot.takeBack !== null) return null;
   return (
-    <FoldedPanel title="Take the award back" isOpen={typed["reason"] !== undefined}>
+    <FoldedPanel title="Take the award back" isOpen={typed["reason"] !== undefined} className="max-w-sheet">
       <Form
         method="post"
         id={`take-back-${award.id}`}

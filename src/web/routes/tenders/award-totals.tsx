@@ -3,6 +3,7 @@ import { standWords } from "#domain/quote-validity/validity-answers.data.ts";
 import { pricedOnEarlier } from "#domain/tender-quotes/tender-quotes.states.ts";
 import type { AwardTotals, PriceChange, QuoteTotals } from "#domain/tender-comparison/list-totals.ts";
 import { formatMoment, formatMoney, formatNames } from "#web/format.ts";
+import { Callout } from "#web/ui/callout.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -12,12 +13,20 @@ interface AwardTotalsSectionProps {
   totals: AwardTotals;
   /** Of the tender. */
   path: string;
+  /** Nothing is scored any more. */
+  isDecided: boolean;
 }
 
 /** What every quote comes to, as tendered and as adjusted, and why a price changed: for whoever chooses and approves. */
-export function AwardTotalsSection({ totals: { quotes, hasCriteria }, path }: AwardTotalsSectionProps) {
+export function AwardTotalsSection({
+  totals: { quotes, hasCriteria },
+  path,
+  isDecided,
+}: AwardTotalsSectionProps) {
   const changed = quotes.filter(({ changes }) => changes.length > 0);
-  const unscored = quotes.filter(({ lacksPoints }) => lacksPoints);
+  const unscored = isDecided ? [] : quotes.filter(({ lacksPoints }) => lacksPoints);
+  const asTendered = formatColumn(quotes.map(({ tenderedPence }) => tenderedPence));
+  const asAdjusted = formatColumn(quotes.map(({ adjustedPence }) => adjustedPence));
   return (
     <section aria-labelledby="award-totals" className="flex max-w-sheet flex-col gap-4">
       <SectionHeading id="award-totals" count={quotes.length}>
@@ -34,7 +43,12 @@ export function AwardTotalsSection({ totals: { quotes, hasCriteria }, path }: Aw
           rowKey={({ quoteId }) => quoteId}
           columns={[
             { key: "firm", heading: "Tenderer", isName: true, cell: nameOf },
-            { key: "tendered", heading: "As tendered", isFigure: true, cell: tenderedOf },
+            {
+              key: "tendered",
+              heading: "As tendered",
+              isFigure: true,
+              cell: (quote) => tenderedOf(quote, asTendered),
+            },
             {
               key: "changed",
               heading: "Changed by them",
@@ -58,7 +72,7 @@ export function AwardTotalsSection({ totals: { quotes, hasCriteria }, path }: Aw
               key: "adjusted",
               heading: "As adjusted",
               isFigure: true,
-              cell: ({ adjustedPence }) => <b className="font-label">{formatMoney(adjustedPence)}</b>,
+              cell: ({ adjustedPence }) => <b className="font-label">{asAdjusted(adjustedPence)}</b>,
             },
             ...(hasCriteria
               ? [
@@ -74,9 +88,13 @@ export function AwardTotalsSection({ totals: { quotes, hasCriteria }, path }: Aw
         />
       </div>
       {unscored.length > 0 && (
-        <p className="text-15 text-wait">
-          {`Without points: ${formatNames(unscored.map(({ companyName }) => companyName))}. Firms were told at the issue by which points quotes are judged: a compliant one has its points once each criterion is scored in the comparison.`}
-        </p>
+        <Callout
+          tone="wait"
+          title={`Without points: ${formatNames(unscored.map(({ companyName }) => companyName))}`}
+        >
+          Firms were told at the issue by which points quotes are judged: a compliant one has its points once
+          each criterion is scored in the comparison.
+        </Callout>
       )}
       {changed.map(({ quoteId, companyName, changes }) => (
         <div key={quoteId}>
@@ -102,9 +120,15 @@ const nameOf = ({ companyName, isOutdated, setNumber, stands }: QuoteTotals) => 
   </>
 );
 
-const tenderedOf = ({ tenderedPence, firstPence }: QuoteTotals) => (
+/** Amounts that stand under each other: where one has pence, all have. */
+function formatColumn(column: readonly number[]): (pence: number) => string {
+  const hasPence = column.some((pence) => pence % 100 !== 0);
+  return (pence) => (hasPence && pence % 100 === 0 ? `${formatMoney(pence)}.00` : formatMoney(pence));
+}
+
+const tenderedOf = ({ tenderedPence, firstPence }: QuoteTotals, format: (pence: number) => string) => (
   <>
-    {formatMoney(tenderedPence)}
+    {format(tenderedPence)}
     {firstPence !== null && (
       <span className="block text-13 text-ink-2">{`first round ${formatMoney(firstPence)}`}</span>
     )}

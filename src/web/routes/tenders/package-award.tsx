@@ -29,7 +29,7 @@ import type { Route } from "./+types/package-award";
 import { afterConflict } from "./after-conflict.ts";
 import { shownMinutes } from "./comparison-view.ts";
 import { ApprovalForms } from "./approval-forms.tsx";
-import { AwardEntry, TakeBackForm } from "./award-panel.tsx";
+import { AwardEntry, AwardHead, AwardOrders, TakeBackForm } from "./award-panel.tsx";
 import { AwardMinutes } from "./award-minutes.tsx";
 import { AwardTotalsSection } from "./award-totals.tsx";
 import { recordStart, sayShown, takeBack } from "./awarded-work-intents.ts";
@@ -38,7 +38,7 @@ import { DIFFERENCES, OrderForm } from "./order-form.tsx";
 import { OutcomesForm, outcomeField, outcomeListsIn, outcomesIn } from "./outcomes-form.tsx";
 import { RecommendForm } from "./recommend-form.tsx";
 import { ReserveCallout } from "./reserve-callout.tsx";
-import { RecommendationEntry } from "./recommendation-entry.tsx";
+import { RecommendationEntry, RecommendationHead, RecommendationReasons } from "./recommendation-entry.tsx";
 import { LeftOver } from "./left-over.tsx";
 import { UnreachedCallout, toldToast } from "./unreached.tsx";
 
@@ -189,7 +189,9 @@ export default function PackageAward({
   const expired = quotes.filter((quote) => quote.isExpired && isInTheRunning(quote));
   const waiting = recommendations.find((each) => each.state === "proposed");
   const [newest] = recommendations;
-  const earlier = recommendations.filter((each) => each !== waiting);
+  // What the award that stands was approved on.
+  const chosen = award && newest?.state === "approved" ? newest : undefined;
+  const earlier = recommendations.filter((each) => each !== waiting && each !== chosen);
   const isThere =
     typed["intent"] === "reject"
       ? typed["recommendation"] === waiting?.id
@@ -215,6 +217,12 @@ export default function PackageAward({
           : "Once the second prices are opened, one of the quotes is recommended here, approved and awarded."}
       </EmptyState>
     );
+  const compared = totals.quotes.length > 0 && COMPARED.includes(state) && (
+    <>
+      <AwardTotalsSection totals={totals} path={path} isDecided={award !== null} />
+      <AwardMinutes minutes={minutes} state={state} path={path} />
+    </>
+  );
   return (
     <div className="flex flex-col gap-10">
       {actionData?.problem && (
@@ -235,33 +243,29 @@ export default function PackageAward({
           <TextLink to="../quotes/validity">Ask for longer</TextLink>
         </Callout>
       )}
-      {totals.quotes.length > 0 && COMPARED.includes(state) && (
-        <>
-          <AwardTotalsSection totals={totals} path={path} />
-          <AwardMinutes minutes={minutes} state={state} path={path} />
-        </>
-      )}
       {award && (
         <section aria-labelledby="award" className="flex max-w-sheet flex-col gap-5">
           <SectionHeading id="award">Award</SectionHeading>
-          <AwardEntry award={award} path={path} />
+          <AwardHead award={award} />
           {award.state !== "accepted" && (
             <p className="max-w-measure text-15 text-ink-2">
               The others stay in reserve, and are told nothing until the winner has accepted.
             </p>
           )}
-          <TakeBackForm
-            key={award.id}
-            page={page}
-            award={award}
-            typed={typedFor(typed, { intent: "take-back", award: award.id })}
-          />
         </section>
       )}
       {award?.state === "approved" && award.firmId === null && page.cannot.order !== null && (
         <Callout tone="wait" title="Nothing can be sent yet">
           {page.cannot.order}
         </Callout>
+      )}
+      {state === "awarded" && award?.state === "accepted" && (
+        <OutcomesForm
+          quotes={quotes}
+          awardedId={award.quoteId}
+          cannot={page.cannot.tell}
+          typed={actionData?.outcomes ?? {}}
+        />
       )}
       {award && order && order.isAfterLetter && award.order?.isOver && (
         <Callout tone="wait" title="The letter of intent has ended">
@@ -278,6 +282,7 @@ export default function PackageAward({
         />
       )}
       {state === "under_evaluation" && <ReserveCallout reserve={reserve} path={path} />}
+      {state === "under_evaluation" && compared}
       {state === "under_evaluation" && (
         <RecommendForm
           page={page}
@@ -289,24 +294,37 @@ export default function PackageAward({
       {state === "recommended" && waiting && (
         <section aria-labelledby="waiting" className="flex max-w-sheet flex-col gap-6">
           <SectionHeading id="waiting">Recommendation</SectionHeading>
-          <RecommendationEntry recommendation={waiting} totals={totals.quotes} />
+          <RecommendationHead recommendation={waiting} totals={totals.quotes} />
           <ApprovalForms
             key={waiting.id}
             page={page}
             recommendation={waiting}
             typed={typedFor(typed, { intent: "reject", recommendation: waiting.id })}
           />
+          <RecommendationReasons recommendation={waiting} totals={totals.quotes} />
         </section>
       )}
-      {state === "awarded" && award?.state === "accepted" && (
-        <OutcomesForm
-          quotes={quotes}
-          awardedId={award.quoteId}
-          cannot={page.cannot.tell}
-          typed={actionData?.outcomes ?? {}}
-        />
+      {award?.order && (
+        <section aria-label="What the winner was sent">
+          <AwardOrders award={award} path={path} />
+        </section>
       )}
       <AwardedWorks works={work} typed={typed} />
+      {award && (
+        <TakeBackForm
+          key={award.id}
+          page={page}
+          award={award}
+          typed={typedFor(typed, { intent: "take-back", award: award.id })}
+        />
+      )}
+      {chosen && (
+        <section aria-labelledby="why" className="flex max-w-sheet flex-col gap-4">
+          <SectionHeading id="why">Why this award</SectionHeading>
+          <RecommendationEntry recommendation={chosen} totals={totals.quotes} />
+        </section>
+      )}
+      {state !== "under_evaluation" && compared}
       {ended.length > 0 && (
         <section aria-labelledby="ended" className="max-w-sheet">
           <SectionHeading id="ended" count={ended.length}>
@@ -322,14 +340,11 @@ export default function PackageAward({
       {earlier.length > 0 && (
         <section aria-labelledby="earlier" className="max-w-sheet">
           <SectionHeading id="earlier" count={earlier.length}>
-            {waiting ? "Earlier recommendations" : "Recommendations"}
+            {waiting || chosen ? "Earlier recommendations" : "Recommendations"}
           </SectionHeading>
           {earlier.map((each) => (
             <div key={each.id} className="border-b border-rule py-6">
-              <RecommendationEntry
-                recommendation={each}
-                totals={award && each.state === "approved" && each === newest ? totals.quotes : []}
-              />
+              <RecommendationEntry recommendation={each} />
             </div>
           ))}
         </section>

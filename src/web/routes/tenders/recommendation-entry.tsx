@@ -12,16 +12,26 @@ interface RecommendationEntryProps {
   totals?: readonly QuoteTotals[];
 }
 
-/** One recommendation as those who approve it read it. */
-export function RecommendationEntry({ recommendation, totals = [] }: RecommendationEntryProps) {
-  const { firm, pence, state, others, rationale, risks, conflict, by, at, decidedBy, decidedAt, reason } =
-    recommendation;
+/** One recommendation as it was read by those who decided on it. */
+export function RecommendationEntry(props: RecommendationEntryProps) {
+  return (
+    <div className="flex max-w-sheet flex-col gap-4">
+      <RecommendationHead {...props} />
+      <RecommendationReasons {...props} />
+    </div>
+  );
+}
+
+const totalsOf = (totals: readonly QuoteTotals[], id: string) => {
+  const found = totals.find(({ quoteId }) => quoteId === id);
+  return found && sayTotals(found);
+};
+
+/** What is recommended, by whom, and with which interest in it. */
+export function RecommendationHead({ recommendation, totals = [] }: RecommendationEntryProps) {
+  const { firm, pence, state, conflict, by, at, decidedBy, decidedAt } = recommendation;
   const { label, tone } = recommendationStates[state];
-  const says = (id: string) => {
-    const found = totals.find(({ quoteId }) => quoteId === id);
-    return found && sayTotals(found);
-  };
-  const own = says(recommendation.quoteId);
+  const own = totalsOf(totals, recommendation.quoteId);
   const ended = decidedAt && `${label} ${formatMoment(decidedAt)}${decidedBy ? ` by ${decidedBy}` : ""}`;
   return (
     <div className="flex max-w-sheet flex-col gap-4">
@@ -40,6 +50,15 @@ export function RecommendationEntry({ recommendation, totals = [] }: Recommendat
           <p className="whitespace-pre-line wrap-anywhere">{conflict}</p>
         </Callout>
       )}
+    </div>
+  );
+}
+
+/** Why this quote, why not the others, and why it was decided otherwise. */
+export function RecommendationReasons({ recommendation, totals = [] }: RecommendationEntryProps) {
+  const { state, others, rationale, risks, reason } = recommendation;
+  return (
+    <div className="flex max-w-sheet flex-col gap-4">
       <Part term="Why this quote" words={rationale} />
       <Part term="Risks" words={risks || "None stated"} />
       {others.length > 0 && (
@@ -48,7 +67,7 @@ export function RecommendationEntry({ recommendation, totals = [] }: Recommendat
           <ul>
             {others.map(({ quote, firm: name, pence: price, why }) => (
               <li key={quote} className="border-b border-rule py-2 text-16 last:border-b-0 wrap-anywhere">
-                <span className="font-label">{`${name}, ${says(quote) ?? formatMoney(price)}: `}</span>
+                <span className="font-label">{`${name}, ${totalsOf(totals, quote) ?? formatMoney(price)}: `}</span>
                 {why}
               </li>
             ))}
