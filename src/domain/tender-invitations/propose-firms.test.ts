@@ -70,6 +70,11 @@ test("a firm over the sea comes behind whoever is within reach, and says how far
   const firms = await proposeFirms(buyer(), { packageId });
   expect(firms.at(-1)!.number).toBe(far.number);
   expect(firms.at(-1)!.score).toBeGreaterThan(firms.at(-2)!.score);
+  expect([firms.at(-2)!.group, firms.at(-1)!.group]).toEqual(["fit", "far"]);
+  for (const group of ["fit", "far", "lacking"]) {
+    const scores = firms.filter((each) => each.group === group).map(({ score }) => score);
+    expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+  }
   expect(partOf(firms.at(-1), "distance")).toMatchObject({ side: "against" });
   expect(partOf(firms.at(-1), "distance").sentence).toMatch(
     /^\d{3} miles away, too far for its service zone of 25 miles\.$/,

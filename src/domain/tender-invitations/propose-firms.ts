@@ -26,8 +26,10 @@ export interface ProposedFirm {
   number: number;
   name: string;
   town: string | null;
-  /** 0 to 100. */
+  /** 0 to 100, less what its open invitations take off: by this its group is ordered. */
   score: number;
+  /** It fits; its site is too far for its service zone; or it has not proved what is mandatory. */
+  group: "fit" | "far" | "lacking";
   reasons: readonly MatchReason[];
   /** The mandatory credentials of which it has no current evidence, by their names. */
   lacks: readonly string[];
@@ -70,19 +72,23 @@ export async function proposeFirms(ctx: Context, input: unknown): Promise<Propos
       const match = scoreMatch(wanted, factsOf(firm, site, { startOn: own.startOn, today }), today);
       const fatigue = measureFatigue({ fromAll: firm.openFromAll, fromMe: firm.earlier.openFromMe });
       const { number, name, town, isInvited, isSaved } = firm;
-      const { score, reasons, lacks } = match;
+      const { reasons, lacks, isTooFar } = match;
       return {
         rank: rankForInvitation(match, fatigue),
         firm: {
+          group: lacks.length > 0 ? ("lacking" as const) : isTooFar ? ("far" as const) : ("fit" as const),
           number,
           name,
           town,
           isInvited,
           isSaved,
-          score,
+          score: Math.max(0, match.score - fatigue.points),
           reasons,
           lacks,
-          fatigue: fatigue.sentence,
+          fatigue:
+            fatigue.points > 0
+              ? `${fatigue.sentence} ${formatPoints(fatigue.points)} off.`
+              : fatigue.sentence,
           earlier: sayEarlier(firm),
         },
       };
@@ -96,6 +102,8 @@ export async function proposeFirms(ctx: Context, input: unknown): Promise<Propos
     .slice(0, company ? MAX_FIRMS : PROPOSED_FIRMS)
     .map(({ firm }) => firm);
 }
+
+const formatPoints = (points: number): string => `${points} ${points === 1 ? "point" : "points"}`;
 
 /** Those of its service or its category, of the earlier ones or the saved; of them, or of all, whose name contains what was typed. */
 function chosenBy(

@@ -132,15 +132,15 @@ describe("credentials", () => {
       "one optional is missing",
       [gasSafe],
       10,
-      "Has 1 of 2 required; not current: Public liability insurance.",
+      "Has 1 of 2 required; asked for and not current: Public liability insurance.",
       0,
     ],
-    ["one mandatory is missing", [liability], 10, "Has 1 of 2 required; not current: Gas Safe Register.", 1],
+    ["one mandatory is missing", [liability], 10, "Has 1 of 2 required.", 1],
     [
       "a mandatory one ended yesterday",
       [{ ...gasSafe, expiresOn: "2026-11-22" }, liability],
       10,
-      "Has 1 of 2 required; not current: Gas Safe Register.",
+      "Has 1 of 2 required.",
       1,
     ],
     [
@@ -154,14 +154,14 @@ describe("credentials", () => {
       "it begins tomorrow",
       [{ ...gasSafe, validFrom: "2026-11-24" }, liability],
       10,
-      "Has 1 of 2 required; not current: Gas Safe Register.",
+      "Has 1 of 2 required.",
       1,
     ],
     [
       "another scheme of the same type",
       [{ ...gasSafe, grade: "niceic" }, liability],
       10,
-      "Has 1 of 2 required; not current: Gas Safe Register.",
+      "Has 1 of 2 required.",
       1,
     ],
   ])("%s", (_, credentials, points, sentence, excluded) => {
@@ -176,6 +176,8 @@ describe("credentials", () => {
       "Has no current evidence of a mandatory requirement: Gas Safe Register.",
     ]);
     expect(rankForInvitation(match, rested)).toBeLessThan(rankForInvitation(tooFar, rested));
+    // Among those left out the distance counts by its points alone.
+    expect(rankForInvitation({ ...match, isTooFar: true }, rested)).toBe(rankForInvitation(match, rested));
   });
 
   test.each([

@@ -138,7 +138,7 @@ export function rankForInvitation(
   { score, excluded, isTooFar: isFar }: Pick<Match, "score" | "excluded" | "isTooFar">,
   fatigue: Fatigue,
 ): number {
-  return Math.max(0, score - fatigue.points) - (isFar ? LAST : 0) - (excluded ? 2 * LAST : 0);
+  return Math.max(0, score - fatigue.points) - (excluded ? 2 * LAST : isFar ? LAST : 0);
 }
 
 type Said = readonly [side: MatchSide, points: number, sentence: string];
@@ -212,12 +212,10 @@ function scoreCredentials(
   if (missing.length === 0)
     return reason("for", most, `Has all ${count === 1 ? "that is" : count} required, current today.`);
   const has = count - missing.length;
-  const lacks = missing.map(nameRequirement).join(", ");
-  return reason(
-    "against",
-    Math.round((most * has) / count),
-    `Has ${has} of ${count} required; not current: ${lacks}.`,
-  );
+  // What is mandatory is named by itself.
+  const asked = missing.filter(({ isMandatory }) => !isMandatory).map(nameRequirement);
+  const lacks = asked.length > 0 ? `; asked for and not current: ${asked.join(", ")}` : "";
+  return reason("against", Math.round((most * has) / count), `Has ${has} of ${count} required${lacks}.`);
 }
 
 function scoreValue({ value }: PackageToMatch, { packageValue }: FirmToMatch): MatchReason {

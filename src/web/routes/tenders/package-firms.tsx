@@ -35,7 +35,7 @@ import { ExpressionsList } from "./expressions-list.tsx";
 import { MethodForm } from "./method-form.tsx";
 import { useOwnPackage } from "./own-package.ts";
 import { InvitationWords } from "./invitation-words.tsx";
-import { ProposedRow } from "./proposed-row.tsx";
+import { ProposedFirms } from "./proposed-firms.tsx";
 import { savePart } from "./save-part.ts";
 import { InvitationBadge } from "./tender-badges.tsx";
 
@@ -140,10 +140,6 @@ export default function PackageFirms({ loaderData, actionData }: Route.Component
         <Acting>
           <section aria-labelledby="fit">
             <SectionHeading id="fit">Firms that fit</SectionHeading>
-            <p className="pt-4 text-15 text-ink-2">
-              The best first. Behind them come firms for which the site is too far, and last those without
-              mandatory evidence.
-            </p>
             <SectorHint />
             <Form role="search" className="flex flex-wrap items-end gap-3 pt-5">
               <SelectField
@@ -169,6 +165,7 @@ export default function PackageFirms({ loaderData, actionData }: Route.Component
               key={invitations.length}
               proposed={proposed}
               none={find === "" ? noneOf[which] : noneOf.fit}
+              isSearch={find !== ""}
               typed={typedFor(actionData?.typed, { intent: "invite" })}
               ticked={actionData?.ticked ?? []}
             />
@@ -297,12 +294,13 @@ function SectorHint() {
 interface InviteFormProps {
   proposed: readonly ProposedFirm[];
   none: string;
+  isSearch: boolean;
   /** What was typed and ticked in a form that was refused. */
   typed: Readonly<Record<string, string>>;
   ticked: readonly number[];
 }
 
-function InviteForm({ proposed, none, typed, ticked }: InviteFormProps) {
+function InviteForm({ proposed, none, isSearch, typed, ticked }: InviteFormProps) {
   const own = useOwnPackage();
   const isSending = useIsSending();
   const form = useRef<HTMLFormElement>(null);
@@ -326,15 +324,12 @@ function InviteForm({ proposed, none, typed, ticked }: InviteFormProps) {
       {proposed.length === 0 && (
         <p className="text-15 text-ink-2">{`${none} Invite one by its email address.`}</p>
       )}
-      <ul className="w-full border-t border-rule">
-        {[...others, ...proposed].map((firm) => (
-          <ProposedRow
-            key={firm.number}
-            firm={firm}
-            isChosen={chosen.has(firm.number) || ticked.includes(firm.number)}
-          />
-        ))}
-      </ul>
+      <ProposedFirms
+        others={others}
+        proposed={proposed}
+        isChosen={({ number }) => chosen.has(number) || ticked.includes(number)}
+        isSearch={isSearch}
+      />
       <div className="grid w-full max-w-form gap-5">
         <TextField
           field={{ id: "email", name: "email", defaultValue: typed["email"] }}
