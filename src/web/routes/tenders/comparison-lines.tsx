@@ -38,7 +38,7 @@ export function ComparisonLines({ view }: { view: ComparisonView }) {
           />
           <Button>Find</Button>
         </Form>
-        <p className="pb-2.5 text-15">
+        <p className="screen-only pb-2.5 text-15">
           <TextLink
             to={`${addressOf(wanted, { isOdd: !isOdd, from: 0, cell: null })}#lines`}
             preventScrollReset

@@ -169,8 +169,8 @@ export default function PackageComparison({
       </EmptyState>
     );
   return (
-    <div className="flex flex-col gap-10">
-      <p className="max-w-measure text-15 text-ink-2">
+    <div className="wide-sheet flex flex-col gap-10">
+      <p className="screen-only max-w-measure text-15 text-ink-2">
         What you enter here is your company’s own: no tenderer sees it, and none of their figures changes.{" "}
         <TextLink to="../quotes">Back to the quotes</TextLink>
         {" · "}
