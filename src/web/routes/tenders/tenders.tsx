@@ -145,7 +145,11 @@ function Row({ row }: { row: ListedPackage & { daysLeft: number | null } }) {
   return (
     <li className="grid items-start gap-x-6 gap-y-1 border-b border-rule py-3 @min-[44rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1.2fr)_13rem]">
       <div className="min-w-0">
-        <TextLink to={`/company/tenders/${id}`} className="text-16 font-label wrap-anywhere">
+        <TextLink
+          id={`title-${id}`}
+          to={`/company/tenders/${id}`}
+          className="text-16 font-label wrap-anywhere"
+        >
           {[code, title].filter(Boolean).join(" ")}
         </TextLink>
         <p className="text-15 wrap-anywhere text-ink-2">
@@ -185,9 +189,8 @@ function Row({ row }: { row: ListedPackage & { daysLeft: number | null } }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 @min-[44rem]:flex-col @min-[44rem]:items-end">
         <PackageBadge state={state} />
         {step && (
-          <ButtonLink isSmall to={`/company/tenders/${id}/${step.part}`}>
+          <ButtonLink isSmall to={`/company/tenders/${id}/${step.part}`} aria-describedby={`title-${id}`}>
             {step.label}
-            <span className="sr-only">{` of ${title}`}</span>
           </ButtonLink>
         )}
       </div>
