@@ -18,7 +18,11 @@ import { IMPORT_QUEUE, createImportQueue } from "#domain/imports/imports.jobs.ts
 import { createSavedSearchQueue, SAVED_SEARCH_QUEUE } from "#domain/favourites/favourites.jobs.ts";
 import { createInvitationBounceQueue } from "#domain/invitations/invitations.jobs.ts";
 import { INVITATION_BOUNCE_QUEUE } from "#domain/invitations/invitations.queries.ts";
-import { NOTIFICATION_EMAIL_QUEUE } from "#domain/notifications/notifications.jobs.ts";
+import {
+  NOTIFICATION_EMAIL_QUEUE,
+  createNotificationEmailQueue,
+} from "#domain/notifications/notifications.jobs.ts";
+import { writeAnswerableEmails } from "#domain/tender-invitations/write-answerable-emails.ts";
 import { createAwayEmailQueue, AWAY_EMAIL_QUEUE } from "#domain/messaging/messaging.jobs.ts";
 import { RETENTION_QUEUE, createRetentionQueue } from "#domain/retention/retention.jobs.ts";
 import {
@@ -59,7 +63,6 @@ import {
   ADDRESS_NEWS_QUEUE,
   createAddressBounceQueue,
   createAddressNewsQueue,
-  createAnswerableEmailQueue,
 } from "#domain/tender-invitations/tender-invitations.jobs.ts";
 import { ADDRESS_BOUNCE_QUEUE } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { REMIND_VISITORS_QUEUE, createRemindVisitorsQueue } from "#domain/site-visits/site-visits.jobs.ts";
@@ -149,7 +152,7 @@ export function createQueues(services: Services): JobQueue[] {
     createAnnouncementQueue(services),
     createVerificationLevelQueue(services),
     createEvidenceReminderQueue(services),
-    createAnswerableEmailQueue(services),
+    createNotificationEmailQueue(services, writeAnswerableEmails),
     createSavedSearchQueue(services),
     createCloseTendersQueue(services),
     createRemindTenderersQueue(services),

@@ -1,16 +1,10 @@
 import { type Services, createSystemContext } from "#domain/context.ts";
-import { createNotificationEmailQueue } from "#domain/notifications/notifications.jobs.ts";
 import type { JobQueue } from "#platform/jobs.ts";
-import { findAnswerAction } from "./find-answer-action.ts";
 import { noteAddressBounce } from "./note-address-bounce.ts";
 import { sendAddressNews } from "./send-address-news.ts";
 import { ADDRESS_BOUNCE_QUEUE } from "./tender-invitations.queries.ts";
 
 export const ADDRESS_NEWS_QUEUE = "address-news";
-
-/** E-mails of notifications, in which an invitation can be answered. */
-export const createAnswerableEmailQueue = (services: Services): JobQueue =>
-  createNotificationEmailQueue(services, findAnswerAction);
 
 /** Every minute: what is new of a tender, to firms that were invited by address alone. */
 export function createAddressNewsQueue(services: Services): JobQueue {

@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, createContext, use } from "react";
 import { Form as RouterForm, useLocation } from "react-router";
 
-import { cx } from "#web/ui/class-names.ts";
 import { isForCompany } from "./for-company.ts";
 import { addressForForms } from "./led-on.ts";
 import { PAGE_OF } from "./page-of.ts";
