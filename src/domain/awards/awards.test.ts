@@ -538,6 +538,7 @@ describe("an order", () => {
     const { order } = await ownOrder(0);
     const own = await textOf(await writeOrder(order!));
     expect(own).toContain("Order no.");
+    expect(own).toContain(orderId.slice(-4).toUpperCase());
     expect(own).toContain(owner.name);
     expect(own).toContain(opened.owners[0]!.name);
     expect(own).toMatch(/Version 1.*Document set 1/);

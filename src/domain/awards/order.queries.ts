@@ -60,8 +60,6 @@ export interface AwardOrder {
   firmId: string;
   firm: string;
   winner: OrderParty;
-  /** Which it is of those that were sent of its package, from 1. */
-  number: number;
   /** Of the quote that it takes. */
   quoteVersion: number | null;
   setNumber: number | null;
@@ -144,10 +142,6 @@ export const selectOrders = ({ db }: Pick<Scope, "db">) =>
       "firm.id as firmId",
       "firm.name as firm",
       partyOf("firm").as("winner"),
-      sql<number>`(select count(*) from award_order sent join package_award given on given.id = sent.award_id
-        where given.package_id = a.package_id and (sent.issued_at, sent.id) <= (o.issued_at, o.id))::int`.as(
-        "number",
-      ),
       "q.opened_version as quoteVersion",
       "v.set_number as setNumber",
       sql<OrderKind>`o.kind`.as("kind"),

@@ -79,8 +79,9 @@ export async function writeOrder(order: Written): Promise<Buffer> {
   return done;
 }
 
-/** `WP-12/2`: the second that was sent of that package. */
-const numberOf = ({ code, number }: Written): string => [code, String(number)].filter(Boolean).join("/");
+/** `WP-12/7QK4`: nothing that is counted, which would say how many were sent to others before. */
+const numberOf = ({ code, id }: Written): string =>
+  [code, id.slice(-4).toUpperCase()].filter(Boolean).join("/");
 
 function titleCells(order: Written, name: string) {
   const { kind, projectName, location, buyerName, buyer, firm, winner, pence } = order;
