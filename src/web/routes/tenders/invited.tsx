@@ -93,7 +93,7 @@ function InvitationRow(invitation: InvitationRowProps) {
     invitation;
   const isDue = isPriced(standing.packageState);
   return (
-    <li className="grid gap-x-6 gap-y-1 border-b border-rule py-3 md:grid-cols-[minmax(0,1fr)_13rem] lg:grid-cols-[minmax(0,1fr)_13rem_7rem_16rem]">
+    <li className="grid gap-x-6 gap-y-1 border-b border-rule py-3 md:grid-cols-[minmax(0,1fr)_13rem] lg:grid-cols-[minmax(0,1fr)_13rem_7rem_16rem] xl:grid-cols-[minmax(0,1fr)_18rem_7rem_16rem]">
       <div className="min-w-0">
         <TextLink to={`${HERE}/${id}`} className="text-16 font-label wrap-anywhere">
           {title}

@@ -121,8 +121,8 @@ export function SubmitPanel({ quote, isBehind, areFilesUnderWay }: SubmitPanelPr
             label={`It prices document set ${setNumber} with every addendum`}
           />
           <Button
-            // Once it is in, its receipt is the main action.
-            kind={isStanding ? "secondary" : "main"}
+            // Once it is in as it stands, its receipt is the main action.
+            kind={isStanding && !quote.isChanged ? "secondary" : "main"}
             name="intent"
             value="submit"
             isWide

@@ -18,6 +18,7 @@ const quote: Quote = {
   invitation: { id: "tin_1", buyerName: "Thornmere", returnAt: new Date("2026-11-30T12:00:00Z") },
   state: "submitted",
   closed: null,
+  isChanged: false,
   lateUntil: null,
   lastAddendum: 2,
   versions: [version],
@@ -38,6 +39,11 @@ test("a quote that is in says until when it is sealed, when it came and by which
   expect(words).toContain("27 Nov 2026, 15:04 Document set 3 Addenda 1 to 2");
   expect(sheet).toContain('href="/company/tenders/invited/tin_1/receipts/2/json"');
   expect(sheet).toContain("Download the receipt");
+});
+
+test("its receipt is the main action until something is changed", () => {
+  const isMain = (sheet: string) => sheet.includes("button-main");
+  expect([isMain(draw()), isMain(draw({ isChanged: true }))]).toEqual([true, false]);
 });
 
 test("a late one is sealed until the buyer opens, and says that it is marked", () => {

@@ -4,7 +4,10 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { TitleBlock } from "#web/ui/title-block.tsx";
 
-type Submitted = Pick<OwnQuote, "state" | "closed" | "lateUntil" | "versions" | "lastAddendum"> & {
+type Submitted = Pick<
+  OwnQuote,
+  "state" | "closed" | "isChanged" | "lateUntil" | "versions" | "lastAddendum"
+> & {
   invitation: Pick<OwnQuote["invitation"], "id" | "buyerName" | "returnAt">;
 };
 
@@ -51,7 +54,12 @@ export function SubmittedSheet({ quote }: { quote: Submitted }) {
         ]}
       />
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <ButtonLink kind="main" to={`${receipt}/json`} reloadDocument download>
+        <ButtonLink
+          kind={quote.isChanged ? "secondary" : "main"}
+          to={`${receipt}/json`}
+          reloadDocument
+          download
+        >
           Download the receipt
         </ButtonLink>
         <TextLink to={receipt}>
