@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { withServices } from "./with-services.ts";
+import { withNewServices } from "./with-services.ts";
 
 export function addAccountCommands(program: Command): void {
   program
@@ -8,7 +8,7 @@ export function addAccountCommands(program: Command): void {
     .argument("<email>", "the address they sign in with")
     .option("--remove", "take the role away")
     .action((email: string, { remove = false }: { remove?: boolean }) =>
-      withServices(async (ctx) => {
+      withNewServices(async (ctx) => {
         // Imported here, because the other commands do not need accounts.
         const { makeAdministrator } = await import("#domain/admin/make-administrator.ts");
         const person = await makeAdministrator(ctx, { email, isAdministrator: !remove });

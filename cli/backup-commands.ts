@@ -5,6 +5,7 @@ import { createLog } from "#platform/log.ts";
 import { makeBackup } from "./backup/make-backup.ts";
 import { restoreBackup } from "./backup/restore-backup.ts";
 import { Progress } from "./progress.ts";
+import { requireDatabase } from "./require-database.ts";
 
 const BACKUP_HELP = `
 Writes the database and all files into a new folder, as they were at one moment, while servers run; the
@@ -40,6 +41,7 @@ export function addBackupCommands(program: Command): void {
 }
 
 async function backup(folder: string): Promise<void> {
+  requireDatabase(readConfig());
   const { config, files } = await open();
   const progress = new Progress();
   const manifest = await makeBackup({

@@ -3,12 +3,15 @@ import type { Command } from "commander";
 import { forgetBounces } from "#domain/bounces/forget-bounces.ts";
 import { noteLateBounces } from "#domain/bounces/note-late-bounces.ts";
 import { readBounce } from "#domain/bounces/read-bounce.ts";
-import { CommandFailure } from "./command-failure.ts";
+import { explainFailure } from "../src/server/explain-failure.ts";
+import { CommandFailure, TRY_LATER } from "./command-failure.ts";
 import { withServices } from "./with-services.ts";
 
 const READ_HELP = `
 Reads one message, as a mail server hands it over. A notification of failure (RFC 3464) names its
-addresses; anything else changes nothing, so that all that comes to the bounce address can be piped here.`;
+addresses; anything else changes nothing, so that all that comes to the bounce address can be piped here.
+
+Exit codes: 0 noted, or nothing to note; 75 not noted now: a mail server keeps the message and tries again.`;
 
 const FORGET_HELP = `
 They can be invited again by everybody. Who had asked not to be invited has still asked. A firm whose
@@ -34,7 +37,12 @@ export function addBounceCommands(program: Command): void {
     .action(async () => {
       const addresses = readBounce(await text(process.stdin));
       if (addresses.length === 0) return console.log("No address is given up for good in this message.");
-      return note(addresses);
+      try {
+        return await note(addresses);
+      } catch (error) {
+        if (error instanceof CommandFailure) throw error;
+        throw new CommandFailure(explainFailure(error), TRY_LATER);
+      }
     });
 }
 

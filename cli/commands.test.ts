@@ -15,7 +15,7 @@ const importCompanies = vi.hoisted(() => vi.fn());
 const importPostalCodes = vi.hoisted(() => vi.fn());
 const seedWhenEmpty = vi.hoisted(() => vi.fn());
 vi.mock("./with-services.ts", () => ({
-  withServices: (work: (acting: Context, services: Services) => Promise<unknown>) =>
+  withNewServices: (work: (acting: Context, services: Services) => Promise<unknown>) =>
     work(createSystemContext(ctx.services), ctx.services),
 }));
 vi.mock("#domain/companies-house/import-companies.ts", () => ({ importCompanies }));

@@ -1,13 +1,13 @@
 import type { Command } from "commander";
 import { Progress } from "./progress.ts";
-import { withServices } from "./with-services.ts";
+import { withNewServices } from "./with-services.ts";
 
 export function addDataCommands(program: Command): void {
   program
     .command("seed")
     .description("fill an empty database with the demo directory")
     .action(() =>
-      withServices(async (_ctx, services) => {
+      withNewServices(async (_ctx, services) => {
         // Imported here, because the other commands do not need what draws the demo's pictures.
         const { seedWhenEmpty } = await import("#demo/seed-when-empty.ts");
         const progress = new Progress();

@@ -15,7 +15,7 @@ import { renewBankHolidays } from "./renew-bank-holidays.ts";
 import { describeSpeed, listCounts, Progress } from "./progress.ts";
 import type { JobQueue } from "#platform/jobs.ts";
 import { tameHeap } from "#platform/tame-heap.ts";
-import { withServices } from "./with-services.ts";
+import { withNewServices } from "./with-services.ts";
 
 const HEAP_GROWTH = 16 * 1024 * 1024;
 
@@ -97,7 +97,7 @@ async function runCompanies(file: string, options: CompaniesOptions): Promise<vo
   const { size: sizeBytes } = await stat(file);
   const isWhole = options.wholeRegister ?? false;
   const rejectsFile = options.rejects ?? (await placeRejects(file));
-  await withServices(
+  await withNewServices(
     async (ctx, services) => {
       const progress = new Progress();
       try {
@@ -162,7 +162,7 @@ async function runPlaces(file: string, options: { rejects?: string }): Promise<v
   await access(file, constants.R_OK);
   const { size: sizeBytes } = await stat(file);
   const rejectsFile = options.rejects ?? (await placeRejects(file));
-  await withServices(async (ctx) => {
+  await withNewServices(async (ctx) => {
     const progress = new Progress();
     try {
       const report = await importPostalCodes(ctx, {
@@ -183,7 +183,7 @@ async function runPlaces(file: string, options: { rejects?: string }): Promise<v
 async function runNotices(file: string, options: { rejects?: string }): Promise<void> {
   await access(file, constants.R_OK);
   const rejectsFile = options.rejects ?? (await placeRejects(file));
-  await withServices(async (ctx) => {
+  await withNewServices(async (ctx) => {
     const progress = new Progress();
     try {
       const collectGarbage = tameHeap(HEAP_GROWTH);

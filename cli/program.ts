@@ -44,6 +44,6 @@ export async function runProgram(): Promise<number> {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USE;
     const text = error instanceof CommandFailure ? error.message : explainFailure(error);
     if (text !== "") console.error(text);
-    return FAILED;
+    return error instanceof CommandFailure ? error.exitCode : FAILED;
   }
 }

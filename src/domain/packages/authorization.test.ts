@@ -1,5 +1,6 @@
 import { createRoom, testDoors } from "#test/rooms.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { adviseOnList } from "./advise-on-list.ts";
 import { countFile } from "./count-file.ts";
 import { createPackage } from "./create-package.ts";
 import { createPackages } from "./create-packages.ts";
@@ -40,6 +41,7 @@ testDoors(ctx, import.meta.dirname, room, {
     discardPricing: (as) => discardPricing(as, { packageId }),
   },
   member: {
+    adviseOnList: (as) => adviseOnList(as, [], { project: "", nation: "", location: "" }),
     countFile,
     listProjectChoices,
     findPackagesByName: (as) => findPackagesByName(as, { search: "x" }),

@@ -16,6 +16,7 @@ import { noteAddressBounce } from "./note-address-bounce.ts";
 import { proposeFirms } from "./propose-firms.ts";
 import { revokeInvitation } from "./revoke-invitation.ts";
 import { sendAddressNews } from "./send-address-news.ts";
+import { writeAnswerableEmails } from "./write-answerable-emails.ts";
 
 const ctx = await createTestContext();
 const room = await createRoom(ctx);
@@ -65,6 +66,7 @@ testDoors(ctx, import.meta.dirname, room, {
   system: {
     noteAddressBounce: (as) => noteAddressBounce(as, { invitationId }),
     sendAddressNews,
+    writeAnswerableEmails,
   },
   anybody: ["answerByLink", "followJoinedLink", "mayInvite", "readByLink", "readStopLink", "stopInvitations"],
 });
