@@ -794,7 +794,7 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
     "address_news, notification +4, package_event +1, tender_invitation",
   ],
   "routes/tenders/answer.tsx asks for no more invitations": [
-    "/tenders/answer?invitation=…",
+    "/tenders/answer?invitation=…&stop=1",
     "mail_suppression +1",
   ],
   "routes/tenders/quote.tsx saves a quote": ["/company/tenders/invited/tin_…/quote", "tender_quote"],
@@ -821,7 +821,7 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
     "tender_quote, tender_quote_file",
   ],
   "routes/tenders/quote.tsx submits a quote": [
-    "/company/tenders/invited/tin_…/quote",
+    "/company/tenders/invited/tin_…/quote#quote-is-in",
     "audit_event +1, notification +5, package_event +1, tender_invitation, tender_quote, tender_quote_version +1, transparency_leaf +1",
   ],
   "routes/tenders/quote.tsx withdraws a quote": [
