@@ -7,7 +7,7 @@ import { issuePackage } from "#domain/tendering/issue-package.ts";
 import { listCopyPlaces } from "#domain/tendering/list-copy-places.ts";
 import type { Gap } from "#domain/packages/check-readiness.ts";
 import { listUnreached } from "#domain/tender-invitations/list-unreached.ts";
-import { type PackageState, cancellable } from "#domain/packages/packages.states.ts";
+import { type PackageState, cancellable, isPriced } from "#domain/packages/packages.states.ts";
 import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
 import type { QualityScore } from "#domain/tender-rules/quality-score.ts";
 import { unsuccessfulWords } from "#domain/unsuccessful-tenders/unsuccessful-reasons.data.ts";
@@ -18,13 +18,12 @@ import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { typedFor } from "#web/forms/typed-for.ts";
 import { contextOf } from "#web/session.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { FoldedPanel } from "#web/ui/folded-panel.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/package-overview";
 import { afterConflict } from "./after-conflict.ts";
 import { CopyForm } from "./copy-form.tsx";
@@ -141,29 +140,32 @@ export default function PackageOverview({ loaderData, actionData }: Route.Compon
         </div>
       </div>
       <aside className="flex flex-col gap-8">
-        <section aria-labelledby="pack" className="border border-ink bg-sheet p-5">
-          <h2 id="pack" className="heading text-19">
-            The pack
-          </h2>
-          <p className="mt-2 text-32 font-label">
-            {quality.score}
-            <span className="text-16 font-medium text-ink-2"> of 100</span>
-          </p>
-          <QualityGaps gaps={quality.gaps.slice(0, SHOWN_GAPS)} />
-          {quality.gaps.length > SHOWN_GAPS && (
-            <details>
-              <summary className="unfolds">{`${quality.gaps.length - SHOWN_GAPS} more`}</summary>
-              <QualityGaps gaps={quality.gaps.slice(SHOWN_GAPS)} />
-            </details>
-          )}
-          {isDraft && cannotIssue !== null && <p className="mt-4 text-15">{cannotIssue}</p>}
-          {isDraft && cannotIssue === null && (
-            <Form method="post" className="mt-4">
-              <input type="hidden" name="version" value={own.version} />
-              <IssueButton isReady={gaps.length === 0} />
-            </Form>
-          )}
-        </section>
+        {/* Once the quotes are in nobody can make the pack better. */}
+        {(isDraft || isPriced(own.state)) && (
+          <section aria-labelledby="pack" className="border border-ink bg-sheet p-5">
+            <h2 id="pack" className="heading text-19">
+              The pack
+            </h2>
+            <p className="mt-2 text-32 font-label">
+              {quality.score}
+              <span className="text-16 font-medium text-ink-2"> of 100</span>
+            </p>
+            <QualityGaps gaps={quality.gaps.slice(0, SHOWN_GAPS)} />
+            {quality.gaps.length > SHOWN_GAPS && (
+              <details>
+                <summary className="unfolds">{`${quality.gaps.length - SHOWN_GAPS} more`}</summary>
+                <QualityGaps gaps={quality.gaps.slice(SHOWN_GAPS)} />
+              </details>
+            )}
+            {isDraft && cannotIssue !== null && <p className="mt-4 text-15">{cannotIssue}</p>}
+            {isDraft && cannotIssue === null && (
+              <Form method="post" className="mt-4">
+                <input type="hidden" name="version" value={own.version} />
+                <IssueButton isReady={gaps.length === 0} />
+              </Form>
+            )}
+          </section>
+        )}
         {cancellable.includes(own.state) && own.cannotDecide === null && (
           <FoldedPanel title="Cancel this tender" isOpen={cancelling["reason"] !== undefined}>
             <Form method="post" data-keep id="cancel-tender" className="flex flex-col items-start gap-4">
@@ -250,8 +252,10 @@ function NextStep() {
     <Callout title={step.title}>
       <p>{state === "closed" && openers === 2 ? TWO_OPEN : step.text}</p>
       {!onlyReads && (
-        <p className="mt-2">
-          <TextLink to={`/company/tenders/${id}/${step.part}`}>{step.label}</TextLink>
+        <p className="mt-3">
+          <ButtonLink kind="main" to={`/company/tenders/${id}/${step.part}`}>
+            {step.label}
+          </ButtonLink>
         </p>
       )}
     </Callout>
