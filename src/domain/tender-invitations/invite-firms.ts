@@ -6,6 +6,7 @@ import { hashAddress, requireInvitable } from "#domain/invitations/invitations.q
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { type PackageRow, findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
 import { authorize, requireFound, requireMember } from "#domain/verdict.ts";
+import { refuseField } from "#domain/refuse-fields.ts";
 import { AppError } from "#platform/errors.ts";
 import { sql } from "kysely";
 import { insertInvitation } from "./insert-invitation.ts";
@@ -31,7 +32,7 @@ export async function inviteFirms(ctx: Context, input: unknown): Promise<number>
   const verdict = canInviteFirms(ctx.actor, found);
   const { userId } = requireMember(ctx, verdict);
   const asked = form.company.length + (form.email ? 1 : 0);
-  if (asked === 0) throw new AppError("invalid", "Choose a firm, or enter an address.");
+  if (asked === 0) refuseField("email", "Choose a firm, or enter an address.");
   const { companyId } = requireFound(found, verdict);
   // Each try counts: a refusal says who has blocked one, and which address takes no invitations.
   await ctx.limits.consume(TENDER_INVITATIONS_PER_COMPANY, companyId, asked);
@@ -81,8 +82,8 @@ async function requireFewOrReason(
     );
   if (total <= FEW_FIRMS || (reason !== "" && !spreadReason)) return;
   if (!spreadReason)
-    throw new AppError(
-      "invalid",
+    refuseField(
+      "spreadReason",
       `That makes ${total} firms. More than ${FEW_FIRMS} need a reason, because every quote costs a firm days of work.`,
     );
   await tx.db

@@ -16,18 +16,19 @@ import { findOwnNotice } from "#domain/noticeboard/find-own-notice.ts";
 import { methodSchema } from "#domain/packages/packages.schema.ts";
 import { Acting, Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { byIntent } from "#web/forms/intents.ts";
 import { typedFor } from "#web/forms/typed-for.ts";
 import { contextOf } from "#web/session.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import type { Route } from "./+types/package-firms";
 import { afterConflict } from "./after-conflict.ts";
 import { DeclinesList } from "./declines-list.tsx";
@@ -91,8 +92,9 @@ export const action = formAction(
       return goTo(`/company/tenders/${params.id}/firms`, "Invitation taken back");
     },
   }),
-  ({ message, typed, summary }, { form }) => ({
+  ({ message, typed, summary, issues }, { form }) => ({
     problem: form.has("method") ? null : message,
+    errors: errorsAtFields(issues),
     method: form.has("method") ? summary : undefined,
     typed,
     ticked: form.getAll("company").map(Number),
@@ -106,11 +108,7 @@ export default function PackageFirms({ loaderData, actionData }: Route.Component
   const isOpen = own.state === "draft" || own.state === "issued";
   return (
     <div className="flex flex-col gap-10">
-      {actionData?.problem && (
-        <Callout tone="bad" isLive title="That was not done">
-          {actionData.problem}
-        </Callout>
-      )}
+      <NotDone problem={actionData?.problem ?? null} id={Object.keys(actionData?.errors ?? {})[0] ?? null} />
       <MethodForm key={own.version} result={actionData?.method} noticeId={noticeId} />
       {expressions.length > 0 && (
         <ExpressionsList expressions={expressions} isOpen={isOpen} typed={actionData?.typed ?? {}} />
@@ -318,6 +316,7 @@ function InviteForm({ proposed, none, isSearch, typed, ticked }: InviteFormProps
       method="post"
       id="invite-firms"
       data-keep
+      its={{ intent: "invite" }}
       className="flex flex-col items-start gap-6 pt-4"
       onChange={(event) => setChosen(tickedIn(event.currentTarget, proposed))}
     >
