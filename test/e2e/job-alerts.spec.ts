@@ -13,6 +13,7 @@ test(
     await page.goto("/tenders");
     await page.getByRole("combobox", { name: "Trade" }).selectOption("IP-06");
     await page.getByRole("textbox", { name: "Place" }).fill("York");
+    await page.getByText("More filters").click();
     await page.getByRole("combobox", { name: "Within" }).selectOption("50");
     await page.getByRole("textbox", { name: "Buyer" }).fill("thornmere");
     await page.getByRole("button", { name: "Find tenders" }).click();
