@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { type ProjectDetail, getProject } from "#domain/projects/get-project.ts";
+import { getProject } from "#domain/projects/get-project.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { onRefusal } from "#web/answers.ts";
 import { breadcrumbData, pageMeta } from "../../meta.ts";
@@ -54,13 +54,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   });
 };
 
-/** What the head of the page shows large needs no gallery of its own. */
-function isShownAlready({ picture, gallery }: Pick<ProjectDetail, "picture" | "gallery">): boolean {
-  const [first, ...others] = gallery;
-  if (!first) return picture !== null;
-  return others.length === 0 && (picture === null || picture.id === first.picture.id);
-}
-
 export default function Project({ loaderData }: Route.ComponentProps) {
   if (!loaderData.project) return <ProjectNotFound back={loaderData.back ?? "/profile/1"} />;
   const { project, contact, refusal } = loaderData;
@@ -78,7 +71,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
               </p>
             </section>
           )}
-          {!isShownAlready(project) && (
+          {(project.gallery.length > 0 || !project.picture) && (
             <ProjectGallery slug={project.slug} name={project.name} gallery={project.gallery} />
           )}
           {(project.phases.length > 0 || hasProgramme(project)) && (
