@@ -8,6 +8,12 @@ import type { AnswerPage } from "./app-env.ts";
 const ctx = await createTestContext();
 const QUOTE = "/company/tenders/invited/tin_1/quote";
 
+const away = (retryAfter?: number) =>
+  new Response("away", {
+    status: 503,
+    headers: retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) },
+  });
+
 /** What a page sees that finds the database away so many times, thrown or said, and what comes back in the end. */
 async function send(path: string, body: string, timesAway: number) {
   const seen: { body: string; receivedAt: string }[] = [];
@@ -15,8 +21,8 @@ async function send(path: string, body: string, timesAway: number) {
     seen.push({ body: await request.text(), receivedAt: asked.receivedAt().toISOString() });
     ctx.clock.advance({ seconds: 1 });
     if (seen.length > timesAway) return new Response("taken");
-    if (seen.length % 2 === 0) return new Response("away", { status: 503 });
-    throw new AppError("unavailable", "Our database does not answer just now.");
+    if (seen.length % 2 === 0) return away(5);
+    throw new AppError("unavailable", "Our database does not answer just now.", { retryAfter: 5 });
   };
   ctx.clock.set("2026-12-01T11:59:59.900Z");
   const { publicUrl } = ctx.config;
@@ -60,13 +66,25 @@ test("what may be done twice is sent once", async () => {
 });
 
 test("it is told that the database is away once it has waited for long enough", async () => {
-  const answer = vi.fn(async () => new Response("away", { status: 503 }));
+  const answer = vi.fn(async () => away(5));
   expect((await submitAgain(answer, 0)).status).toBe(503);
   expect(answer).toHaveBeenCalledOnce();
-  const thrown = vi.fn(async () => Promise.reject(new AppError("unavailable", "Away.")));
+  const thrown = vi.fn(async () => Promise.reject(new AppError("unavailable", "Away.", { retryAfter: 5 })));
   await expect(submitAgain(thrown, 600)).rejects.toThrow("Away.");
   expect(thrown.mock.calls.length).toBeGreaterThan(1);
   const broken = vi.fn(async () => Promise.reject(new Error("A mistake of ours.")));
   await expect(submitAgain(broken)).rejects.toThrow("A mistake");
   expect(broken).toHaveBeenCalledOnce();
+});
+
+test("what is not over in seconds is told at once, and holds nobody up", async () => {
+  for (const retryAfter of [undefined, 60]) {
+    const said = vi.fn(async () => away(retryAfter));
+    expect((await submitAgain(said)).status).toBe(503);
+    expect(said).toHaveBeenCalledOnce();
+    const options = retryAfter === undefined ? {} : { retryAfter };
+    const thrown = vi.fn(async () => Promise.reject(new AppError("unavailable", "Moved.", options)));
+    await expect(submitAgain(thrown)).rejects.toThrow("Moved.");
+    expect(thrown).toHaveBeenCalledOnce();
+  }
 });

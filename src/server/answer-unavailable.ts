@@ -35,20 +35,23 @@ const PAUSE_MS = 500;
 
 /**
  * Answers what is due and is done once however often it comes: while the database is away it is tried again, for as long as
- * it would wait for its turn, since it counts from when it came.
+ * it would wait for its turn, since it counts from when it came. Other refusals with the same status do not say that it is
+ * over in seconds, and are answered at once: whoever waits here keeps others from their turn.
  */
 export async function submitAgain(
   answer: () => Promise<Response>,
   patienceMs = DUE_PATIENCE_MS,
 ): Promise<Response> {
   const started = performance.now();
-  const isOver = () => performance.now() - started >= patienceMs;
+  const isWorth = (retryAfter: number) =>
+    retryAfter * 1_000 <= DUE_PATIENCE_MS && performance.now() - started < patienceMs;
   for (;;) {
     try {
       const response = await answer();
-      if (response.status !== 503 || isOver()) return response;
+      if (response.status !== 503 || !isWorth(Number(response.headers.get("Retry-After") ?? Infinity)))
+        return response;
     } catch (error) {
-      if (!findUnavailable(error) || isOver()) throw error;
+      if (!isWorth(findUnavailable(error)?.retryAfter ?? Infinity)) throw error;
     }
     await sleep(PAUSE_MS);
   }
