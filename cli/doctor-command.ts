@@ -16,6 +16,7 @@ import { checkScanner } from "./doctor/check-scanner.ts";
 import { checkMailServer } from "./doctor/check-mail-server.ts";
 import { checkPackageKeys, checkSecretMatches } from "./doctor/check-secret.ts";
 import { checkSettings } from "./doctor/check-settings.ts";
+import { hasTable } from "./doctor/has-table.ts";
 import { type Finding, type Level, ok, rootOf, warn, wrong } from "./doctor/finding.ts";
 import { CommandFailure } from "./command-failure.ts";
 
@@ -97,12 +98,6 @@ async function hasTables({ pool }: Database): Promise<boolean> {
   const { rows } = await pool.query<{ has: boolean }>(
     "select to_regclass('pgboss.job') is not null and to_regclass('registration_draft') is not null as has",
   );
-  return rows[0]!.has;
-}
-
-/** Not before the migration that brings it. */
-async function hasTable({ pool }: Database, name: string): Promise<boolean> {
-  const { rows } = await pool.query<{ has: boolean }>("select to_regclass($1) is not null as has", [name]);
   return rows[0]!.has;
 }
 

@@ -5,16 +5,17 @@ import { countPackageKeys, sampleSealed } from "#platform/database-facts.ts";
 import type { Database } from "#platform/db.ts";
 import { nameSecret } from "#domain/sealing/package-key.ts";
 import { unseal } from "#platform/seal.ts";
+import { hasTable } from "./has-table.ts";
 import { type Finding, ok, warn, wrong } from "./finding.ts";
 
 /** Whether what lies sealed in the database can be opened with this secret. */
-export async function checkSecretMatches({ db }: Database, { secret }: Config): Promise<Finding> {
+export async function checkSecretMatches(database: Database, { secret }: Config): Promise<Finding> {
   const name = "SECRET and database";
-  const sealed = await sampleSealed(db);
+  const sealed = await sampleSealed(database.db);
   const others = sealed.filter((each) => !canOpen(secret, each.purpose, each.sealed));
   if (sealed.length === 0) return ok(name, "Nothing is sealed in the database yet, so nothing can be said.");
   if (others.length === 0) return ok(name, "What is sealed in the database can be opened.");
-  if (await wasChanged(db, secret)) return describeRest(name, others);
+  if (await wasChanged(database, secret)) return describeRest(name, others);
   const says = `${others.length} of ${sealed.length} sealed things in the database cannot be opened.`;
   const todo =
     "Set SECRET to what this database was made with: without it sessions end, queued e-mails fail and second steps lock their owners out. Where it was changed on purpose, go on as docs/operations.md says under Changing SECRET.";
@@ -22,9 +23,9 @@ export async function checkSecretMatches({ db }: Database, { secret }: Config): 
 }
 
 /** Somebody has signed the audit trail with this secret, which is a step of changing it. */
-async function wasChanged(db: Database["db"], secret: string): Promise<boolean> {
-  // A database of before the trail has no facts to read.
-  const facts = await readAuditFacts(db).catch(() => undefined);
+async function wasChanged(database: Database, secret: string): Promise<boolean> {
+  if (!(await hasTable(database, "audit_head"))) return false;
+  const facts = await readAuditFacts(database.db);
   return facts !== undefined && facts.position > 0 && facts.signature === signEnd(secret, facts);
 }
 
