@@ -77,6 +77,17 @@ test("where the scripts do not come, Enter leads to quick find's page", async ({
   await expect(page).toHaveURL("/find?q=thornmere");
 });
 
+test("whoever goes to another field instead types there", async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, (route) => new Promise<void>(() => void route));
+  await openScriptlessAs(page, people.helen.email, "/account");
+  await page.keyboard.type("/tan");
+  const position = page.getByLabel("Your Position at Company");
+  await position.focus();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" and buyer");
+  await expect(position).toHaveValue(/ and buyer$/);
+});
+
 test("what is typed on aborts what was asked before", async ({ page }) => {
   await openAs(page, people.helen.email, "/dashboard");
   const gone: Request[] = [];

@@ -72,6 +72,10 @@ export function hearFindKeys(fieldId: string): void {
   addEventListener("keydown", onKey, true);
   // Whoever presses somewhere else means that.
   addEventListener("pointerdown", forget, true);
+  // So does whoever goes to another field by keyboard.
+  addEventListener("focusin", ({ target }) => {
+    if (isTyping(target) && (target as HTMLElement).id !== fieldId) forget();
+  });
 }
 
 /** Keeps what is typed while quick find opens, for its field. */
