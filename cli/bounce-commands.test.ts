@@ -73,6 +73,19 @@ test("bounces read takes a notification from standard input, and leaves every ot
   expect(await state()).toBe("bounced");
 });
 
+test("an address whose mailbox was full can be invited again after a week, however that came to be known", async () => {
+  const addresses = ["piped@newfirm.example", "named@newfirm.example"];
+  const [piped, named] = [await invite(addresses[0]!), await invite(addresses[1]!)];
+  pipe(report(addresses[0]!, "failed", "5.2.2"));
+  await run("read");
+  await run("add", "--full", addresses[1]!);
+  expect([await piped(), await named()]).toEqual(["bounced", "bounced"]);
+  for (const address of addresses) await expect(invite(address)).rejects.toThrow("came back on");
+  ctx.clock.advance({ days: 7 });
+  for (const address of addresses) expect(await (await invite(address))()).toBe("sent");
+  ctx.clock.advance({ days: -7 });
+});
+
 test("bounces forget lets addresses be invited again that take e-mails again", async () => {
   const state = await invite("sales@newfirm.example");
   await run("add", "sales@newfirm.example");

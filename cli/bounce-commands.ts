@@ -3,6 +3,7 @@ import type { Command } from "commander";
 import { forgetBounces } from "#domain/bounces/forget-bounces.ts";
 import { noteLateBounces } from "#domain/bounces/note-late-bounces.ts";
 import { readBounce } from "#domain/bounces/read-bounce.ts";
+import { MAILBOX_FULL } from "#domain/invitations/invitations.limits.ts";
 import { explainFailure } from "../src/server/explain-failure.ts";
 import { CommandFailure, TRY_LATER } from "./command-failure.ts";
 import { withServices } from "./with-services.ts";
@@ -23,7 +24,10 @@ export function addBounceCommands(program: Command): void {
     .command("add")
     .description("mark addresses to which an e-mail could not be delivered")
     .argument("<addresses...>", "as they were written to")
-    .action((addresses: string[]) => note(addresses));
+    .option("--full", "their mailbox was full: they are left alone for a week, and not for good")
+    .action((addresses: string[], { full = false }: { full?: boolean }) =>
+      note(addresses.map((address) => ({ address, ...(full && { status: MAILBOX_FULL }) }))),
+    );
   bounces
     .command("forget")
     .description("forget that addresses bounced, once they take e-mails again")
@@ -35,10 +39,10 @@ export function addBounceCommands(program: Command): void {
     .description("mark the addresses that a message on standard input gives up")
     .addHelpText("after", READ_HELP)
     .action(async () => {
-      const addresses = readBounce(await text(process.stdin));
-      if (addresses.length === 0) return console.log("No address is given up for good in this message.");
+      const bounces = readBounce(await text(process.stdin));
+      if (bounces.length === 0) return console.log("No address is given up for good in this message.");
       try {
-        return await note(addresses);
+        return await note(bounces);
       } catch (error) {
         if (error instanceof CommandFailure) throw error;
         throw new CommandFailure(explainFailure(error), TRY_LATER);
@@ -59,12 +63,12 @@ async function forget(addresses: string[]): Promise<void> {
   });
 }
 
-async function note(addresses: string[]): Promise<void> {
-  requireAddresses(addresses);
+async function note(bounces: { address: string; status?: string }[]): Promise<void> {
+  requireAddresses(bounces.map(({ address }) => address));
   await withServices(async (ctx) => {
-    const { invitations, accounts } = await noteLateBounces(ctx, { addresses });
+    const { invitations, accounts } = await noteLateBounces(ctx, { bounces });
     console.log(
-      `${addresses.length} noted: ${invitations} ${invitations === 1 ? "invitation" : "invitations"} marked, ${accounts} of accounts.`,
+      `${bounces.length} noted: ${invitations} ${invitations === 1 ? "invitation" : "invitations"} marked, ${accounts} of accounts.`,
     );
   });
 }

@@ -191,6 +191,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     INVITATIONS_PER_COMPANY: { name: "invitations-company", points: 60, per: 86400 },
     INVITATIONS_PER_PERSON: { name: "invitations-person", points: 20, per: 86400 },
     INVITATION_DAYS: 30,
+    MAILBOX_FULL: "5.2.2",
     MAILBOX_FULL_DAYS: 7,
     MAX_SENDINGS: 4,
     RESEND_COOLDOWN_SECONDS: 600,

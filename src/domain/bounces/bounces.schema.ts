@@ -9,3 +9,11 @@ export const bouncesSchema = z.object({
     .min(1, { error: "Name the addresses that bounced" })
     .max(MOST_BOUNCES, { error: `Name at most ${MOST_BOUNCES} addresses at once` }),
 });
+
+/** The same as they came back, with the status of RFC 3463 where it is known, as 5.1.1. */
+export const lateBouncesSchema = z.object({
+  bounces: z
+    .array(z.object({ address: emailAddress(), status: z.string().max(11).optional() }))
+    .min(1, { error: "Name the addresses that bounced" })
+    .max(MOST_BOUNCES, { error: `Name at most ${MOST_BOUNCES} addresses at once` }),
+});

@@ -50,19 +50,44 @@ const REPORT = [
 ].join("\r\n");
 
 test("a report gives up the addresses that failed for good, and no others", () => {
-  expect(readBounce(REPORT)).toEqual(["desk@newfirm.example"]);
+  expect(readBounce(REPORT)).toEqual([{ address: "desk@newfirm.example", status: "5.1.1" }]);
   expect(readBounce(REPORT.replace("5.1.1\r\nDiag", "4.2.2\r\nDiag"))).toEqual([]);
   expect(readBounce("Subject: Hello\n\nFinal-Recipient: somebody")).toEqual([]);
   expect(readBounce("")).toEqual([]);
+});
+
+test.each([
+  ["its own", REPORT.replaceAll("5.1.1", "5.2.2"), "5.2.2"],
+  ["its own with a word", REPORT.replace("Status: 5.1.1", "Status: 5.2.2 (mailbox full)"), "5.2.2"],
+  [
+    "the refusing server's, where it has none",
+    REPORT.replace("Status: 5.1.1", "Status: 5.0.0").replace("smtp; 550 5.1.1", "smtp; 552-5.2.2 over quota"),
+    "5.2.2",
+  ],
+  ["none", REPORT.replace("Status: 5.1.1", "Status: 5.0.0").replace("550 5.1.1", "550"), "5.0.0"],
+  ["half of one", REPORT.replace("Status: 5.1.1", "Status: 5.1").replace("550 5.1.1", "550"), "5.0.0"],
+])("a report's status is %s", (_, report, status) => {
+  expect(readBounce(report)).toEqual([{ address: "desk@newfirm.example", status }]);
+});
+
+test("a mailbox that was full is left alone for a week, as where the mail server says so at once", async () => {
+  const buyer = ctx.as(sides.buyer.owner);
+  const { packageId } = await createIssued(ctx, sides);
+  await inviteFirms(buyer, { packageId, email: "desk@newfirm.example" });
+  const bounces = readBounce(REPORT.replaceAll("5.1.1", "5.2.2"));
+  expect(await noteLateBounces(system(), { bounces })).toEqual({ invitations: 1, accounts: 0 });
+  expect(await isSuppressed(ctx, "desk@newfirm.example")).toBe(true);
+  ctx.clock.advance({ days: MAILBOX_FULL_DAYS });
+  expect(await isSuppressed(ctx, "desk@newfirm.example")).toBe(false);
 });
 
 test("a late bounce marks the invitation, tells the buyer, and keeps the address from being invited again", async () => {
   const buyer = ctx.as(sides.buyer.owner);
   const { packageId } = await createIssued(ctx, sides);
   await inviteFirms(buyer, { packageId, email: "desk@newfirm.example" });
-  const addresses = readBounce(REPORT);
-  expect(await noteLateBounces(system(), { addresses })).toEqual({ invitations: 1, accounts: 0 });
-  expect(await noteLateBounces(system(), { addresses })).toEqual({ invitations: 0, accounts: 0 });
+  const bounces = readBounce(REPORT);
+  expect(await noteLateBounces(system(), { bounces })).toEqual({ invitations: 1, accounts: 0 });
+  expect(await noteLateBounces(system(), { bounces })).toEqual({ invitations: 0, accounts: 0 });
   const invitations = await listInvitations(buyer, { packageId });
   expect(invitations.find(({ email }) => email !== null)).toMatchObject({ state: "bounced", isSilent: true });
   expect(await isSuppressed(ctx, "desk@newfirm.example")).toBe(true);
@@ -117,9 +142,9 @@ test("a late bounce of a firm whose quote was lodged tells its buyer once", asyn
   await inviteFirms(buyer, { packageId, email: "desk@newfirm.example" });
   const found = (await listInvitations(buyer, { packageId })).find(({ email }) => email !== null)!;
   await lodgeNow(buyer, { packageId, invitationId: found.id, firmName: "New Firm" });
-  const addresses = readBounce(REPORT);
-  expect(await noteLateBounces(system(), { addresses })).toEqual({ invitations: 1, accounts: 0 });
-  expect(await noteLateBounces(system(), { addresses })).toEqual({ invitations: 0, accounts: 0 });
+  const bounces = readBounce(REPORT);
+  expect(await noteLateBounces(system(), { bounces })).toEqual({ invitations: 1, accounts: 0 });
+  expect(await noteLateBounces(system(), { bounces })).toEqual({ invitations: 0, accounts: 0 });
   const told = await ctx.db
     .selectFrom("notification")
     .select("title")
@@ -144,7 +169,10 @@ test("the address of an account is marked for its owner, who mends it, and may b
       ended_at: ctx.clock.now(),
     })
     .execute();
-  expect(await noteLateBounces(system(), { addresses: [email] })).toEqual({ invitations: 0, accounts: 1 });
+  expect(await noteLateBounces(system(), { bounces: [{ address: email }] })).toEqual({
+    invitations: 0,
+    accounts: 1,
+  });
   expect(await findRefusal(ctx, email)).toEqual(ctx.clock.now());
   expect(await isSuppressed(ctx, email)).toBe(false);
 });
@@ -176,7 +204,7 @@ test("an invitation that was answered before its address bounced stays as it is,
         }),
       })
       .execute();
-  const noted = await noteLateBounces(system(), { addresses: ["desk@newfirm.example"] });
+  const noted = await noteLateBounces(system(), { bounces: [{ address: "desk@newfirm.example" }] });
   expect(noted).toEqual({ invitations: 1, accounts: 0 });
   const rows = await ctx.db.selectFrom("company_invitation").select("status").orderBy("id").execute();
   expect(rows.map(({ status }) => status)).toEqual(["accepted", "declined", "bounced", "revoked"]);
@@ -184,8 +212,8 @@ test("an invitation that was answered before its address bounced stays as it is,
 
 test("nobody but the system notes bounces, and what is no address is refused", async () => {
   await expect(
-    noteLateBounces(ctx.as(sides.buyer.owner), { addresses: ["a@b.example"] }),
+    noteLateBounces(ctx.as(sides.buyer.owner), { bounces: [{ address: "a@b.example" }] }),
   ).rejects.toMatchObject({ kind: "forbidden" });
-  await expect(noteLateBounces(system(), { addresses: ["nobody"] })).rejects.toThrow();
-  await expect(noteLateBounces(system(), { addresses: [] })).rejects.toThrow();
+  await expect(noteLateBounces(system(), { bounces: [{ address: "nobody" }] })).rejects.toThrow();
+  await expect(noteLateBounces(system(), { bounces: [] })).rejects.toThrow();
 });

@@ -6,7 +6,7 @@ import { noteAddressBounce } from "#domain/tender-invitations/note-address-bounc
 import { LIVE } from "#domain/tender-invitations/tender-invitations.states.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { hashRecipient } from "#platform/email-fates.ts";
-import { bouncesSchema } from "./bounces.schema.ts";
+import { lateBouncesSchema } from "./bounces.schema.ts";
 
 export interface NotedBounces {
   /** Invitations that are marked now, to register and to tender. */
@@ -17,13 +17,14 @@ export interface NotedBounces {
 
 /**
  * Notes addresses that bounced after the mail server had taken the e-mail: their invitations are marked and their buyers
- * told, they are not invited again, and the owner of an account sees that its address does not work. Again changes nothing.
+ * told, they are not invited again (for a week where their mailbox was full), and the owner of an account sees that its
+ * address does not work. Again changes nothing.
  */
 export async function noteLateBounces(ctx: Context, input: unknown): Promise<NotedBounces> {
-  const { addresses } = bouncesSchema.parse(input);
+  const { bounces } = lateBouncesSchema.parse(input);
   systemOnly(ctx);
   const noted: NotedBounces = { invitations: 0, accounts: 0 };
-  for (const address of addresses) {
+  for (const { address, status } of bounces) {
     const email = address.toLowerCase();
     const toRegister = await ctx.db
       .selectFrom("company_invitation")
@@ -31,7 +32,7 @@ export async function noteLateBounces(ctx: Context, input: unknown): Promise<Not
       .where(({ eb, fn }) => eb(fn<string>("lower", ["contact_email"]), "=", email))
       .where("status", "=", "pending")
       .execute();
-    for (const { id } of toRegister) await noteBounce(ctx, { invitationId: id });
+    for (const { id } of toRegister) await noteBounce(ctx, { invitationId: id, status });
     const toTender = await ctx.db
       .selectFrom("tender_invitation")
       .select("id")
@@ -50,14 +51,14 @@ export async function noteLateBounces(ctx: Context, input: unknown): Promise<Not
       .execute();
     noted.invitations += toRegister.length;
     for (const { id } of toTender)
-      if (await noteAddressBounce(ctx, { invitationId: id })) noted.invitations += 1;
-    noted.accounts += await ctx.transact((tx) => markAddress(tx, email));
+      if (await noteAddressBounce(ctx, { invitationId: id, status })) noted.invitations += 1;
+    noted.accounts += await ctx.transact((tx) => markAddress(tx, email, status));
   }
   return noted;
 }
 
 /** Answers 1 for the address of an account. */
-async function markAddress(tx: Tx, email: string): Promise<number> {
+async function markAddress(tx: Tx, email: string, status?: string): Promise<number> {
   const now = tx.clock.now();
   const newest = await tx.db
     .selectFrom("email_fate")
@@ -79,7 +80,7 @@ async function markAddress(tx: Tx, email: string): Promise<number> {
     .where(({ eb, fn }) => eb(fn<string>("lower", ["email"]), "=", email))
     .executeTakeFirst();
   // Whoever has an account mends its address there.
-  if (!account) await suppressBounced(tx, email);
+  if (!account) await suppressBounced(tx, email, status);
   await recordEvent(tx, { action: "bounce-noted", ...(account && { userId: account.id }) });
   return account ? 1 : 0;
 }

@@ -1,23 +1,38 @@
 import { MAX_BOUNCE_CHARACTERS } from "./bounces.limits.ts";
 
+export interface ReportedBounce {
+  address: string;
+  /** As the report says it: 5.1.1. */
+  status: string;
+}
+
+const STATUS = /^5\.\d{1,3}\.\d{1,3}\b/;
+/** The answer of the server that refused it; what reports leave out of their own status may stand there. */
+const ANSWER = /\b5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/;
+const OTHER = "5.0.0";
+
 /**
- * The addresses that a delivery status notification (RFC 3464) gives up for good: those with `Action: failed` and a status of
- * the class 5. What asks for patience, or is no such message, has none.
+ * The addresses that a delivery status notification (RFC 3464) gives up for good, each once: those with `Action: failed` and a
+ * status of the class 5. What asks for patience, or is no such message, has none.
  */
-export function readBounce(message: string): string[] {
+export function readBounce(message: string): ReportedBounce[] {
   const lines = message
     .slice(0, MAX_BOUNCE_CHARACTERS)
     .replace(/\r\n?/g, "\n")
     .replace(/\n[ \t]+/g, " ");
-  const failed = lines.split(/\n{2,}/).flatMap((block) => {
+  const failed = new Map<string, string>();
+  for (const block of lines.split(/\n{2,}/)) {
     const field = (name: string) => {
       const start = `${name.toLowerCase()}:`;
       const line = block.split("\n").find((each) => each.toLowerCase().startsWith(start)) ?? "";
       return line.slice(start.length).trim();
     };
     const recipient = /^rfc822[ \t]*;[ \t]*<?([^\s<>;]+@[^\s<>;]+?)>?$/i.exec(field("Final-Recipient"))?.[1];
-    const isForGood = /^failed\b/i.test(field("Action")) && /^5\.\d/.test(field("Status"));
-    return recipient !== undefined && isForGood ? [recipient.toLowerCase()] : [];
-  });
-  return [...new Set(failed)];
+    if (recipient === undefined || !/^failed\b/i.test(field("Action")) || !/^5\.\d/.test(field("Status")))
+      continue;
+    const said = STATUS.exec(field("Status"))?.[0] ?? OTHER;
+    const status = said === OTHER ? (ANSWER.exec(field("Diagnostic-Code"))?.[1] ?? said) : said;
+    if (!failed.has(recipient.toLowerCase())) failed.set(recipient.toLowerCase(), status);
+  }
+  return [...failed].map(([address, status]) => ({ address, status }));
 }

@@ -1,5 +1,7 @@
 export const INVITATION_DAYS = 30;
 export const RESEND_COOLDOWN_SECONDS = 600;
+/** The status of a mailbox that is full (RFC 3463). */
+export const MAILBOX_FULL = "5.2.2";
 /** So long an address is left alone whose mailbox was full. */
 export const MAILBOX_FULL_DAYS = 7;
 export const MAX_SENDINGS = 4;

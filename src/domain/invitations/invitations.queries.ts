@@ -9,7 +9,7 @@ import { AppError } from "#platform/errors.ts";
 import type { Email } from "#platform/mailer.ts";
 import { enqueueEmail } from "#domain/enqueue-email.ts";
 import { invitationEmail } from "#mail/invitation-email.ts";
-import { MAILBOX_FULL_DAYS } from "./invitations.limits.ts";
+import { MAILBOX_FULL, MAILBOX_FULL_DAYS } from "./invitations.limits.ts";
 import { invitationTokenSchema } from "./invitations.schema.ts";
 import { type InvitationStatus, type StoredInvitationStatus, statusAt } from "./invitations.states.ts";
 
@@ -123,9 +123,6 @@ export async function requireInvitable(ctx: Scope, email: string): Promise<void>
     `E-mails to this address came back on ${londonDate(at)}, so nothing is sent to it. Ask the firm for another address, or write to us once this one works again.`,
   );
 }
-
-/** The status of a mailbox that is full (RFC 3463). */
-const MAILBOX_FULL = "5.2.2";
 
 /** Keeps that an address was refused for good, or for a while where its mailbox is full; also of one that had asked not to be invited. */
 export async function suppressBounced(tx: Tx, email: string, status?: string): Promise<void> {
