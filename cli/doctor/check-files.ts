@@ -1,7 +1,8 @@
 import { buffer } from "node:stream/consumers";
-import { statfs } from "node:fs/promises";
+import { stat, statfs } from "node:fs/promises";
+import { join } from "node:path";
 import type { Config } from "#platform/config.ts";
-import type { FileStore } from "#platform/files.ts";
+import { type FileStore, isFull } from "#platform/files.ts";
 import { newId } from "#platform/ids.ts";
 import { type Finding, ok, rootOf, warn, wrong } from "./finding.ts";
 
@@ -23,6 +24,12 @@ export async function checkFiles(files: FileStore, config: Config): Promise<Find
     if (!isSame) throw new Error("What was read is not what was written.");
     return ok(name, `${where} takes, gives and removes files.`);
   } catch (error) {
+    if (!config.S3_BUCKET && isFull(error))
+      return wrong(
+        name,
+        `${where} is full (${rootOf(error)}).`,
+        "Make room there, or move DATA_DIR to a larger disk; until then no file is taken.",
+      );
     const todo = config.S3_BUCKET
       ? "Check S3_BUCKET, S3_REGION, S3_ENDPOINT and the keys, and that they may put, get, list and delete."
       : "Set DATA_DIR to a folder that this user may write to, or set S3_BUCKET.";
@@ -30,13 +37,20 @@ export async function checkFiles(files: FileStore, config: Config): Promise<Find
   }
 }
 
-/** The room where files, or the embedded database, lie. */
-export async function checkDisk({ dataFolder }: Config): Promise<Finding> {
-  const name = "disk";
-  const { bavail, blocks, bsize } = await statfs(dataFolder);
+/** The room where files, or the embedded database, lie: files may have a disk of their own. */
+export async function checkDisk({ dataFolder, S3_BUCKET }: Config): Promise<Finding[]> {
+  const folder = join(dataFolder, "files");
+  const { dev } = await stat(dataFolder);
+  const ofFiles = S3_BUCKET ? undefined : await stat(folder).catch(() => undefined);
+  const hasOwn = ofFiles !== undefined && ofFiles.dev !== dev;
+  return [await checkRoom("disk", dataFolder), ...(hasOwn ? [await checkRoom("disk of files", folder)] : [])];
+}
+
+async function checkRoom(name: string, folder: string): Promise<Finding> {
+  const { bavail, blocks, bsize } = await statfs(folder);
   const free = (bavail * bsize) / MEGABYTE;
   const share = Math.round((bavail / Math.max(1, blocks)) * 100);
-  const says = `${(free / 1024).toFixed(1)} GB (${share} %) are free at ${dataFolder}.`;
+  const says = `${(free / 1024).toFixed(1)} GB (${share} %) are free at ${folder}.`;
   const todo = "Make room, or move DATA_DIR to a larger disk. Look at the database server's own disk, too.";
   if (free < WRONG_MEGABYTES) return wrong(name, says, todo);
   return free < WARN_MEGABYTES ? warn(name, says, todo) : ok(name, says);

@@ -46,7 +46,7 @@ export async function checkFileStore(files: FileStore, config: Config, log: Log)
     }
     const code = codeOf(error);
     if (code === undefined) throw error;
-    if (!FULL_CODES.has(code)) throw new StorageError(config.dataFolder);
+    if (!isFull(error)) throw new StorageError(config.dataFolder);
     log.error(`The disk of ${config.dataFolder} is full: nobody can send files until there is room.`);
   }
 }
@@ -64,6 +64,9 @@ export class StorageError extends Error {
 
 /** No room on the disk, in the quota of this user, or within the limit that the system set for this process. */
 const FULL_CODES: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
+
+/** Whether a file was not kept because there is no room for it. */
+export const isFull = (error: unknown): boolean => FULL_CODES.has(codeOf(error) ?? "");
 
 /** Making a folder where one may only read fails as if its parent were not there. */
 const STORAGE_CODES = new Set([...FULL_CODES, "EROFS", "EACCES", "EPERM", "EIO", "ENOENT", "ENOTDIR"]);
