@@ -9,6 +9,7 @@ import { createLog } from "#platform/log.ts";
 import { explainFailure } from "../src/server/explain-failure.ts";
 import { checkAudit } from "./doctor/check-audit.ts";
 import { checkDatabase } from "./doctor/check-database.ts";
+import { checkEmails } from "./doctor/check-emails.ts";
 import { checkDisk, checkFiles } from "./doctor/check-files.ts";
 import { checkJobs } from "./doctor/check-jobs.ts";
 import { checkRecord } from "./doctor/check-record.ts";
@@ -88,6 +89,7 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
         ? await look("public record", () => checkRecord(database, config))
         : []),
       ...(await look("jobs", () => checkJobs(database, config))),
+      ...((await hasTable(database, "email_fate")) ? await look("e-mails", () => checkEmails(database)) : []),
     ];
   } finally {
     await database.close();

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -16,6 +16,7 @@ import { MAIL_QUEUE, sealEmail } from "#platform/mailer.ts";
 import { startSmtpPeer } from "#test/smtp-peer.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { checkDatabase } from "./doctor/check-database.ts";
+import { checkEmails } from "./doctor/check-emails.ts";
 import { checkDisk, checkFiles } from "./doctor/check-files.ts";
 import { checkJobs } from "./doctor/check-jobs.ts";
 import { checkScanner } from "./doctor/check-scanner.ts";
@@ -174,7 +175,46 @@ test("files are written, read and removed, and a folder that is none is wrong", 
   const blocked = { ...config, dataFolder: folder };
   const store = await createFileStore(blocked, createLog("silent"));
   expect(await checkFiles(store, blocked)).toMatchObject({ level: "wrong" });
-  expect(await checkDisk(blocked)).toMatchObject({ name: "disk", says: expect.stringContaining("GB") });
+  expect(await checkDisk(blocked)).toMatchObject([{ name: "disk", says: expect.stringContaining("GB") }]);
+});
+
+test("a full disk is called full, and one of the files' own is looked at by itself", async () => {
+  const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+  const files = Object.assign(new MemoryFileStore(), { put: () => Promise.reject(full) });
+  const finding = await checkFiles(files, { ...config, S3_BUCKET: undefined });
+  expect(finding).toMatchObject({ level: "wrong", todo: expect.stringMatching(/^Make room there/) });
+  expect(finding.says).toMatch(/ is full \(ENOSPC\)\.$/);
+  const folder = mkdtempSync(join(tmpdir(), "lintel-doctor-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const names = async (of: string) => {
+    symlinkSync(of, join(folder, "files"));
+    const found = await checkDisk({ ...config, dataFolder: folder, S3_BUCKET: undefined });
+    rmSync(join(folder, "files"));
+    return found.map(({ name }) => name);
+  };
+  expect(await names(folder)).toEqual(["disk"]);
+  expect(await names("/proc")).toEqual(["disk", "disk of files"]);
+});
+
+test("e-mails that were given up are told, and how many of them were lost with their job", async () => {
+  const fate = (job_id: string, error_code: string | null, ended_at: Date) =>
+    database.pool.query(
+      `insert into email_fate (job_id, queue, recipient_hash, status, queued_at, ended_at, error_code)
+      values ($1, 'mail', 'hash', 'failed', $2, $2, $3)`,
+      [job_id, ended_at, error_code],
+    );
+  expect(await checkEmails(database)).toMatchObject({ level: "ok" });
+  await fate("of-long-ago", null, new Date(Date.now() - 8 * 86_400_000));
+  expect(await checkEmails(database)).toMatchObject({ level: "ok" });
+  await fate("given-up", null, new Date());
+  expect(await checkEmails(database)).toMatchObject({
+    level: "warn",
+    says: "1 were given up in the last seven days.",
+  });
+  await fate("lost", "EJOBLOST", new Date());
+  expect(await checkEmails(database)).toMatchObject({
+    says: "2 were given up in the last seven days, 1 of them because their job was lost.",
+  });
 });
 
 test("the command ends with 1 when something is wrong, prints JSON, and no secret", async () => {

@@ -16,6 +16,7 @@ const MOST_AT_ONCE = 10_000;
 const LIST_HELP = `
 queued: it waits, or is tried again. sent: the mail server has taken it. refused: the mail server does
 not know the address. failed: given up after half a day. kept: there was no mail server.
+EJOBLOST: its job was lost, and nobody knows whether it was sent. BOUNCE: it came back later.
 
 Neither subject nor text is ever shown.`;
 

@@ -50,7 +50,7 @@ const send = (to?: string) => ctx.transact((tx) => enqueueEmail(tx, mail(to)));
 
 /** Works every waiting e-mail once, as the worker would; pg-boss's own part is done by hand. */
 async function workEmails({ isLastTry = false } = {}): Promise<void> {
-  const queues = createMailQueues({ ...ctx.services, enqueue: () => Promise.resolve() });
+  const queues = createMailQueues(ctx.services);
   const { rows } = await pool.query("select id, name, data from pgboss.job where state < 'active'");
   for (const { id, name, data } of rows) {
     const queue = name === "mail" ? queues.others : queues.urgent;

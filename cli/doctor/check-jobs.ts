@@ -11,8 +11,8 @@ const WAITED_WRONG_SECONDS = 900;
 
 /** Whether somebody works the jobs, how long they wait, and whether any were given up. */
 export async function checkJobs({ db }: Database, config: Config): Promise<Finding[]> {
-  const { silent, waiting, oldest, failed } = await measureJobs(db, NOTIFICATION_EMAIL_QUEUE);
-  return [checkWorker(silent, config), checkWaiting(waiting, oldest ?? 0), checkFailed(failed)];
+  const { silent, waiting, oldest, failed, failedOf } = await measureJobs(db, NOTIFICATION_EMAIL_QUEUE);
+  return [checkWorker(silent, config), checkWaiting(waiting, oldest ?? 0), checkFailed(failed, failedOf)];
 }
 
 /** A job is due every minute: whoever works jobs has ended one lately. */
@@ -38,12 +38,12 @@ function checkWaiting(waiting: number, oldest: number): Finding {
   return oldest > WAITED_WARN_SECONDS ? warn(name, says, todo) : ok(name, says);
 }
 
-function checkFailed(failed: number): Finding {
+function checkFailed(failed: number, queues: readonly string[]): Finding {
   const name = "failed jobs";
   if (failed === 0) return ok(name, "None in the last seven days.");
   return warn(
     name,
-    `${failed} were given up in the last seven days.`,
+    `${failed} were given up in the last seven days, of ${queues.join(", ")}.`,
     "`npm run lintel -- jobs list --state failed` says why, and `jobs retry` tries them again.",
   );
 }

@@ -2,14 +2,9 @@ import { sql } from "kysely";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Db, ReadableDb } from "./db.ts";
-import type { JobQueue } from "./jobs.ts";
-import type { Log } from "./log.ts";
 import type { MailRefusal } from "./mail-refusal.ts";
 import { keyedHash } from "./seal.ts";
 import { emailSignals } from "./signals.ts";
-import { HOUR_MS } from "./durations.data.ts";
-
-export const EMAIL_FATES_QUEUE = "email-fates";
 
 interface Wanted {
   db: Db;
@@ -25,8 +20,7 @@ interface Attempted {
   refusal?: MailRefusal;
 }
 
-/** Recipients are compared, never shown: a keyed hash is enough. */
-/** As the log of e-mails knows an address. */
+/** As the log of e-mails knows an address: recipients are compared, never shown, so a keyed hash is enough. */
 export const hashRecipient = (config: Config, address: string) =>
   keyedHash(config.secret, "email-recipient", address.toLowerCase());
 
@@ -46,7 +40,6 @@ export async function noteAttempt(
   { db, clock, config }: Wanted,
   { jobId, queue, to, status, refusal }: Attempted,
 ): Promise<void> {
-  emailSignals.publish({ queue, outcome: status === "queued" ? "retried" : status });
   const now = clock.now();
   const fate = {
     status,
@@ -69,6 +62,19 @@ export async function noteAttempt(
     .onConflict((conflict) =>
       conflict.column("job_id").doUpdateSet({ ...fate, attempts: sql`email_fate.attempts + 1` }),
     )
+    .execute();
+  emailSignals.publish({ queue, outcome: status === "queued" ? "retried" : status });
+}
+
+/** Of an e-mail that the mail server took before: ends its fate where that says that it waits. */
+export async function noteTaken(db: Db, jobId: string): Promise<void> {
+  await db
+    .updateTable("email_fate")
+    .from("sent_letter")
+    .set((eb) => ({ status: "sent", last_attempt_at: eb.ref("sent_at"), ended_at: eb.ref("sent_at") }))
+    .whereRef("sent_letter.job_id", "=", "email_fate.job_id")
+    .where("email_fate.job_id", "=", jobId)
+    .where("status", "=", "queued")
     .execute();
 }
 
@@ -115,41 +121,17 @@ export async function findRefusedAmong(
   );
 }
 
-interface FateServices {
-  db: Db;
-  clock: Clock;
-  log: Log;
-}
-
-/** Every hour: counts the e-mails, and gives those up whose job is gone. */
-export function createEmailFatesQueue({ db, clock, log }: FateServices): JobQueue {
-  return {
-    name: EMAIL_FATES_QUEUE,
-    description: "Counts the last hour's e-mails into the log, and gives those up whose job is gone.",
-    schedule: "53 * * * *",
-    work: async () => {
-      const now = clock.now();
-      const hourAgo = new Date(now.getTime() - HOUR_MS);
-      await db
-        .updateTable("email_fate")
-        .set({ status: "failed", ended_at: now, error_code: "EJOBLOST" })
-        .where("status", "=", "queued")
-        .where("queued_at", "<", hourAgo)
-        .where(
-          sql<boolean>`not exists (select from pgboss.job j where j.name = email_fate.queue
-            and j.id::text = email_fate.job_id and j.state < 'completed')`,
-        )
-        .execute();
-      const counted = await db
-        .selectFrom("email_fate")
-        .select(({ fn }) => ["status", fn.countAll<string>().as("count")])
-        .where((eb) => eb.or([eb("ended_at", ">=", hourAgo), eb("status", "=", "queued")]))
-        .groupBy("status")
-        .execute();
-      const emails = Object.fromEntries(counted.map(({ status, count }) => [status, Number(count)]));
-      if (counted.length > 0) log.info({ emails }, "e-mails of the last hour");
-    },
-  };
+/** How many e-mails were given up since then, and how many of them because nobody knows what became of their job. */
+export async function countGivenUp(db: ReadableDb, since: Date): Promise<{ failed: number; lost: number }> {
+  return db
+    .selectFrom("email_fate")
+    .where("status", "=", "failed")
+    .where("ended_at", ">", since)
+    .select([
+      sql<number>`count(*)::int`.as("failed"),
+      sql<number>`(count(*) filter (where error_code = 'EJOBLOST'))::int`.as("lost"),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 export interface FateOfEmail {

@@ -30,7 +30,7 @@ test("a queued e-mail is not readable in the database", async () => {
 });
 
 test("a job that runs twice leaves one e-mail", async () => {
-  const { others: queue } = createMailQueues(ctx);
+  const { others: queue } = createMailQueues(ctx.services);
   await queue.work(sealEmail(ctx.config, mail), "job-1");
   await queue.work(sealEmail(ctx.config, mail), "job-1");
   const rows = await ctx.db.selectFrom("outbox_letter").select(["recipient", "subject"]).execute();

@@ -61,12 +61,18 @@ export async function listFailedJobs(
   const { rows } = await sql<FailedJob>`
     select id::text as id, name as queue, retry_count + 1 as tries, created_on as "createdAt",
       coalesce(completed_on, created_on) as "failedAt",
-      coalesce(output ->> 'message', output ->> 'name', 'It did not say why.') as error
+      coalesce(output ->> 'message', output ->> 'name', output -> 'value' ->> 'message', 'It did not say why.') as error
     from pgboss.job
     where state = 'failed' and (${queue ?? null}::text is null or name = ${queue ?? null})
     order by "failedAt" desc limit ${limit}`.execute(db);
-  return rows.map((job) => ({ ...job, error: readable(job.error) }));
+  return rows.map((job) => ({ ...job, error: OF_ITS_PROCESS[job.error] ?? readable(job.error) }));
 }
+
+/** What pg-boss says of jobs that it ends itself. */
+const OF_ITS_PROCESS: Readonly<Record<string, string>> = {
+  "job heartbeat timeout": "Its process ended while it worked.",
+  "job timed out": "It took too long.",
+};
 
 /** What the database or a library wrote may go on for pages, and name somebody. */
 function readable(text: string): string {
@@ -115,6 +121,8 @@ export interface JobMeasures {
   waiting: number;
   oldest: number | null;
   failed: number;
+  /** The queues that they are of, those with the most first. */
+  failedOf: string[];
 }
 
 /** How the queues stand as a whole; `regularQueue` is one with a job every minute. */
@@ -125,7 +133,9 @@ export async function measureJobs(db: Db, regularQueue: string): Promise<JobMeas
         where name = ${regularQueue} and state = 'completed') as silent,
       count(*) filter (where state < 'active' and start_after <= now())::int as waiting,
       extract(epoch from now() - min(start_after) filter (where state < 'active'))::float8 as oldest,
-      count(*) filter (where state = 'failed')::int as failed
+      count(*) filter (where state = 'failed')::int as failed,
+      (select coalesce(array_agg(name), '{}') from (select name from pgboss.job
+        where state = 'failed' group by name order by count(*) desc, name limit 3) as most) as "failedOf"
     from pgboss.job`.execute(db);
   return rows[0]!;
 }

@@ -5,7 +5,9 @@ import { enqueueEmail, enqueueUrgentEmail } from "#domain/enqueue-email.ts";
 import { ADDRESS_BOUNCE_QUEUE } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { type SmtpPeer, startSmtpPeer } from "#test/smtp-peer.ts";
 import { createTestContext } from "#test/test-context.ts";
-import { createEmailFatesQueue, findRefusal } from "./email-fates.ts";
+import { AppError } from "./errors.ts";
+import { findRefusal } from "./email-fates.ts";
+import { createEmailFatesQueue } from "./email-fates-queue.ts";
 import { logOptions } from "./log.ts";
 import { createMailQueues, sealEmail } from "./mailer.ts";
 
@@ -24,7 +26,7 @@ function openQueues() {
   };
   const log = pino({ ...logOptions, level: "warn" }, new Writable({ write }));
   const config = { ...ctx.config, SMTP_URL: `smtp://127.0.0.1:${peer.port}` };
-  return createMailQueues({ ...ctx, log, config });
+  return createMailQueues({ ...ctx.services, log, config });
 }
 
 beforeEach(async () => {
@@ -168,6 +170,42 @@ describe("what becomes of an e-mail", () => {
     expect(await asked()).toEqual([{ data: onGivenUp.data }]);
   });
 
+  test("one that is taken while the database is away is noted once it is back, and not sent again", async () => {
+    const real = ctx.services.db.transaction.bind(ctx.services.db);
+    const away = vi
+      .spyOn(ctx.services.db, "transaction")
+      .mockImplementationOnce(() => {
+        throw new AppError("unavailable", "Our database does not answer just now.");
+      })
+      .mockImplementation(real);
+    const { failure, fate, jobId } = await send("ada@firm.example");
+    away.mockRestore();
+    expect({ failure, fate }).toMatchObject({ failure: null, fate: { status: "sent", attempts: 1 } });
+    await send("ada@firm.example", { jobId });
+    expect(peer.received).toHaveLength(1);
+  });
+
+  test("one whose end was not noted is sent as soon as its job finds that out, or within the hour", async () => {
+    const { jobId } = await send("ada@firm.example");
+    const { jobId: other } = await send("eve@firm.example");
+    const forget = () =>
+      ctx.db
+        .updateTable("email_fate")
+        .set({ status: "queued", ended_at: null })
+        .where("job_id", "in", [jobId, other])
+        .execute();
+    await forget();
+    expect((await send("ada@firm.example", { jobId })).fate).toMatchObject({ status: "sent" });
+    await createEmailFatesQueue(ctx.services).work({}, "count");
+    const rows = await ctx.db
+      .selectFrom("email_fate")
+      .select("status")
+      .where("job_id", "in", [jobId, other])
+      .execute();
+    expect(rows).toEqual([{ status: "sent" }, { status: "sent" }]);
+    expect(peer.received).toHaveLength(2);
+  });
+
   test("one whose job is gone is given up within the hour, one that waits is not", async () => {
     await ctx.transact((tx) => enqueueEmail(tx, email("ada@firm.example")));
     await ctx.transact((tx) => enqueueEmail(tx, email("eve@firm.example")));
@@ -175,7 +213,7 @@ describe("what becomes of an e-mail", () => {
       "delete from pgboss.job where id = (select job_id::uuid from email_fate where queue = 'mail' and status = 'queued' and attempts = 0 limit 1)",
     );
     ctx.clock.advance({ hours: 2 });
-    await createEmailFatesQueue(ctx).work({}, "count");
+    await createEmailFatesQueue(ctx.services).work({}, "count");
     const rows = await ctx.db
       .selectFrom("email_fate")
       .select(["status", "error_code"])
@@ -187,6 +225,29 @@ describe("what becomes of an e-mail", () => {
       { status: "failed", error_code: "EJOBLOST" },
       { status: "queued", error_code: null },
     ]);
+  });
+
+  test("of one whose job was given up without a word, who wants to know is told, and the operator by the log", async () => {
+    const onGivenUp = { queue: ADDRESS_BOUNCE_QUEUE, data: { invitationId: "tin_lost", isGivenUp: true } };
+    await ctx.transact((tx) => enqueueEmail(tx, { ...email("lost@firm.example"), onGivenUp }));
+    await ctx.database.pool.query(
+      "update pgboss.job set state = 'failed' where id = (select job_id::uuid from email_fate where queue = 'mail' and status = 'queued' and attempts = 0 order by queued_at desc limit 1)",
+    );
+    ctx.clock.advance({ hours: 2 });
+    const error = vi.fn();
+    await createEmailFatesQueue({ ...ctx.services, log: { ...ctx.log, error, info: vi.fn() } as never }).work(
+      {},
+      "count",
+    );
+    expect(error).toHaveBeenCalledWith(
+      { lost: expect.any(Number) as number },
+      expect.stringContaining("outbox list --status failed"),
+    );
+    const { rows } = await ctx.database.pool.query(
+      "select data from pgboss.job where name = $1 and data ->> 'invitationId' = 'tin_lost'",
+      [ADDRESS_BOUNCE_QUEUE],
+    );
+    expect(rows).toEqual([{ data: onGivenUp.data }]);
   });
 });
 

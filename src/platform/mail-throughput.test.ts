@@ -18,7 +18,7 @@ test("a sign-in code does not wait behind digests, and digests do not go one by 
   peer.delayMs = 100;
   for (let n = 0; n < MANY; n++) await ctx.transact((tx) => enqueueEmail(tx, email(`p${n}@firm.example`)));
   const config = { ...ctx.config, SMTP_URL: `smtp://127.0.0.1:${peer.port}` };
-  const { urgent, others } = createMailQueues({ ...ctx, config });
+  const { urgent, others } = createMailQueues({ ...ctx.services, config });
   await ctx.services.jobs.work([urgent, others]);
   await until(() => peer.received.length > 10);
   await ctx.transact((tx) => enqueueUrgentEmail(tx, email("code@firm.example")));

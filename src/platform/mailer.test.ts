@@ -29,7 +29,7 @@ test(
     await probe.close();
     const config = { ...ctx.config, SMTP_URL: `smtp://127.0.0.1:${port}` };
     for (let n = 0; n < 6; n++) await ctx.transact((tx) => tx.enqueue("mail", emailTo(n)));
-    const { others: queue } = createMailQueues({ ...ctx, config });
+    const { others: queue } = createMailQueues({ ...ctx.services, config });
     let failures = 0;
     const work = (data: unknown, id: string) =>
       queue.work(data, id).catch((error: unknown) => {
@@ -58,7 +58,7 @@ test(
 test("an e-mail whose job runs again after it was sent is not sent again", async () => {
   const peer = await startSmtpPeer();
   const { others: queue } = createMailQueues({
-    ...ctx,
+    ...ctx.services,
     config: { ...ctx.config, SMTP_URL: `smtp://127.0.0.1:${peer.port}` },
   });
   await queue.work(emailTo(9), "00000000-0000-4000-8000-000000000009");
@@ -69,7 +69,10 @@ test("an e-mail whose job runs again after it was sent is not sent again", async
 });
 
 test("an e-mail without a mail server is kept whole, once, whatever runs again", async () => {
-  const { others: queue } = createMailQueues({ ...ctx, config: { ...ctx.config, SMTP_URL: undefined } });
+  const { others: queue } = createMailQueues({
+    ...ctx.services,
+    config: { ...ctx.config, SMTP_URL: undefined },
+  });
   const jobId = "00000000-0000-4000-8000-000000000010";
   for (let times = 0; times < 2; times += 1) await queue.work(emailTo(10), jobId);
   const kept = await ctx.db.selectFrom("outbox_letter").selectAll().where("job_id", "=", jobId).execute();

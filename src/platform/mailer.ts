@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Kysely } from "kysely";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
+import type { DB } from "./db-types.ts";
 import type { Db } from "./db.ts";
-import { noteAttempt, noteQueued } from "./email-fates.ts";
+import { noteAttempt, noteQueued, noteTaken } from "./email-fates.ts";
+import { isAppError } from "./errors.ts";
 import { newId } from "./ids.ts";
-import type { EnqueueOptions, JobQueue } from "./jobs.ts";
+import type { EnqueueOptions, JobQueue, Jobs } from "./jobs.ts";
 import type { Log } from "./log.ts";
 import { MailRefusal } from "./mail-refusal.ts";
 import { MailServer } from "./mail-server.ts";
@@ -62,8 +66,12 @@ export async function queueEmail(tx: Queueing, mail: Email, queue: MailQueueName
   await tx.enqueue(queue, sealEmail(tx.config, mail), { id, retries: RETRIES[queue] });
 }
 
-interface MailServices extends Queueing {
+interface MailServices {
+  db: Kysely<DB>;
+  clock: Clock;
+  config: Config;
   log: Log;
+  jobs: Pick<Jobs, "enqueue">;
 }
 
 /** Send queued e-mails: over SMTP where it is configured, else into the outbox. */
@@ -117,7 +125,7 @@ async function sendOnce(
     .select("job_id")
     .where("job_id", "=", job.jobId)
     .executeTakeFirst();
-  if (already) return;
+  if (already) return noteTaken(db, job.jobId);
   const { hostname } = new URL(config.publicUrl);
   const { onBounce, onGivenUp, ...envelope } = mail;
   // The same Message-ID on every try lets a receiver drop an e-mail that was taken just before a crash.
@@ -128,27 +136,58 @@ async function sendOnce(
   } catch (refusal) {
     if (!(refusal instanceof MailRefusal)) throw refusal;
     if (refusal.kind !== "address") {
-      if (job.isLastTry && onGivenUp) await services.enqueue(onGivenUp.queue, onGivenUp.data);
-      await noteAttempt(services, { ...job, refusal, status: job.isLastTry ? "failed" : "queued" });
+      if (job.isLastTry) await end(services, { ...job, refusal, status: "failed" }, onGivenUp);
+      else await noteAttempt(services, { ...job, refusal, status: "queued" });
       throw refusal;
     }
-    if (onBounce) await services.enqueue(onBounce.queue, { ...onBounce.data, status: refusal.status });
-    return end(services, { ...job, refusal, status: "refused" });
+    const { status } = refusal;
+    const bounce = onBounce && { ...onBounce, data: { ...onBounce.data, status } };
+    return end(services, { ...job, refusal, status: "refused" }, bounce);
   }
   await end(services, { ...job, status: "sent" });
 }
 
-async function end(services: MailServices, fate: Parameters<typeof noteAttempt>[1]): Promise<void> {
-  const { db, clock } = services;
-  await db
-    .insertInto("sent_letter")
-    .values({ job_id: fate.jobId, sent_at: clock.now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await noteAttempt(services, fate);
+/** For so long the end of an e-mail is tried to be noted while the database is away: less than a job's heartbeat. */
+const NOTING_MS = 15_000;
+const NOTE_AGAIN_MS = 500;
+
+/**
+ * Notes how an e-mail ended, and queues the job that follows: all of it or nothing. What the mail server has taken and nobody
+ * could note is sent again, so a database that is away for some seconds is asked until it is back.
+ */
+async function end(services: MailServices, fate: Ended, follows?: Email["onGivenUp"]): Promise<void> {
+  const giveUpAt = performance.now() + NOTING_MS;
+  for (;;) {
+    try {
+      return await noteEnd(services, fate, follows);
+    } catch (error) {
+      const isAway = isAppError(error) && error.kind === "unavailable";
+      if (!isAway || performance.now() > giveUpAt) throw error;
+      await sleep(NOTE_AGAIN_MS);
+    }
+  }
 }
 
-async function keepInOutbox({ db, clock, config }: Queueing, mail: Email, jobId: string): Promise<void> {
+type Ended = Parameters<typeof noteAttempt>[1];
+
+function noteEnd(services: MailServices, fate: Ended, follows: Email["onGivenUp"]): Promise<void> {
+  const { clock, config, jobs } = services;
+  return services.db.transaction().execute(async (db) => {
+    if (fate.status !== "failed") {
+      const { numInsertedOrUpdatedRows: isNew } = await db
+        .insertInto("sent_letter")
+        .values({ job_id: fate.jobId, sent_at: clock.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      // The answer to the COMMIT was lost, and not what it committed.
+      if (!isNew) return;
+    }
+    if (follows) await jobs.enqueue(db, follows.queue, follows.data);
+    await noteAttempt({ db, clock, config }, fate);
+  });
+}
+
+async function keepInOutbox({ db, clock, config }: MailServices, mail: Email, jobId: string): Promise<void> {
   await db
     .insertInto("outbox_letter")
     .values({

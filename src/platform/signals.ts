@@ -21,6 +21,11 @@ export interface JobSignal {
   outcome?: "completed" | "failed" | "given-up" | "put-off";
 }
 
+/** A job that was given up while no process was there to say so. */
+export interface LostJobSignal {
+  queue: string;
+}
+
 /** A statement that was answered; the time in it is the database's and the wire's, without waiting for a connection. */
 export interface QuerySignal {
   /** With placeholders for the values. */
@@ -60,6 +65,7 @@ const typed = <Message>(name: string) => channel(name) as unknown as SignalChann
 // What happens in this process, for whoever measures or traces it; where nobody does, it costs next to nothing.
 export const requestSignals = tracingChannel<RequestSignal>("lintel.request");
 export const jobSignals = tracingChannel<JobSignal>("lintel.job");
+export const lostJobSignals = typed<LostJobSignal>("lintel.lost-job");
 export const querySignals = typed<QuerySignal>("lintel.query");
 export const emailSignals = typed<EmailSignal>("lintel.email");
 export const admissionSignals = typed<AdmissionSignal>("lintel.admission");

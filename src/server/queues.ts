@@ -79,7 +79,8 @@ import { FETCH_NOTICES_QUEUE, createFetchNoticesQueue } from "#domain/noticeboar
 import { JOB_ALERT_QUEUE, createJobAlertQueue } from "#domain/job-alerts/job-alerts.jobs.ts";
 import type { JobQueue } from "#platform/jobs.ts";
 import { FORGET_LIMITS_QUEUE, createForgetLimitsQueue } from "#platform/limits.ts";
-import { EMAIL_FATES_QUEUE, createEmailFatesQueue } from "#platform/email-fates.ts";
+import { EMAIL_FATES_QUEUE, createEmailFatesQueue } from "#platform/email-fates-queue.ts";
+import { LOST_JOBS_QUEUE, createLostJobsQueue } from "#platform/lost-jobs.ts";
 import { MAIL_QUEUE, URGENT_MAIL_QUEUE, createMailQueues } from "#platform/mailer.ts";
 
 /** All queues; a job can only be enqueued on one of these. */
@@ -87,6 +88,7 @@ export const queueNames = [
   URGENT_MAIL_QUEUE,
   MAIL_QUEUE,
   EMAIL_FATES_QUEUE,
+  LOST_JOBS_QUEUE,
   ACCOUNT_EMAIL_QUEUE,
   ACCOUNT_HOUSEKEEPING_QUEUE,
   SEAL_AUDIT_QUEUE,
@@ -126,14 +128,12 @@ export const queueNames = [
 
 /** The worker's queues. */
 export function createQueues(services: Services): JobQueue[] {
-  const mail = createMailQueues({
-    ...services,
-    enqueue: (queue, data) => services.jobs.enqueue(services.db, queue, data),
-  });
+  const mail = createMailQueues(services);
   return [
     mail.urgent,
     mail.others,
     createEmailFatesQueue(services),
+    createLostJobsQueue(services),
     createAccountEmailQueue(services),
     createAccountHousekeepingQueue(services),
     createSealAuditQueue(services),

@@ -149,7 +149,7 @@ test("the pool's connections are counted, and who waits for one", async () => {
 
 test("jobs and e-mails are counted by what became of them", async () => {
   const config = { ...ctx.config, SMTP_URL: `smtp://127.0.0.1:${peer.port}` };
-  const { others } = createMailQueues({ ...ctx, config });
+  const { others } = createMailQueues({ ...ctx.services, config });
   peer.refuseRecipients.set("gone@firm.example", "550 5.1.1 No such person");
   const email = (to: string) => ({ to, subject: "Subject", text: "Text", html: "<p>Text</p>" });
   await added({ 'lintel_jobs_waiting{queue="mail"}': 2 }, () =>

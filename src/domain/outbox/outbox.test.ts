@@ -10,7 +10,7 @@ const ctx = await createTestContext();
 const demo: Context = { ...ctx, config: { ...ctx.config, isDemo: true } };
 
 beforeAll(async () => {
-  const { others: queue } = createMailQueues({ ...ctx.services, enqueue: () => Promise.resolve() });
+  const { others: queue } = createMailQueues(ctx.services);
   for (let number = 1; number <= 51; number++) {
     ctx.clock.advance({ seconds: 1 });
     const mail = { to: "ada@example.com", subject: `E-mail ${number}`, text: "Plain", html: "<p>Rich</p>" };

@@ -139,7 +139,7 @@ function Row({ email, canSend }: { email: EmailFate; canSend: boolean }) {
           {[
             formatMoment(queuedAt),
             attempts > 1 && formatNumberOf(attempts, "try", "tries"),
-            answer && `the mail server said ${answer}`,
+            answer && describeAnswer(answer),
           ]
             .filter(Boolean)
             .join(" · ")}
@@ -154,4 +154,12 @@ function Row({ email, canSend }: { email: EmailFate; canSend: boolean }) {
       )}
     </li>
   );
+}
+
+/** What is no answer of the mail server is a code of ours, or of the connection to it. */
+function describeAnswer(answer: string): string {
+  if (/^\d/.test(answer)) return `the mail server said ${answer}`;
+  if (answer === "EJOBLOST") return "its job was lost: it may have been sent, and nobody knows";
+  if (answer === "BOUNCE") return "it came back later";
+  return `the mail server did not answer (${answer})`;
 }
