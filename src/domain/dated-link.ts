@@ -6,6 +6,10 @@ import { seal, unseal } from "#platform/seal.ts";
 
 const MAX_LINK = 600;
 
+/** Also of a link from before SECRET was changed, of which nobody can tell. */
+export const LINK_BROKEN =
+  "This link does not work. Copy all of it from the e-mail; if it is whole, write to who sent it, and ask for another.";
+
 type Dated = Pick<Scope, "config" | "clock">;
 
 /** The part of an e-mail's link by which its reader answers one thing without signing in, for so many days. */
@@ -30,8 +34,7 @@ export function readDatedLink<About extends z.ZodRawShape>(
     }
   };
   const found = read();
-  if (!found)
-    throw new AppError("not-found", "This link is not valid, or not whole. Copy all of it from the e-mail.");
+  if (!found) throw new AppError("not-found", LINK_BROKEN);
   if (found.until < clock.now().getTime())
     throw new AppError("not-found", "This link is too old. Sign in to answer, or write to the buyer.");
   return found.about;

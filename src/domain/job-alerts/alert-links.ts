@@ -3,7 +3,7 @@ import type { Scope } from "#domain/context.ts";
 import { AppError } from "#platform/errors.ts";
 import { seal, unseal } from "#platform/seal.ts";
 
-const BROKEN = "This link is not valid, or not whole. Copy all of it from the e-mail.";
+const BROKEN = "This link does not work. Copy all of it from the e-mail, or sign in and look at your alerts.";
 const MAX_LINK = 500;
 
 const declineSchema = z.object({ noticeId: z.string(), companyId: z.string(), userId: z.string() });

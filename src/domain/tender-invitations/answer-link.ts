@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Scope } from "#domain/context.ts";
+import { LINK_BROKEN } from "#domain/dated-link.ts";
 import { AppError } from "#platform/errors.ts";
 import { seal, unseal } from "#platform/seal.ts";
 import { type LinkReader, linkReaderSchema, requireLinkReader } from "./link-reader.ts";
@@ -26,6 +27,6 @@ function unsealLink({ config }: Pick<Scope, "config">, link: string) {
   try {
     return schema.parse(unseal(config.secret, "tender-answer", link.slice(0, 600)));
   } catch {
-    throw new AppError("not-found", "This link is not valid, or not whole. Copy all of it from the e-mail.");
+    throw new AppError("not-found", LINK_BROKEN);
   }
 }
