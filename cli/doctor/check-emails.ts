@@ -1,4 +1,3 @@
-import { DAY_MS } from "#platform/durations.data.ts";
 import type { Database } from "#platform/db.ts";
 import { countGivenUp } from "#platform/email-fates.ts";
 import { type Finding, ok, warn } from "./finding.ts";
@@ -8,7 +7,7 @@ const DAYS = 7;
 /** Whether e-mails were given up, of which nobody else tells: their text is kept for a week. */
 export async function checkEmails({ db }: Database): Promise<Finding> {
   const name = "e-mails";
-  const { failed, lost } = await countGivenUp(db, new Date(Date.now() - DAYS * DAY_MS));
+  const { failed, lost } = await countGivenUp(db, DAYS);
   if (failed === 0) return ok(name, "None was given up in the last seven days.");
   const ofThese = lost === 0 ? "" : `, ${lost} of them because their job was lost`;
   return warn(

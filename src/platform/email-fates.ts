@@ -121,12 +121,12 @@ export async function findRefusedAmong(
   );
 }
 
-/** How many e-mails were given up since then, and how many of them because nobody knows what became of their job. */
-export async function countGivenUp(db: ReadableDb, since: Date): Promise<{ failed: number; lost: number }> {
+/** How many e-mails were given up in these days, and how many of them because nobody knows what became of their job. */
+export async function countGivenUp(db: ReadableDb, days: number): Promise<{ failed: number; lost: number }> {
   return db
     .selectFrom("email_fate")
     .where("status", "=", "failed")
-    .where("ended_at", ">", since)
+    .where("ended_at", ">", sql<Date>`now() - make_interval(days => ${days})`)
     .select([
       sql<number>`count(*)::int`.as("failed"),
       sql<number>`(count(*) filter (where error_code = 'EJOBLOST'))::int`.as("lost"),
