@@ -4,7 +4,12 @@ import { replyToQuestion } from "#domain/clarifications/reply-to-question.ts";
 import { type Context, type Services, createContext } from "#domain/context.ts";
 import { editPackage } from "#domain/packages/edit-package.ts";
 import { sealOf } from "#domain/tender-quotes/quote-seal.ts";
-import { contentSchema, sealedSchema, selectQuotes } from "#domain/tender-quotes/quotes.queries.ts";
+import {
+  type QuoteRow,
+  contentSchema,
+  sealedSchema,
+  selectQuotes,
+} from "#domain/tender-quotes/quotes.queries.ts";
 import { saveQuote } from "#domain/tender-quotes/save-quote.ts";
 import { submitQuote } from "#domain/tender-quotes/submit-quote.ts";
 import { draftSchema } from "#domain/tender-quotes/tender-quotes.schema.ts";
@@ -113,12 +118,7 @@ export async function listKept(ctx: Context): Promise<KeptTender[]> {
       version: quote.draftVersion,
       field: "draft",
     });
-    const rows = await ctx.db
-      .selectFrom("tender_quote_version")
-      .select(["number", "sealed"])
-      .where("quote_id", "=", quote.id)
-      .orderBy("number")
-      .execute();
+    const versions = await listVersions(ctx, quote);
     const answered = await ctx.db
       .selectFrom("clarification")
       .select(["question", "number"])
@@ -131,15 +131,30 @@ export async function listKept(ctx: Context): Promise<KeptTender[]> {
       tenderer: quote.companyName,
       draftVersion: quote.draftVersion,
       draft: draft.exclusions,
-      versions: rows.map(
-        ({ number: version, sealed }) =>
-          contentSchema.parse(seal.open(sealed, { schema: sealedSchema, version, field: "quote" }).content)
-            .exclusions,
-      ),
+      versions: versions.map(({ says }) => says),
       answered,
     });
   }
   return kept;
+}
+
+/** What each version of a quote says, and which files went with it, in their order. */
+export async function listVersions(
+  ctx: Context,
+  quote: QuoteRow,
+): Promise<{ says: string; files: string[] }[]> {
+  const seal = await sealOf(ctx, quote);
+  const rows = await ctx.db
+    .selectFrom("tender_quote_version")
+    .select(["number", "sealed"])
+    .where("quote_id", "=", quote.id)
+    .orderBy("number")
+    .execute();
+  return rows.map(({ number: version, sealed }) => {
+    const { content } = seal.open(sealed, { schema: sealedSchema, version, field: "quote" });
+    const { exclusions: says, files } = contentSchema.parse(content);
+    return { says, files: files.map(({ name }) => name) };
+  });
 }
 
 const BUYER = "Thornbridge Construction";
@@ -185,7 +200,7 @@ export async function prepareTenders(services: Services, senders: readonly strin
   for (const sender of senders) await findOrIssue(services, sender);
 }
 
-async function findOrIssue(services: Services, project: string): Promise<string> {
+export async function findOrIssue(services: Services, project: string): Promise<string> {
   const issued = await services.db
     .selectFrom("trade_package")
     .select("id")
@@ -207,7 +222,7 @@ async function findOrIssue(services: Services, project: string): Promise<string>
 }
 
 /** In one transaction, so that a killed server leaves none or a whole one. */
-async function findOrInvite(
+export async function findOrInvite(
   services: Services,
   { packageId, tenderer }: { packageId: string; tenderer: string },
 ) {

@@ -1,4 +1,4 @@
-// npm run upgrade: an earlier version and this one side by side on one database, in the order that docs/operations.md gives, while people write and read. The earlier one is a commit, by default the last before the newest migration.
+// npm run upgrade: an earlier version and this one side by side on one database, in the order that docs/operations.md gives, while people write, read and price tenders. The earlier one is a commit, by default the last before the newest migration.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
@@ -12,12 +12,15 @@ import { startPostgres } from "../../scripts/test-postgres.mjs";
 import { type OpenServices, openServices } from "../../src/server/open-services.ts";
 import { Balancer } from "./balancer.ts";
 import { Program } from "./program.ts";
+import { type Compared, Tenderers, makeTenderers } from "./tenderers.ts";
 import { Endings, freePort, makeWriters, untilReady, untilWorked } from "./site.ts";
 import { type Outcome, Writers, countLosses, pause } from "./writers.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const PHASE_MS = 6_000;
 const PATIENCE_MS = 120_000;
+/** A quote takes ten files, and each turn adds one. */
+const PRICED_EVERY_MS = 4_000;
 const PAGES = ["/", "/search?q=roofing", "/healthz"];
 
 const git = (...args: string[]) => execFileSync("git", args, { cwd: root, maxBuffer: 2 ** 30 });
@@ -53,6 +56,7 @@ interface Phase {
   name: string;
   pages: Map<Outcome, number>;
   writes: ReadonlyMap<Outcome, number>;
+  quotes: ReadonlyMap<Outcome, number>;
 }
 
 async function readPages(origin: string, untilMs: number): Promise<Map<Outcome, number>> {
@@ -122,11 +126,14 @@ async function upgrade(): Promise<number> {
   const own = await openServices(readConfig({ ...settings, DATABASE_POOL: "4" }));
   endings.add(() => own.close());
   const people = await makeWriters(own.services, 8);
+  const pricing = await makeTenderers(own.services, 3);
   const balancer = new Balancer(ports);
   endings.add(() => balancer.stop());
   const origin = `http://127.0.0.1:${await balancer.start()}`;
   const writers = new Writers(origin, people);
   writers.start(520);
+  const tenderers = new Tenderers(origin, own.services, pricing);
+  tenderers.start(PRICED_EVERY_MS);
 
   const phases: Phase[] = [];
   const watch = async (name: string, change: () => Promise<void>) => {
@@ -142,7 +149,12 @@ async function upgrade(): Promise<number> {
     await change();
     await pause(PHASE_MS);
     isOver = true;
-    phases.push({ name, pages: await reading, writes: writers.takeFigures().outcomes });
+    phases.push({
+      name,
+      pages: await reading,
+      writes: writers.takeFigures().outcomes,
+      quotes: tenderers.takeOutcomes(),
+    });
   };
   const replace = async (at: number, version: "old" | "new") => {
     await nodes[at]!.end();
@@ -157,12 +169,13 @@ async function upgrade(): Promise<number> {
   await watch("one node new, one old", () => replace(0, "new"));
   await watch("the old node started again beside the new one", () => replace(1, "old"));
   await watch("both nodes new", () => replace(1, "new"));
-  await writers.stop();
+  await Promise.all([writers.stop(), tenderers.stop()]);
   const workedMs = await untilWorked(
     { own, mail: { has: (subject) => isInOutbox(own, subject) } },
     PATIENCE_MS,
   );
   const { lost, doubled } = await countLosses(own.services.db, writers.acknowledged);
+  const quotes = await tenderers.compare();
   const deaths = programs.reduce((sum, program) => sum + program.deaths, 0);
 
   const table = writeTable(phases, {
@@ -171,15 +184,17 @@ async function upgrade(): Promise<number> {
     written: writers.acknowledged.size,
     lost,
     doubled,
+    quotes,
     deaths,
     workedMs,
   });
   console.log(`\n${table}`);
   writeFileSync(join(root, "bench/faults/UPGRADE.md"), table);
   const failed = phases
-    .flatMap(({ pages, writes }) => [...pages, ...writes])
+    .flatMap((phase) => [...phase.pages, ...phase.writes, ...phase.quotes])
     .filter(([outcome]) => outcome !== 200);
-  return failed.length + lost + doubled + deaths === 0 && Number.isFinite(workedMs) ? 0 : 1;
+  const wrongQuotes = quotes.lost + quotes.doubled + quotes.otherwise;
+  return failed.length + lost + doubled + wrongQuotes + deaths === 0 && Number.isFinite(workedMs) ? 0 : 1;
 }
 
 interface Ending {
@@ -189,6 +204,7 @@ interface Ending {
   written: number;
   lost: number;
   doubled: number;
+  quotes: Compared;
   deaths: number;
   workedMs: number;
 }
@@ -199,15 +215,18 @@ function writeTable(phases: readonly Phase[], end: Ending): string {
   return [
     "# An upgrade",
     "",
-    `Made by \`npm run upgrade\`: two nodes and a worker of an earlier version, installed and built by itself, are replaced one after the other on one PostgreSQL, behind a balancer that never tries twice, on ${cpus().length} cores (${cpus()[0]?.model.trim()}) that all of them share. People read pages and send messages all the while.`,
+    `Made by \`npm run upgrade\`: two nodes and a worker of an earlier version, installed and built by itself, are replaced one after the other on one PostgreSQL, behind a balancer that never tries twice, on ${cpus().length} cores (${cpus()[0]?.model.trim()}) that all of them share. People read pages, send messages and price tenders all the while: a draft, a file with it, a submission.`,
     "",
     `From ${end.from} to the version beside this page. Migrations meanwhile: ${migrations}.`,
     "",
-    `**${end.written}** writes acknowledged, **${end.lost}** of them lost, **${end.doubled}** done twice; **${end.deaths}** processes ended by themselves; a job was done ${(end.workedMs / 1000).toFixed(1)} s after the end.`,
+    `**${end.written}** writes acknowledged, **${end.lost}** of them lost, **${end.doubled}** done twice; **${end.quotes.submitted}** quotes submitted, **${end.quotes.lost}** of them lost, **${end.quotes.doubled}** in twice, **${end.quotes.otherwise}** without the files that were with them; **${end.deaths}** processes ended by themselves; a job was done ${(end.workedMs / 1000).toFixed(1)} s after the end.`,
     "",
-    "| meanwhile | pages | writes |",
-    "| --- | --- | --- |",
-    ...phases.map(({ name, pages, writes }) => `| ${name} | ${describe(pages)} | ${describe(writes)} |`),
+    "| meanwhile | pages | messages | quotes |",
+    "| --- | --- | --- | --- |",
+    ...phases.map(
+      ({ name, pages, writes, quotes }) =>
+        `| ${name} | ${describe(pages)} | ${describe(writes)} | ${describe(quotes)} |`,
+    ),
     "",
   ].join("\n");
 }
