@@ -163,6 +163,7 @@ const everyEmail: Record<string, (text: string) => Promise<{ text: string; html:
       title: text,
       kind: text,
       url: text,
+      about: { facts: [[text, text]], heading: text, button: text },
       stopUrl: text,
       settingsUrl: text,
     }),

@@ -8,25 +8,27 @@ interface OneNotification {
   url: string;
   /** What can be done without signing in. */
   action?: { label: string; url: string } | undefined;
+  /** What it is about: the facts, what has happened without them, and what the button does. */
+  about?: { facts: [label: string, value: string][]; heading: string; button: string } | undefined;
   stopUrl: string;
   settingsUrl: string;
 }
 
 /** The e-mail of one notification that has not been read on the site. */
 export async function notificationEmail(notification: OneNotification) {
-  const { firstName, title, kind, url, action, stopUrl, settingsUrl } = notification;
+  const { firstName, title, kind, url, action, about, stopUrl, settingsUrl } = notification;
   const body = await renderEmail({
-    preview: title,
-    heading: title,
+    preview: about ? about.facts.map(([, value]) => value).join(" · ") : title,
+    heading: about?.heading ?? title,
     blocks: [
       { kind: "text", text: `Hello ${firstName},` },
-      { kind: "text", text: `${title}.` },
+      ...(about ? [{ kind: "facts", facts: about.facts } as const] : []),
       ...(action
         ? ([
             { kind: "action", ...action },
             { kind: "link", label: "See it on Lintel, after signing in", url },
           ] as const)
-        : ([{ kind: "action", label: "See it on Lintel", url }] as const)),
+        : ([{ kind: "action", label: about?.button ?? "See it on Lintel", url }] as const)),
       { kind: "link", label: `Stop e-mails of this kind (${kind})`, url: stopUrl },
       { kind: "link", label: "Choose your notifications", url: settingsUrl },
     ],

@@ -155,6 +155,13 @@ const emails = {
       "Choose your notifications:\n{settingsUrl}",
     ],
   },
+  "notification of a tender": {
+    mail: await notificationEmail({
+      ...named("firstName", "title", "kind", "url", "stopUrl", "settingsUrl"),
+      about: { ...named("heading", "button"), facts: [["Work", "{work}"]] },
+    }),
+    lines: ["{heading}\n\nHello {firstName},\n\nWork: {work}\n\n{button}:\n{url}"],
+  },
   digest: {
     mail: await digestEmail({
       ...named("firstName", "day", "listUrl", "stopUrl", "settingsUrl"),

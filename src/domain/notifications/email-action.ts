@@ -13,5 +13,18 @@ export interface EmailAction {
   url: string;
 }
 
-/** Finds it for one thing that somebody is told of; undefined where there is none. */
-export type FindEmailAction = (tx: Tx, told: Told) => Promise<EmailAction | undefined>;
+/** What an e-mail says of what it is about. */
+export interface EmailAbout {
+  /** Of its title block, each with its label. */
+  facts: [label: string, value: string][];
+  /** What has happened, without what the facts say. */
+  heading: string;
+  /** What is done where the e-mail leads. */
+  button: string;
+}
+
+/** What the rooms know of what somebody is told; each is undefined where there is nothing. */
+export interface EmailFinders {
+  findAction?: (tx: Tx, told: Told) => Promise<EmailAction | undefined>;
+  findAbout?: (tx: Tx, told: Omit<Told, "userId"> & { title: string }) => Promise<EmailAbout | undefined>;
+}

@@ -1,16 +1,12 @@
 import { sql } from "kysely";
-import { digestEmail } from "#mail/digest-email.ts";
-import { notificationEmail } from "#mail/notification-email.ts";
-import { enqueueEmail } from "#domain/enqueue-email.ts";
-import { londonDate } from "#platform/london-time.ts";
 import type { Context, Scope, Tx } from "#domain/context.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { processEach } from "#platform/process-each.ts";
-import type { EmailAction, FindEmailAction } from "./email-action.ts";
-import { type NotificationCode, notificationKindByCode } from "./notification-kinds.data.ts";
+import type { EmailFinders } from "./email-action.ts";
+import type { NotificationCode } from "./notification-kinds.data.ts";
 import { EMAIL_AGAIN_MS } from "./notifications.limits.ts";
 import { afterQuietHours, noEmail } from "./plan-email.ts";
-import { stopHeaders, stopEmailsUrl } from "./stop-emails.ts";
+import { type ToldNotification, sendTold } from "./send-told.ts";
 
 const BATCH_SIZE = 50;
 
@@ -18,17 +14,14 @@ const BATCH_SIZE = 50;
  * Writes the e-mails that are due about what people have not read: one for each thing that is told at once, one digest
  * for everything else. Marked as told in the transaction that queues the e-mail, so it goes once, whoever dies when.
  * Somebody whose e-mails fail holds up nobody: that is logged, and tried again ten minutes later. What can be
- * done without signing in stands in the e-mail, too. Answers how many e-mails.
+ * done without signing in stands in the e-mail, too, and so do the facts of what it is about. Answers how many e-mails.
  */
-export async function writeNotificationEmails(
-  ctx: Context,
-  findAction: FindEmailAction = async () => undefined,
-): Promise<number> {
+export async function writeNotificationEmails(ctx: Context, find: EmailFinders = {}): Promise<number> {
   systemOnly(ctx);
   return processEach(ctx.log, {
     failed: "notification e-mails not written",
     findBatch: (after?: DuePerson) => findDue(ctx, after),
-    run: ({ id }) => ctx.transact((tx) => writeTo(tx, id, findAction)),
+    run: ({ id }) => ctx.transact((tx) => writeTo(tx, id, find)),
     putOff: ({ id }) => putOff(ctx, id),
   });
 }
@@ -71,7 +64,7 @@ const findDue = ({ db, clock }: Scope, after: DuePerson | undefined): Promise<Du
     .execute();
 
 /** Everything due to one person, under a lock that another worker passes by. */
-async function writeTo(tx: Tx, userId: string, findAction: FindEmailAction): Promise<number> {
+async function writeTo(tx: Tx, userId: string, find: EmailFinders): Promise<number> {
   const person = await tx.db
     .selectFrom("user_account")
     .select([
@@ -103,37 +96,13 @@ async function writeTo(tx: Tx, userId: string, findAction: FindEmailAction): Pro
     noEmail,
   );
   if (email === null || told.length === 0) return 0;
-  const actions = await findActions(tx, { userId, told, findAction });
-  return sendTo(tx, { userId, firstName: person.firstName, email }, told, actions);
+  return sendTold(tx, { userId, firstName: person.firstName, email }, told, find);
 }
 
-interface DueNotification {
-  id: string;
-  kind: NotificationCode;
-  letter: string | null;
-  title: string;
-  path: string;
-  companyId: string | null;
-  at: Date;
+interface DueNotification extends ToldNotification {
   readAt: Date | null;
   /** Not on behalf of a company that they have left. */
   isTheirs: boolean;
-}
-
-interface Wanted {
-  userId: string;
-  told: readonly DueNotification[];
-  findAction: FindEmailAction;
-}
-
-/** What can be done from the e-mail about each, by the notifications' ids. */
-async function findActions(tx: Tx, { userId, told, findAction }: Wanted): Promise<Map<string, EmailAction>> {
-  const found = new Map<string, EmailAction>();
-  for (const { id, companyId, path } of told) {
-    const action = await findAction(tx, { userId, companyId, path });
-    if (action) found.set(id, action);
-  }
-  return found;
 }
 
 async function findDueTo(tx: Scope, userId: string): Promise<DueNotification[]> {
@@ -196,56 +165,4 @@ async function plan(tx: Tx, rows: readonly DueNotification[], state: NewState): 
       rows.map(({ id }) => id),
     )
     .execute();
-}
-
-interface Reader {
-  userId: string;
-  firstName: string;
-  email: string;
-}
-
-async function sendTo(
-  tx: Tx,
-  { userId, firstName, email }: Reader,
-  told: DueNotification[],
-  actions: ReadonlyMap<string, EmailAction>,
-): Promise<number> {
-  const at = (path: string) => `${tx.config.publicUrl}${path}`;
-  const settingsUrl = at("/account/notifications");
-  const single = told.filter(({ letter }) => letter === "at-once");
-  for (const { id, kind, title } of single) {
-    const { label } = notificationKindByCode(kind);
-    const stopUrl = stopEmailsUrl(tx, { userId, topic: kind });
-    const mail = await notificationEmail({
-      firstName,
-      title,
-      kind: label,
-      url: at(`/notifications/${id}`),
-      action: actions.get(id),
-      stopUrl,
-      settingsUrl,
-    });
-    await enqueueEmail(tx, { to: email, ...mail, headers: stopHeaders(stopUrl) });
-  }
-  const digested = told.filter(({ letter }) => letter !== "at-once");
-  if (digested.length === 0) return single.length;
-  const kinds = new Set(digested.map(({ kind }) => kind));
-  const topic = kinds.size === 1 ? digested[0]!.kind : "digest";
-  const stopUrl = stopEmailsUrl(tx, { userId, topic });
-  const mail = await digestEmail({
-    firstName,
-    day: londonDate(tx.clock.now()),
-    entries: digested.map(({ id, kind, title, at: moment }) => ({
-      title,
-      kind: notificationKindByCode(kind).label,
-      day: londonDate(moment),
-      url: at(`/notifications/${id}`),
-      action: actions.get(id),
-    })),
-    listUrl: at("/notifications?show=unread"),
-    stopUrl,
-    settingsUrl,
-  });
-  await enqueueEmail(tx, { to: email, ...mail, headers: stopHeaders(stopUrl) });
-  return single.length + 1;
 }

@@ -674,7 +674,7 @@ test("a reminder is answered from its e-mail, by whoever decides for the firm, u
     .set({ letter: "at-once", letter_due_at: ctx.clock.now() })
     .where("company_id", "=", company.id)
     .execute();
-  await writeNotificationEmails(system(), findAnswerAction);
+  await writeNotificationEmails(system(), { findAction: findAnswerAction });
   const linksOf = async (userId: string) => {
     const { email } = await ctx.db
       .selectFrom("user_account")
@@ -698,7 +698,7 @@ test("a reminder is answered from its e-mail, by whoever decides for the firm, u
     .set({ letter: "digest", letter_due_at: ctx.clock.now(), told_at: null })
     .where("company_id", "=", company.id)
     .execute();
-  await writeNotificationEmails(system(), findAnswerAction);
+  await writeNotificationEmails(system(), { findAction: findAnswerAction });
   expect(await linksOf(owner.userId)).toEqual([undefined]);
   ctx.clock.set(new Date(RETURN + 1));
   expect((await readByLink(visitor, link!)).closed).toMatch(/return date has passed/);
