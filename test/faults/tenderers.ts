@@ -10,6 +10,7 @@ import type { Outcome } from "./writers.ts";
 
 const PATIENCE_MS = 15_000;
 const AGAIN_MS = 200;
+const INSIST_MS = 60_000;
 const STATEMENTS = { isAuthorised: "on", hasNoCollusion: "on", hasReadAddenda: "on" };
 
 interface Tenderer {
@@ -63,6 +64,8 @@ export class Tenderers {
   start(pauseMs: number): void {
     this.#isRunning = true;
     this.#pricing = Promise.all(this.#tenderers.map((tenderer) => this.#price(tenderer, pauseMs)));
+    // Whoever stops them is told.
+    this.#pricing.catch(() => {});
   }
 
   /** Lets each finish what it is at. */
@@ -106,13 +109,14 @@ export class Tenderers {
       await this.#saveDraft(tenderer, says);
       if (files.length < MAX_QUOTE_FILES) {
         const file = drawing(`turn-${turn}.pdf`);
-        while (!(await this.#send(tenderer, "/files", { kind: "programme", file }))) await pause(AGAIN_MS);
+        await this.#insist(() => this.#send(tenderer, "/files", { kind: "programme", file }));
         files.push(file.name);
       }
-      const { draftVersion } = await this.#look(invitationId);
-      const submission = { intent: "submit", draftVersion: `${draftVersion}`, ...STATEMENTS };
+      const { draftVersion, filesVersion } = await this.#look(invitationId);
+      const seen = { draftVersion: `${draftVersion}`, filesVersion: `${filesVersion}`, lastAddendum: "0" };
+      const submission = { intent: "submit", ...seen, ...STATEMENTS };
       // The very same sent again is one version.
-      while (!(await this.#send(tenderer, "", submission))) await pause(AGAIN_MS);
+      await this.#insist(() => this.#send(tenderer, "", submission));
       submitted.push({ says, files: [...files] });
       turn += 1;
       await pause(pauseMs);
@@ -121,21 +125,33 @@ export class Tenderers {
 
   async #saveDraft(tenderer: Tenderer, exclusions: string): Promise<void> {
     const { draftVersion } = await this.#look(tenderer.invitationId);
-    const draft = { exclusions, lumpSum: "1,000", validityDays: "60", vat: "reverse-charge" };
-    while (!(await this.#send(tenderer, "/draft", { ...draft, draftVersion: `${draftVersion}` }))) {
-      // It was taken, and the answer lost.
-      if ((await this.#look(tenderer.invitationId)).draftVersion > draftVersion) return;
+    const typed = { exclusions, lumpSum: "1,000", validityDays: "60", vat: "reverse-charge" };
+    const draft = { ...typed, draftVersion: `${draftVersion}` };
+    await this.#insist(
+      async () =>
+        (await this.#send(tenderer, "/draft", draft)) ||
+        // It was taken, and the answer lost.
+        (await this.#look(tenderer.invitationId)).draftVersion > draftVersion,
+    );
+  }
+
+  /** Tries until it is taken; what is refused for so long is refused for good, and ends the run. */
+  async #insist(attempt: () => Promise<boolean>): Promise<void> {
+    const giveUpAt = performance.now() + INSIST_MS;
+    while (!(await attempt())) {
+      if (performance.now() > giveUpAt)
+        throw new Error(`A tenderer is refused: ${JSON.stringify([...this.#outcomes])}`);
       await pause(AGAIN_MS);
     }
   }
 
-  async #look(invitationId: string): Promise<{ draftVersion: number }> {
+  async #look(invitationId: string): Promise<{ draftVersion: number; filesVersion: number }> {
     const quote = await this.#ctx.db
       .selectFrom("tender_quote")
-      .select("draft_version as draftVersion")
+      .select(["draft_version as draftVersion", "files_version as filesVersion"])
       .where("invitation_id", "=", invitationId)
       .executeTakeFirst();
-    return quote ?? { draftVersion: 0 };
+    return quote ?? { draftVersion: 0, filesVersion: 0 };
   }
 
   async #send(

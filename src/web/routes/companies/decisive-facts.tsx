@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import type { HeldAccreditation } from "#domain/companies/get-company-profile.ts";
 import type { AnswerTime } from "#domain/answer-times/answer-time.queries.ts";
+import type { PublicEvidence } from "#domain/verification/list-public-evidence.ts";
 import { formatCount, formatHours } from "../../format.ts";
 import { cx } from "../../ui/class-names.ts";
 import { DimensionLine } from "../../ui/dimension-line.tsx";
@@ -8,6 +10,7 @@ import { Rating } from "../../ui/rating.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import type { ProfileFacts } from "./describe-profile.server.ts";
 import type { ReachFacts } from "./describe-service-area.server.ts";
+import { CheckedUntil } from "./checked-by.tsx";
 import { Validity } from "./validity.tsx";
 
 const SHOWN = 4;
@@ -16,6 +19,8 @@ const ONE_ROW = 4;
 
 interface DecisiveFactsProps {
   company: ProfileFacts;
+  /** What was checked and holds today. */
+  evidence: readonly PublicEvidence[];
   area: ReachFacts;
   answers: AnswerTime | null;
 }
@@ -26,8 +31,8 @@ interface Cell {
 }
 
 /** What decides whether to ask this firm: what it does, what it holds until when, how far it goes, how it is rated. */
-export function DecisiveFacts({ company, area, answers }: DecisiveFactsProps) {
-  const cells = cellsOf({ company, area, answers });
+export function DecisiveFacts(props: DecisiveFactsProps) {
+  const cells = cellsOf(props);
   return (
     <div className="@container mt-4">
       <dl className="overflow-hidden border border-ink bg-sheet @min-[44rem]:grid @min-[44rem]:grid-cols-2 @min-[60rem]:grid-cols-[1.35fr_1.5fr_1fr_1fr]">
@@ -50,10 +55,16 @@ export function DecisiveFacts({ company, area, answers }: DecisiveFactsProps) {
   );
 }
 
-function cellsOf({ company, area, answers }: DecisiveFactsProps): Cell[] {
+function cellsOf({ company, evidence, area, answers }: DecisiveFactsProps): Cell[] {
+  const ending = evidence.filter(
+    ({ accreditation, endsSoonIn }) => accreditation === null && endsSoonIn !== null,
+  );
   return [
     tradesOf(company),
-    { label: "Accreditations", value: <Held company={company} /> },
+    {
+      label: ending.length === 0 ? "Accreditations" : "Accreditations and evidence",
+      value: <Held company={company} ending={ending} />,
+    },
     ...reachOf(area),
     { label: "Rating", value: <Rating value={company.rating} reviewCount={company.reviewCount} /> },
     { label: "Projects completed", value: formatCount(company.projectCounts.completed) },
@@ -77,25 +88,45 @@ function tradesOf({ number, accountType, isClaimed, services, specialties }: Pro
   };
 }
 
-/** Those that hold come first. */
-function Held({ company: { number, accreditations } }: { company: ProfileFacts }) {
-  if (accreditations.length === 0) return <None>None listed</None>;
-  const inOrder = [
-    ...accreditations.filter(({ isExpired }) => !isExpired),
-    ...accreditations.filter(({ isExpired }) => isExpired),
-  ];
+/** What ends soon comes first, then what holds, then what has ended. */
+const urgencyOf = ({ isExpired, endsSoonIn }: HeldAccreditation) =>
+  isExpired ? 2 : endsSoonIn === null ? 1 : 0;
+
+interface HeldProps {
+  company: ProfileFacts;
+  /** Insurance and other evidence that ends soon and is no accreditation. */
+  ending: readonly PublicEvidence[];
+}
+
+function Held({ company: { number, accreditations }, ending }: HeldProps) {
+  if (accreditations.length + ending.length === 0) return <None>None listed</None>;
+  const inOrder = accreditations.toSorted((a, b) => urgencyOf(a) - urgencyOf(b));
   return (
     <>
       <ul>
+        {ending.slice(0, SHOWN).map((each, index) => (
+          <HeldRow key={`${each.type}-${index}`} name={each.name}>
+            <CheckedUntil each={each} />
+          </HeldRow>
+        ))}
         {inOrder.slice(0, SHOWN).map((held) => (
-          <li key={held.code} className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <span>{held.name}</span>
+          <HeldRow key={held.code} name={held.name}>
             <Validity held={held} />
-          </li>
+          </HeldRow>
         ))}
       </ul>
+      <More to={`/profile/${number}#evidence`} count={ending.length - SHOWN} what="that end soon" />
       <More to={`/profile/${number}#accreditations`} count={inOrder.length - SHOWN} what="accreditations" />
     </>
+  );
+}
+
+function HeldRow({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <span>{name}</span>
+      {children}
+    </li>
   );
 }
 

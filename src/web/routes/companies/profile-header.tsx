@@ -1,4 +1,5 @@
 import type { AnswerTime } from "#domain/answer-times/answer-time.queries.ts";
+import type { PublicEvidence } from "#domain/verification/list-public-evidence.ts";
 import type { SavedState } from "#domain/favourites/find-saved-states.ts";
 import { Acting } from "#web/forms/form.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
@@ -15,6 +16,8 @@ import { VerificationNote } from "./verification-note.tsx";
 
 interface ProfileHeaderProps {
   company: ProfileFacts;
+  /** What was checked and holds today. */
+  evidence: readonly PublicEvidence[];
   area: ServiceAreaFacts;
   answers: AnswerTime | null;
   savedState: SavedState;
@@ -23,7 +26,8 @@ interface ProfileHeaderProps {
 }
 
 /** The head of a profile: who it is and the two ways to get in touch, then what decides, then its own words. */
-export function ProfileHeader({ company, area, answers, savedState, mayInvite }: ProfileHeaderProps) {
+export function ProfileHeader(props: ProfileHeaderProps) {
+  const { company, evidence, area, answers, savedState, mayInvite } = props;
   return (
     <div className="wrap pt-4 pb-5 md:pb-6">
       <Breadcrumb crumbs={crumbsOf(company)} />
@@ -32,7 +36,7 @@ export function ProfileHeader({ company, area, answers, savedState, mayInvite }:
         <Actions company={company} savedState={savedState} mayInvite={mayInvite} />
       </div>
       <VerificationNote company={company} />
-      <DecisiveFacts company={company} area={area} answers={answers} />
+      <DecisiveFacts company={company} evidence={evidence} area={area} answers={answers} />
       <ProfileDescription text={company.description} name={company.name} />
     </div>
   );

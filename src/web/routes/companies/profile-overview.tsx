@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from "react-router";
 import { getFigures } from "#domain/tender-figures/get-figures.ts";
-import { listPublicEvidence } from "#domain/verification/list-public-evidence.ts";
 import { Picture } from "../../ui/picture.tsx";
 import type { Route } from "./+types/profile-overview";
 import type { loader as profileLoader } from "./profile.tsx";
@@ -13,19 +12,15 @@ import { ProfileTendering } from "./profile-tendering.tsx";
 export const meta: Route.MetaFunction = ({ matches }) =>
   profileMeta(matches, matches[2].loaderData?.company, { path: "" });
 
-/** What was checked of the company and what was counted of its tenders, for this tab alone. */
+/** What was counted of the company's tenders, for this tab alone. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const ctx = readContextOf(context);
-  const { evidence, licensed } = await listPublicEvidence(ctx, { number: params.number });
-  return { evidence, licensed, figures: await getFigures(ctx, { number: params.number }) };
+  return { figures: await getFigures(readContextOf(context), { number: params.number }) };
 }
 
-export default function ProfileOverview({
-  loaderData: { evidence, licensed, figures },
-}: Route.ComponentProps) {
+export default function ProfileOverview({ loaderData: { figures } }: Route.ComponentProps) {
   const data = useRouteLoaderData<typeof profileLoader>("routes/companies/profile");
   if (!data) return null;
-  const { company } = data;
+  const { company, evidence, licensed } = data;
   return (
     <>
       {company.cover && (

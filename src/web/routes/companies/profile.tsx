@@ -2,6 +2,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-ro
 import { getCompanyProfile } from "#domain/companies/get-company-profile.ts";
 import { measureAnswers } from "#domain/inquiries/measure-answers.ts";
 import { mayInvite } from "#domain/tender-invitations/may-invite.ts";
+import { listPublicEvidence } from "#domain/verification/list-public-evidence.ts";
 import { findSavedStates } from "#domain/favourites/find-saved-states.ts";
 import { contextOf, readContextOf } from "../../session.ts";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -16,13 +17,16 @@ import { readShown } from "./shown-profile.ts";
 /** A tab's link names the place below the tabs, so that what it leads to is shown without going to the top. */
 const SHOWN = "shown";
 
-/** What all tabs of a company's profile share: its head, its side cards and the tabs. */
+/** What all tabs of a company's profile share: its head with what was checked and ends soon, its side cards and the tabs. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const company = await readShown(readContextOf(context), params.number, getCompanyProfile);
+  const { evidence, licensed } = await listPublicEvidence(readContextOf(context), { number: params.number });
   const savedStates = await findSavedStates(ctx, [company.number]);
   return {
     company: describeProfile(ctx, company),
+    evidence,
+    licensed,
     area: await describeServiceArea(ctx, company),
     answers: await measureAnswers(readContextOf(context), company),
     mayInvite: await mayInvite(ctx),
@@ -42,7 +46,7 @@ export function shouldRevalidate({
 }
 
 export default function Profile({
-  loaderData: { company, area, answers, savedState, mayInvite: isInviting },
+  loaderData: { company, evidence, area, answers, savedState, mayInvite: isInviting },
 }: Route.ComponentProps) {
   const base = `/profile/${company.number}`;
   const at = useLocation().pathname.replace(/\/+$/, "").toLowerCase();
@@ -58,6 +62,7 @@ export default function Profile({
       <div className="bg-sheet">
         <ProfileHeader
           company={company}
+          evidence={evidence}
           area={area}
           answers={answers}
           savedState={savedState}

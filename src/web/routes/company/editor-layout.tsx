@@ -2,6 +2,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "r
 import { getCompanyProfile } from "#domain/companies/get-company-profile.ts";
 import { getProfileCompletion } from "#domain/dashboard/get-profile-completion.ts";
 import { measureAnswers } from "#domain/inquiries/measure-answers.ts";
+import { listPublicEvidence } from "#domain/verification/list-public-evidence.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { contextOf } from "#web/session.ts";
 import { describeProfile } from "../companies/describe-profile.server.ts";
@@ -16,9 +17,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { companyId, companyNumber } = ownCompanyOf(ctx, url);
   const company = await getCompanyProfile(ctx, { number: companyNumber });
   const completion = await getProfileCompletion(ctx, { companyId });
+  const { evidence } = await listPublicEvidence(ctx, { number: companyNumber });
   return {
     ...describeEditor(company, completion),
     company: describeProfile(ctx, company),
+    evidence,
     reach: await describeReach(ctx, company),
     answers: await measureAnswers(ctx, company),
     today: londonDay(ctx.clock.now()),

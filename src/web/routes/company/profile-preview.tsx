@@ -45,7 +45,12 @@ export function ProfilePreview({ section, children, ...shown }: ProfilePreviewPr
         </div>
         <VerificationNote company={company} />
         {isIn(sectionsOfFacts, section) && (
-          <DecisiveFacts company={company} area={shown.reach ?? saved.reach} answers={saved.answers} />
+          <DecisiveFacts
+            company={company}
+            evidence={saved.evidence}
+            area={shown.reach ?? saved.reach}
+            answers={saved.answers}
+          />
         )}
         {isIn(sectionsOfWords, section) && (
           <ProfileDescription
