@@ -229,7 +229,7 @@ test("an outcome that says no reason is refused at its reasons, and an order at 
     answer: "accepts",
     isAuthorised: "on",
   });
-  const told = await refuse("award", 400, {
+  const told = await refuse("outcomes", 400, {
     intent: "outcomes",
     quote: quotes,
     ...Object.fromEntries(quotes.map((id) => [`words-${id}`, ""])),

@@ -169,6 +169,7 @@ export const routeFacts: Record<string, RouteFacts> = {
   "/company/tenders/:id/questions": {},
   "/company/tenders/:id/quotes": {},
   "/company/tenders/:id/award": {},
+  "/company/tenders/:id/outcomes": {},
   "/company/tenders/:id/quotes/comparison": {},
   "/company/tenders/:id/quotes/validity": {},
   "/company/tenders/:id/orders/:order": {},

@@ -136,6 +136,7 @@ export default [
       route("lodged", "routes/tenders/package-lodged.tsx"),
       route("lodged/:lodged", "routes/tenders/lodged-figures.tsx"),
       route("award", "routes/tenders/package-award.tsx"),
+      route("outcomes", "routes/tenders/package-outcomes.tsx"),
       route("quotes/comparison", "routes/tenders/package-comparison.tsx"),
       route("quotes/validity", "routes/quote-validity/package-validity.tsx"),
       route("changes", "routes/package-changes/changes.tsx"),

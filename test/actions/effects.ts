@@ -976,8 +976,8 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
     "/company/tenders/invited/tin_…/order",
     "audit_event +1, award_order, notification +4, package_award, package_event +1, tender_quote, trade_package",
   ],
-  "routes/tenders/package-award.tsx tells everybody of the outcome": [
-    "/company/tenders/pkg_…/award",
+  "routes/tenders/package-outcomes.tsx tells everybody of the outcome": [
+    "/company/tenders/pkg_…/outcomes",
     "audit_event +1, notification +1, outcome_notice +1, package_event +1, tender_quote, trade_package",
   ],
   "routes/tenders/package-award.tsx records the start of the work": [

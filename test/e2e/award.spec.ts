@@ -41,7 +41,7 @@ async function sayWorkStarted(page: Page, otherPage: Page, firm: string): Promis
   await expect(otherPage.getByText("Waits for the other side", { exact: true })).toBeVisible();
   await expectSound(otherPage);
 
-  await page.reload();
+  await part(page, "Award").click();
   await expect(page.getByText(`Recorded by ${firm},`)).toBeVisible();
   await page.getByRole("button", { name: "Confirm this start" }).click();
   await expect(page.getByText(/and confirmed by /)).toBeVisible();
@@ -119,16 +119,28 @@ test(
     await expect(otherPage.getByText("Accepted", { exact: true }).first()).toBeVisible();
 
     await page.reload();
+    await page.getByRole("link", { name: "Tell everybody" }).click();
     await expect(page.getByRole("heading", { name: "Tell everybody" })).toBeVisible();
     await expectSound(page);
-    // It was as cheap: nobody knows the reason but the buyer.
-    await page
-      .getByRole("group", { name: /^Reasons for Rival of/ })
-      .getByRole("checkbox", { name: "Programme" })
-      .check();
+    // Drafted from what was recommended, and shown as the firm will read it.
+    const reasons = page.getByRole("group", { name: /^Reasons for Rival of/ });
+    await expect(reasons.getByRole("checkbox", { name: "Programme" })).toBeChecked();
+    const sentence = page.getByRole("textbox", { name: /^A sentence to Rival of/ });
+    await expect(sentence).toHaveValue("Starts three weeks later.");
+    await sentence.fill("You start three weeks later than we can wait.");
+    await page.getByText(/^What Rival of .* reads$/).click();
+    const preview = page.getByRole("region", { name: "Your quote was not successful" });
+    await expect(preview).toContainText("You start three weeks later than we can wait.");
+    await expect(preview).toContainText("Programme");
+    await reasons.getByText("Other reasons").click();
+    await reasons.getByRole("checkbox", { name: "Experience" }).check();
+    await expect(preview).toContainText("Programme, Experience");
+    await expectSound(page);
     await page.getByRole("button", { name: "Send all outcomes" }).click();
     await expect(toasts(page)).toContainText("2 firms told");
-    await expect(page.getByText("Closed out", { exact: true })).toBeVisible();
+    await expect(page.getByText("Closed out", { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: "What each firm was told" })).toBeVisible();
+    await expectSound(page);
     await otherPage.getByRole("link", { name: "Groundworks" }).click();
     await expect(otherPage.getByText("Your quote is successful")).toBeVisible();
     await expectSound(otherPage);

@@ -295,6 +295,7 @@ test("from a package to its outcome, in five browsers and six weeks", async ({ b
 
   // Nobody is left without a word.
   await nora.reload();
+  await nora.getByRole("link", { name: "Tell everybody" }).click();
   await nora
     .getByRole("textbox", { name: `A sentence to ${cotter.company}` })
     .fill("Thank you: well set out.");

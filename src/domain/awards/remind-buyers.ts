@@ -118,7 +118,7 @@ async function remindOf(tx: Tx, packageId: string): Promise<number> {
 
 interface NextStep {
   words: string;
-  part: "quotes" | "award";
+  part: "quotes" | "award" | "outcomes";
   userIds: string[];
 }
 
@@ -133,7 +133,7 @@ async function findNextStep(tx: Tx, own: PackageRow): Promise<NextStep> {
     awarded: async () => {
       const award = (await findAward(tx, own.id))!;
       if (award.state === "accepted")
-        return { words: "Tell them the outcome", part: "award", userIds: deciders };
+        return { words: "Tell them the outcome", part: "outcomes", userIds: deciders };
       return findOrdering(tx, own, award);
     },
   };

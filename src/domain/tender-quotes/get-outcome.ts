@@ -45,6 +45,20 @@ export const reasonCodesOf = (alias: "o" | "n") =>
     string[]
   >`array_remove(array_prepend(${sql.ref(`${alias}.reason_code`)}, ${sql.ref(`${alias}.more_reasons`)}), null)`;
 
+/** What the firms of a package will read of their scores, by the ids of their quotes. */
+export async function listScoresToTell(
+  { db }: Pick<Scope, "db">,
+  packageId: string,
+): Promise<ReadonlyMap<string, Outcome["scores"]>> {
+  const rows = await db
+    .selectFrom("tender_quote as q")
+    .innerJoin("trade_package as p", "p.id", "q.package_id")
+    .where("p.id", "=", packageId)
+    .select(["q.id", lastScores.as("scores")])
+    .execute();
+  return new Map(rows.map(({ id, scores }) => [id, scores]));
+}
+
 /** What a firm was told of its own quote; null until it was. */
 export async function getOutcome(ctx: Context, input: unknown): Promise<Outcome | null> {
   const { invitationId } = invitationIdSchema.parse(input);

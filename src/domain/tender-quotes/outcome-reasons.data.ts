@@ -15,6 +15,22 @@ export const outcomeReasons = [
 ] as const;
 export type OutcomeReason = (typeof outcomeReasons)[number]["value"];
 
+/** What became of the package as a whole. */
+type Ending = "awarded" | "unsuccessful";
+
+/** Reasons that say nothing of the quote itself, and of which ending of its tender each can be true. */
+const OF_THE_TENDER: Readonly<Partial<Record<OutcomeReason, readonly Ending[]>>> = {
+  project_not_won: ["unsuccessful"],
+  package_redesigned: ["unsuccessful"],
+  in_house: ["unsuccessful"],
+  // A cancellation writes it by itself.
+  package_cancelled: [],
+};
+
+/** The reasons that can be true of what happened: of a package that was awarded nobody hears that it was cancelled. */
+export const reasonsThatFit = (ending: Ending): OutcomeReason[] =>
+  outcomeReasons.map(({ value }) => value).filter((value) => OF_THE_TENDER[value]?.includes(ending) ?? true);
+
 /** `Price, Programme`, in the order of the list. */
 export const outcomeReasonLabels = (codes: readonly string[]): string =>
   [

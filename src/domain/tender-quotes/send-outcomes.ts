@@ -6,10 +6,12 @@ import { writeEvent } from "#domain/packages/write-event.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { settleAsked } from "#domain/tender-invitations/settle-asked.ts";
 import type { ToldFirms } from "#domain/tender-invitations/tell-firm.ts";
-import type { OutcomeReason } from "./outcome-reasons.data.ts";
+import { type OutcomeReason, reasonsThatFit } from "./outcome-reasons.data.ts";
+import { outcomeOf } from "./outcome-of.ts";
 import { bandsOf } from "./rank-bands.ts";
 import { type OpenedQuote, listOpened } from "./quotes.queries.ts";
-import { requireReasons } from "./require-reasons.ts";
+import { requireFitting, requireReasons } from "./require-reasons.ts";
+import { requireStanding } from "./require-standing.ts";
 import { canSendOutcomes } from "./tender-quotes.policy.ts";
 import { outcomesSchema } from "./tender-quotes.schema.ts";
 import { type Notice, tellOutcome, tellWithdrawn } from "./tell-outcome.ts";
@@ -21,10 +23,11 @@ interface Said {
 
 /**
  * Tells every tenderer in one step what became of its quote, and closes the package out: the award, or a reason with the
- * bands of rank and gap; who withdrew hears that it is decided. None can be left out.
+ * bands of rank and gap; who withdrew hears that it is decided. None can be left out. Refuses with conflict where a quote
+ * was withdrawn since the page was looked at: others then stand otherwise.
  */
 export async function sendOutcomes(ctx: Context, input: unknown): Promise<ToldFirms> {
-  const { packageId, quote, reasonCodes, words } = outcomesSchema.parse(input);
+  const { packageId, quote, reasonCodes, words, seen } = outcomesSchema.parse(input);
   const found = await findPackage(ctx, packageId);
   const isAccepted = (await findAccepted(ctx, packageId)) !== undefined;
   requireMember(ctx, canSendOutcomes(ctx.actor, found && { ...found, isAccepted }));
@@ -39,20 +42,23 @@ export async function sendOutcomes(ctx: Context, input: unknown): Promise<ToldFi
     const own = requireFound(standing, canSendOutcomes(tx.actor, standing));
     const opened = await listOpened(tx, packageId);
     const notices = opened.map((each) => noticeOf(each, { said: said.get(each.id), awardedId: awardedId! }));
-    requireReasons(notices);
     const bands = bandsOf(
       opened.filter(({ state }) => state === "compliant"),
       awardedId,
     );
+    if (seen !== undefined) requireStanding(notices, bands, seen);
+    requireReasons(notices);
+    requireFitting(notices, reasonsThatFit("awarded"));
     await settleAsked(tx, packageId);
     const unreached: string[] = [];
     for (const notice of notices) {
       const { rank = null, gap = null } = bands.get(notice.quote.id) ?? {};
       unreached.push(...(await tellOutcome(tx, own, { ...notice, rank, gap })));
     }
-    unreached.push(...(await tellWithdrawn(tx, own)));
+    const withdrawn = await tellWithdrawn(tx, own);
+    unreached.push(...withdrawn.unreached);
     await closeOut(tx, own, notices.length);
-    return { count: notices.length, unreached };
+    return { count: notices.length + withdrawn.count, unreached };
   });
 }
 
@@ -75,12 +81,9 @@ function noticeOf(
   { said, awardedId }: { said: Said | undefined; awardedId: string },
 ): Omit<Notice, "rank" | "gap"> {
   const words = said?.words ?? "";
-  const plain = { quote, reasonCodes: [], words };
-  if (quote.id === awardedId) return { ...plain, outcome: "successful" };
-  if (quote.state === "declined_by_tenderer") return { ...plain, outcome: "declined" };
-  if (quote.state === "non_compliant")
-    return { ...plain, outcome: "non_compliant", words: words || quote.reason };
-  return { ...plain, outcome: "unsuccessful", reasonCodes: said?.reasonCodes ?? [] };
+  const outcome = outcomeOf(quote, awardedId);
+  if (outcome === "non_compliant") return { quote, outcome, reasonCodes: [], words: words || quote.reason };
+  return { quote, outcome, reasonCodes: outcome === "unsuccessful" ? (said?.reasonCodes ?? []) : [], words };
 }
 
 async function closeOut(tx: Tx, own: PackageRow, count: number): Promise<void> {

@@ -4,7 +4,7 @@ import type { Outcome } from "./get-outcome.ts";
 import { outcomeReasonLabels } from "./outcome-reasons.data.ts";
 import { type OpenedQuote, selectQuotes } from "./quotes.queries.ts";
 import { sendOutcomeLink } from "./send-outcome-link.ts";
-import { tellFirm } from "#domain/tender-invitations/tell-firm.ts";
+import { type ToldFirms, tellFirm } from "#domain/tender-invitations/tell-firm.ts";
 
 /** What a firm is told of its quote in the end. */
 export interface Notice extends Pick<Outcome, "outcome" | "reasonCodes" | "words" | "rank" | "gap"> {
@@ -63,8 +63,8 @@ export async function tellOutcome(
   return isTold ? [] : [quote.companyName];
 }
 
-/** The firms that took their quotes back hear that it is decided. Answers those that cannot be reached. */
-export async function tellWithdrawn(tx: Tx, own: PackageRow): Promise<string[]> {
+/** The firms that took their quotes back hear that it is decided. */
+export async function tellWithdrawn(tx: Tx, own: PackageRow): Promise<ToldFirms> {
   const withdrawn = await selectQuotes(tx)
     .where("q.package_id", "=", own.id)
     .where("q.state", "=", "withdrawn")
@@ -74,5 +74,5 @@ export async function tellWithdrawn(tx: Tx, own: PackageRow): Promise<string[]> 
   const unreached: string[] = [];
   for (const quote of withdrawn)
     unreached.push(...(await tellOutcome(tx, own, { ...plain, quote, outcome: "withdrawn" })));
-  return unreached;
+  return { count: withdrawn.length, unreached };
 }

@@ -115,4 +115,6 @@ export const outcomesSchema = packageIdSchema.extend({
     .array(optionalText(MAX_OUTCOME_WORDS).transform((words) => words ?? ""))
     .max(60)
     .default([]),
+  /** How all of them stood on the page that was looked at; left out by who looks and sends in one step. */
+  seen: z.string().max(64).optional(),
 });

@@ -4,9 +4,9 @@ import { atOneMoment } from "#domain/at-one-moment.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { lockForDecision } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
-import type { OutcomeReason } from "#domain/tender-quotes/outcome-reasons.data.ts";
+import { type OutcomeReason, reasonsThatFit } from "#domain/tender-quotes/outcome-reasons.data.ts";
 import type { OpenedQuote } from "#domain/tender-quotes/quotes.queries.ts";
-import { requireReasons } from "#domain/tender-quotes/require-reasons.ts";
+import { requireFitting, requireReasons } from "#domain/tender-quotes/require-reasons.ts";
 import { type Notice, tellOutcome, tellWithdrawn } from "#domain/tender-quotes/tell-outcome.ts";
 import { settleAsked } from "#domain/tender-invitations/settle-asked.ts";
 import type { ToldFirms } from "#domain/tender-invitations/tell-firm.ts";
@@ -41,15 +41,17 @@ export async function endUnsuccessful(ctx: Context, input: unknown): Promise<Tol
     const draft = draftReasons(said.reason, own);
     const notices = quotes.map((quote) => noticeOf(quote, said, draft));
     requireReasons(notices);
+    requireFitting(notices, reasonsThatFit("unsuccessful"));
     await settleAsked(tx, packageId);
     const unreached: string[] = [];
     for (const notice of notices) unreached.push(...(await tellOutcome(tx, own, notice)));
-    unreached.push(...(await tellWithdrawn(tx, own)));
+    const withdrawn = await tellWithdrawn(tx, own);
+    unreached.push(...withdrawn.unreached);
     await tellWithoutQuote(tx, own);
     await end(tx, said);
     const details = { count: notices.length, reason: said.reason };
     await recordEvent(tx, { action: "package-unsuccessful", companyId, subjectId: packageId, details });
-    return { count: notices.length, unreached };
+    return { count: notices.length + withdrawn.count, unreached };
   });
 }
 

@@ -1365,6 +1365,8 @@ export const tenderRows: Row[] = [
   },
   {
     ...awardOf("toTell"),
+    file: "routes/tenders/package-outcomes.tsx",
+    path: ({ tenders }) => `/company/tenders/${tenders.toTell.packageId}/outcomes`,
     does: "tells everybody of the outcome",
     form: ({ tenders }) => ({
       intent: "outcomes",
@@ -1372,6 +1374,12 @@ export const tenderRows: Row[] = [
       [`words-${tenders.toTell.quoteId}`]: "Typed",
     }),
     reader: 403,
+    stale: ({ tenders }) => ({
+      intent: "outcomes",
+      seen: "another",
+      quote: tenders.toTell.quoteId,
+      [`words-${tenders.toTell.quoteId}`]: "Typed",
+    }),
   },
   {
     ...awardOf("toStart"),

@@ -220,8 +220,8 @@ function describeTender({ kind, id, title, from, count, since }: TenderWork): Re
       return {
         title,
         what: `Awarded, and ${formatNumberOf(count, "tenderer")} to be told the outcome${waiting}`,
-        label: "Go on",
-        to: `${own}/award`,
+        label: "Tell them",
+        to: `${own}/outcomes`,
       };
   }
 }

@@ -18,19 +18,27 @@ interface OutcomeSheetProps {
   outcome: Outcome;
   /** Whose words they are. */
   buyerName: string;
+  /** Of its heading: of several on one page each has its own. */
+  id?: string;
+  Title?: "h2" | "h4";
 }
 
 /** What a firm was told in the end, and why: how it lay, what it was given, and the buyer's words. */
-export function OutcomeSheet({ outcome: notice, buyerName }: OutcomeSheetProps) {
+export function OutcomeSheet({
+  outcome: notice,
+  buyerName,
+  id = "outcome",
+  Title = "h2",
+}: OutcomeSheetProps) {
   const { outcome, words, scores, sentAt } = notice;
   return (
     <section
-      aria-labelledby="outcome"
+      aria-labelledby={id}
       className={cx("flex flex-col gap-5 border p-5", outcome === "successful" ? "border-ok" : "border-ink")}
     >
-      <h2 id="outcome" className={cx("heading text-24", outcome === "successful" && "text-ok")}>
+      <Title id={id} className={cx("heading text-24", outcome === "successful" && "text-ok")}>
         {titles[outcome]}
-      </h2>
+      </Title>
       <TitleBlock facts={factsOf(notice)} isPaired="on-phones" />
       <OutcomeNotes outcome={notice} />
       {scores.length > 0 && <ScoreTable scores={scores} />}

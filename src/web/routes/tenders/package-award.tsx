@@ -13,7 +13,6 @@ import { listTotals } from "#domain/tender-comparison/list-totals.ts";
 import { listReserve } from "#domain/tender-comparison/list-reserve.ts";
 import { listUnreached } from "#domain/tender-invitations/list-unreached.ts";
 import type { ComparedQuote } from "#domain/tender-quotes/list-quotes.ts";
-import { sendOutcomes } from "#domain/tender-quotes/send-outcomes.ts";
 import { formatNames } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { errorsAtFields } from "#web/forms/refused-form.tsx";
@@ -35,12 +34,12 @@ import { AwardTotalsSection } from "./award-totals.tsx";
 import { recordStart, sayShown, takeBack } from "./awarded-work-intents.ts";
 import { AwardedWorks } from "./awarded-work.tsx";
 import { DIFFERENCES, OrderForm } from "./order-form.tsx";
-import { OutcomesForm, outcomeField, outcomeListsIn, outcomesIn } from "./outcomes-form.tsx";
+import { OutcomesCallout } from "./outcomes-callout.tsx";
 import { RecommendForm } from "./recommend-form.tsx";
 import { ReserveCallout } from "./reserve-callout.tsx";
 import { RecommendationEntry, RecommendationHead, RecommendationReasons } from "./recommendation-entry.tsx";
 import { LeftOver } from "./left-over.tsx";
-import { UnreachedCallout, toldToast } from "./unreached.tsx";
+import { UnreachedCallout } from "./unreached.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context);
@@ -77,7 +76,7 @@ function fieldOf(form: FormData, path: readonly PropertyKey[]): string | undefin
   const [field, of] = path;
   if (field === "quoteId") return "quote";
   if (field === "why" && typeof of === "number") return `why-${othersIn(form)[of]}`;
-  return outcomeField(form, path);
+  return undefined;
 }
 
 export const action = formAction(
@@ -158,17 +157,11 @@ export const action = formAction(
     start: (sent: AwardSent) => recordStart(sent, "buyer", pageOf(sent)),
     unstart: (sent: AwardSent) => takeBack(sent, "buyer", pageOf(sent)),
     show: (sent: AwardSent) => sayShown(sent, "buyer", pageOf(sent)),
-    outcomes: async (sent: AwardSent) => {
-      const { ctx, params, form } = sent;
-      const told = await sendOutcomes(ctx, { packageId: params.id, ...outcomeListsIn(form) });
-      return sent.goTo(pageOf(sent), toldToast(told));
-    },
   }),
   ({ message, typed, issues }, { form }) => ({
     problem: message,
     typed,
     errors: errorsAtFields(issues, (path) => fieldOf(form, path)),
-    outcomes: outcomesIn(form),
   }),
 );
 
@@ -259,13 +252,8 @@ export default function PackageAward({
           {page.cannot.order}
         </Callout>
       )}
-      {state === "awarded" && award?.state === "accepted" && (
-        <OutcomesForm
-          quotes={quotes}
-          awardedId={award.quoteId}
-          cannot={page.cannot.tell}
-          typed={actionData?.outcomes ?? {}}
-        />
+      {award?.state === "accepted" && (
+        <OutcomesCallout path={path} isSent={state !== "awarded"} firms={quotes.length} />
       )}
       {award && order && order.isAfterLetter && award.order?.isOver && (
         <Callout tone="wait" title="The letter of intent has ended">

@@ -20,7 +20,7 @@ export const packageParts: readonly Part[] = [
   { path: "firms", label: "Firms" },
   { path: "questions", label: "Questions" },
   { path: "quotes", label: "Quotes", holds: "lodged" },
-  { path: "award", label: "Award" },
+  { path: "award", label: "Award", holds: "outcomes" },
   { path: "history", label: "History" },
 ];
 

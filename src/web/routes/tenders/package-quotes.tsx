@@ -24,7 +24,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/package-quotes";
 import { afterConflict } from "./after-conflict.ts";
 import { useOwnPackage } from "./own-package.ts";
-import { outcomeField, outcomeListsIn, outcomesIn } from "./outcomes-form.tsx";
+import { outcomeField, outcomeListsIn, outcomesIn } from "./outcome-fields.ts";
 import { OpeningPanel } from "./opening-panel.tsx";
 import { CallRound, RoundFacts } from "./second-round.tsx";
 import { ReserveCallout } from "./reserve-callout.tsx";
@@ -103,7 +103,7 @@ export const action = formAction(
       return sent.goTo(`/company/tenders/${params.id}`, {
         title: "Ended without an award",
         description: joinSentences(
-          `${formatNumberOf(count, "firm")} told.`,
+          `${formatNumberOf(count - unreached.length, "firm")} told.`,
           sayUnreached(unreached),
           "You can tender it again from here.",
         ),

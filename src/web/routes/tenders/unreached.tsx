@@ -14,7 +14,7 @@ export const joinSentences = (...sentences: readonly string[]): string => senten
 
 /** The toast of what each firm was told of its quote. */
 export function toldToast({ count, unreached }: ToldFirms) {
-  const title = `${formatNumberOf(count, "firm")} told`;
+  const title = `${formatNumberOf(count - unreached.length, "firm")} told`;
   return unreached.length === 0 ? title : { title, description: sayUnreached(unreached) };
 }
 

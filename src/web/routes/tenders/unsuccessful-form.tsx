@@ -1,5 +1,9 @@
 import { useState } from "react";
-import { outcomeReasonLabels } from "#domain/tender-quotes/outcome-reasons.data.ts";
+import {
+  type OutcomeReason,
+  outcomeReasonLabels,
+  reasonsThatFit,
+} from "#domain/tender-quotes/outcome-reasons.data.ts";
 import { draftReasons } from "#domain/unsuccessful-tenders/unsuccessful-reasons.data.ts";
 import type { ComparedQuote } from "#domain/tender-quotes/list-quotes.ts";
 import type { UnsuccessfulPage } from "#domain/unsuccessful-tenders/get-unsuccessful.ts";
@@ -9,7 +13,8 @@ import { useIsSending } from "#web/ui/checked-form.ts";
 import { FoldedPanel } from "#web/ui/folded-panel.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
-import { OutcomeRow, type TypedOutcomes } from "./outcomes-form.tsx";
+import type { TypedOutcomes } from "./outcome-fields.ts";
+import { OutcomeRow } from "./outcome-row.tsx";
 import { useOwnPackage } from "./own-package.ts";
 
 interface UnsuccessfulFormProps {
@@ -19,6 +24,9 @@ interface UnsuccessfulFormProps {
   typed: Readonly<Record<string, string>>;
   outcomes: TypedOutcomes;
 }
+
+const FITTING = reasonsThatFit("unsuccessful");
+const LIKELY: readonly OutcomeReason[] = ["price", "technical_compliance", "exclusions"];
 
 /** Ends a tender without an award, and tells every tenderer in the same step. */
 export function UnsuccessfulForm({
@@ -82,6 +90,8 @@ export function UnsuccessfulForm({
                   key={quote.id}
                   quote={quote}
                   outcome="Compliant. It is told that nobody is awarded."
+                  fitting={FITTING}
+                  likely={LIKELY}
                   otherwise={otherwise}
                   typed={outcomes[quote.id]}
                 />

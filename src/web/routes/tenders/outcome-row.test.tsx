@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import type { Outcome } from "#domain/tender-quotes/get-outcome.ts";
 import type { ComparedQuote } from "#domain/tender-quotes/list-quotes.ts";
-import { OutcomeRow, outcomeListsIn, outcomesIn } from "./outcomes-form.tsx";
+import { outcomeListsIn, outcomesIn } from "./outcome-fields.ts";
+import { OutcomeRow } from "./outcome-row.tsx";
 
 const quote = (id: string, more: Partial<ComparedQuote> = {}) =>
   ({
@@ -12,8 +14,11 @@ const quote = (id: string, more: Partial<ComparedQuote> = {}) =>
     band: { rank: null, gap: null },
     ...more,
   }) as ComparedQuote;
+const FEW = { fitting: ["price", "capacity"], likely: ["price"] } as const;
 const rowOf = (id: string, more?: Partial<ComparedQuote>) =>
-  renderToStaticMarkup(<OutcomeRow quote={quote(id, more)} outcome="Not successful." typed={undefined} />);
+  renderToStaticMarkup(
+    <OutcomeRow {...FEW} quote={quote(id, more)} outcome="Not successful." typed={undefined} />,
+  );
 
 test("what is said to one firm stands in fields of its own, so that it comes back beside no other firm", () => {
   expect(rowOf("tqu_1")).toContain('name="words-tqu_1"');
@@ -21,6 +26,45 @@ test("what is said to one firm stands in fields of its own, so that it comes bac
   const plain = rowOf("tqu_2", { state: "non_compliant" });
   expect(plain).toContain('name="words-tqu_2"');
   expect(plain).not.toContain("code-tqu_2");
+});
+
+test("reasons that are likely stand in sight, the others that can be true are folded, and no others are there", () => {
+  const [sight, folded] = rowOf("tqu_1").split("Other reasons");
+  expect(sight).toContain('value="price"');
+  expect(sight).not.toContain('value="capacity"');
+  expect(folded).toContain('value="capacity"');
+  expect(sight! + folded!).not.toContain("package_cancelled");
+});
+
+test("a notice is shown as its firm will read it, with the reasons and the sentence as they are drafted", () => {
+  const notice: Outcome = {
+    outcome: "unsuccessful",
+    reasonCodes: ["price"],
+    rank: "second",
+    gap: "to_10",
+    isBelowAward: false,
+    words: "A week later.",
+    scores: [],
+    isLate: false,
+    isWithoutAward: false,
+    isTakenBack: false,
+    sentAt: new Date("2026-11-20T10:00:00Z"),
+  };
+  const html = renderToStaticMarkup(
+    <OutcomeRow
+      {...FEW}
+      quote={quote("tqu_1")}
+      outcome="Not successful."
+      draft={{ codes: ["price"], words: "A week later." }}
+      typed={undefined}
+      preview={{ notice, buyerName: "Thornmere" }}
+    />,
+  );
+  const read = html.slice(html.indexOf("What Firm tqu_1 reads")).replaceAll(/<[^>]*>/g, " ");
+  expect(read.replaceAll(/\s+/g, " ")).toMatch(
+    /Reason Price .*Second lowest .*5% to 10% above .*A week later\./,
+  );
+  expect(html).toMatch(/<textarea[^>]*>A week later\.<\/textarea>/);
 });
 
 test("a quote that another form is about is told nothing", () => {
