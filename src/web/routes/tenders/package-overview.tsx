@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { getProgress } from "#domain/awards/get-progress.ts";
 import { assessPackage } from "#domain/tendering/assess-package.ts";
 import { cancelPackage } from "#domain/tendering/cancel-package.ts";
 import { copyPackage } from "#domain/tendering/copy-package.ts";
@@ -7,18 +8,18 @@ import { issuePackage } from "#domain/tendering/issue-package.ts";
 import { listCopyPlaces } from "#domain/tendering/list-copy-places.ts";
 import type { Gap } from "#domain/packages/check-readiness.ts";
 import { listUnreached } from "#domain/tender-invitations/list-unreached.ts";
-import { type PackageState, cancellable, isPriced } from "#domain/packages/packages.states.ts";
+import { cancellable } from "#domain/packages/packages.states.ts";
 import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
 import type { QualityScore } from "#domain/tender-rules/quality-score.ts";
 import { unsuccessfulWords } from "#domain/unsuccessful-tenders/unsuccessful-reasons.data.ts";
 import { ruleFacts } from "#domain/packages/project-rules.data.ts";
 import { formatDate, formatDeadline, formatMoney } from "#web/format.ts";
-import { Form, useOnlyReads } from "#web/forms/form.tsx";
+import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { typedFor } from "#web/forms/typed-for.ts";
 import { contextOf } from "#web/session.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { FoldedPanel } from "#web/ui/folded-panel.tsx";
@@ -28,8 +29,10 @@ import type { Route } from "./+types/package-overview";
 import { afterConflict } from "./after-conflict.ts";
 import { CopyForm } from "./copy-form.tsx";
 import { useOwnPackage } from "./own-package.ts";
+import { NextStepCallout } from "./next-step.tsx";
 import { pathOfPart } from "./package-parts.data.ts";
 import { returnLabel } from "./return-words.ts";
+import { StageLine } from "./stage-line.tsx";
 import { TenderAgain } from "./tender-again.tsx";
 import { UnreachedCallout } from "./unreached.tsx";
 
@@ -39,6 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     ...(await assessPackage(ctx, { packageId })),
     copyPlaces: await listCopyPlaces(ctx, { packageId }),
+    progress: await getProgress(ctx, { packageId }),
     ending: await getEnding(ctx, { packageId }),
     unreached: await listUnreached(ctx, { packageId }),
   };
@@ -83,109 +87,113 @@ export const action = formAction(
 /** What a package still needs, how good its pack is, and its next step. */
 export default function PackageOverview({ loaderData, actionData }: Route.ComponentProps) {
   const own = useOwnPackage();
-  const { gaps, advice, quality, cannotIssue, questionsClose, copyPlaces, ending, unreached } = loaderData;
+  const { gaps, advice, quality, cannotIssue, questionsClose, copyPlaces, ending, unreached, progress } =
+    loaderData;
   const isDraft = own.state === "draft";
   const typed = actionData?.typed ?? {};
   const cancelling = typedFor(typed, { intent: "cancel" });
   return (
-    <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem]">
-      <div className="flex min-w-0 flex-col gap-10">
-        {actionData?.problem && (
-          <Callout tone="bad" isLive title="That was not done">
-            {actionData.problem}
-          </Callout>
-        )}
-        {own.cancelReason !== null && (
-          <Callout tone="quiet" title="Cancelled">
-            {own.cancelReason}
-          </Callout>
-        )}
-        {own.unsuccessfulReason !== null && (
-          <Callout tone="quiet" title="Ended without an award">
-            <p>{`${unsuccessfulWords(own.unsuccessfulReason)}.`}</p>
-            {own.unsuccessfulWords && <p className="whitespace-pre-line">{own.unsuccessfulWords}</p>}
-          </Callout>
-        )}
-        <UnreachedCallout unreached={unreached} />
-        <NextStep />
-        {ending && <TenderAgain ending={ending} />}
-        {isDraft && (
-          <section aria-labelledby="before">
-            <SectionHeading id="before" count={gaps.length > 0 ? gaps.length : undefined}>
-              Before you can issue it
-            </SectionHeading>
-            {gaps.length === 0 ? (
-              <p className="pt-4 text-16">Nothing is missing. Look at it once more, and issue it.</p>
-            ) : (
-              <GapList id={own.id} gaps={gaps} />
-            )}
-            {advice.length > 0 && (
-              <>
-                {gaps.length > 0 && (
-                  <h3 className="pt-5 text-16 font-label">Not needed for it, but worth a look</h3>
-                )}
-                <GapList id={own.id} gaps={advice} />
-              </>
-            )}
-          </section>
-        )}
-        <div>
-          <Facts questionsClose={questionsClose} />
-          <CopyForm
-            title={own.title}
-            projectName={own.projectName}
-            places={copyPlaces}
-            typed={typed["intent"] === "copy" ? typed : undefined}
-          />
+    <>
+      <StageLine stages={progress.stages} />
+      <div className="mt-8 grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="flex min-w-0 flex-col gap-10">
+          {actionData?.problem && (
+            <Callout tone="bad" isLive title="That was not done">
+              {actionData.problem}
+            </Callout>
+          )}
+          {own.cancelReason !== null && (
+            <Callout tone="quiet" title="Cancelled">
+              {own.cancelReason}
+            </Callout>
+          )}
+          {own.unsuccessfulReason !== null && (
+            <Callout tone="quiet" title="Ended without an award">
+              <p>{`${unsuccessfulWords(own.unsuccessfulReason)}.`}</p>
+              {own.unsuccessfulWords && <p className="whitespace-pre-line">{own.unsuccessfulWords}</p>}
+            </Callout>
+          )}
+          <UnreachedCallout unreached={unreached} />
+          {progress.next && <NextStepCallout step={progress.next} path={`/company/tenders/${own.id}`} />}
+          {ending && <TenderAgain ending={ending} />}
+          {isDraft && (
+            <section aria-labelledby="before">
+              <SectionHeading id="before" count={gaps.length > 0 ? gaps.length : undefined}>
+                Before you can issue it
+              </SectionHeading>
+              {gaps.length === 0 ? (
+                <p className="pt-4 text-16">Nothing is missing. Look at it once more, and issue it.</p>
+              ) : (
+                <GapList id={own.id} gaps={gaps} />
+              )}
+              {advice.length > 0 && (
+                <>
+                  {gaps.length > 0 && (
+                    <h3 className="pt-5 text-16 font-label">Not needed for it, but worth a look</h3>
+                  )}
+                  <GapList id={own.id} gaps={advice} />
+                </>
+              )}
+            </section>
+          )}
+          <div>
+            <Facts questionsClose={questionsClose} />
+            <CopyForm
+              title={own.title}
+              projectName={own.projectName}
+              places={copyPlaces}
+              typed={typed["intent"] === "copy" ? typed : undefined}
+            />
+          </div>
         </div>
-      </div>
-      <aside className="flex flex-col gap-8">
-        {/* Once the quotes are in nobody can make the pack better. */}
-        {(isDraft || isPriced(own.state)) && (
-          <section aria-labelledby="pack" className="border border-ink bg-sheet p-5">
-            <h2 id="pack" className="heading text-19">
-              The pack
-            </h2>
-            <p className="mt-2 text-32 font-label">
-              {quality.score}
-              <span className="text-16 font-medium text-ink-2"> of 100</span>
-            </p>
-            <QualityGaps gaps={quality.gaps.slice(0, SHOWN_GAPS)} />
-            {quality.gaps.length > SHOWN_GAPS && (
-              <details>
-                <summary className="unfolds">{`${quality.gaps.length - SHOWN_GAPS} more`}</summary>
-                <QualityGaps gaps={quality.gaps.slice(SHOWN_GAPS)} />
-              </details>
-            )}
-            {isDraft && cannotIssue !== null && <p className="mt-4 text-15">{cannotIssue}</p>}
-            {isDraft && cannotIssue === null && (
-              <Form method="post" className="mt-4">
+        <aside className="flex flex-col gap-8">
+          {/* Once it is issued nobody can make the pack better but by an addendum. */}
+          {isDraft && (
+            <section aria-labelledby="pack" className="border border-ink bg-sheet p-5">
+              <h2 id="pack" className="heading text-19">
+                The pack
+              </h2>
+              <p className="mt-2 text-32 font-label">
+                {quality.score}
+                <span className="text-16 font-medium text-ink-2"> of 100</span>
+              </p>
+              <QualityGaps gaps={quality.gaps.slice(0, SHOWN_GAPS)} />
+              {quality.gaps.length > SHOWN_GAPS && (
+                <details>
+                  <summary className="unfolds">{`${quality.gaps.length - SHOWN_GAPS} more`}</summary>
+                  <QualityGaps gaps={quality.gaps.slice(SHOWN_GAPS)} />
+                </details>
+              )}
+              {cannotIssue !== null && <p className="mt-4 text-15">{cannotIssue}</p>}
+              {cannotIssue === null && (
+                <Form method="post" className="mt-4">
+                  <input type="hidden" name="version" value={own.version} />
+                  <IssueButton isReady={gaps.length === 0} />
+                </Form>
+              )}
+            </section>
+          )}
+          {cancellable.includes(own.state) && own.cannotDecide === null && (
+            <FoldedPanel title="Cancel this tender" isOpen={cancelling["reason"] !== undefined}>
+              <Form method="post" data-keep id="cancel-tender" className="flex flex-col items-start gap-4">
                 <input type="hidden" name="version" value={own.version} />
-                <IssueButton isReady={gaps.length === 0} />
+                <TextareaField
+                  field={{ id: "reason", name: "reason", defaultValue: cancelling["reason"], required: true }}
+                  label="Reason"
+                  hint={isDraft ? "For your own team." : "The invited firms read it."}
+                  rows={3}
+                  maxLength={1000}
+                  className="w-full"
+                />
+                <Button kind="danger" name="intent" value="cancel">
+                  Cancel the tender
+                </Button>
               </Form>
-            )}
-          </section>
-        )}
-        {cancellable.includes(own.state) && own.cannotDecide === null && (
-          <FoldedPanel title="Cancel this tender" isOpen={cancelling["reason"] !== undefined}>
-            <Form method="post" data-keep id="cancel-tender" className="flex flex-col items-start gap-4">
-              <input type="hidden" name="version" value={own.version} />
-              <TextareaField
-                field={{ id: "reason", name: "reason", defaultValue: cancelling["reason"], required: true }}
-                label="Reason"
-                hint={isDraft ? "For your own team." : "The invited firms read it."}
-                rows={3}
-                maxLength={1000}
-                className="w-full"
-              />
-              <Button kind="danger" name="intent" value="cancel">
-                Cancel the tender
-              </Button>
-            </Form>
-          </FoldedPanel>
-        )}
-      </aside>
-    </div>
+            </FoldedPanel>
+          )}
+        </aside>
+      </div>
+    </>
   );
 }
 
@@ -202,63 +210,6 @@ function QualityGaps({ gaps }: { gaps: QualityScore["gaps"] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** What comes next once quotes are not taken any more. */
-const nextSteps: Partial<
-  Record<PackageState, { title: string; text: string; label: string; part: "quotes" | "award" }>
-> = {
-  closed: {
-    title: "The return date has passed",
-    text: "An owner or an admin opens all the quotes that are in, at once.",
-    label: "Open the quotes",
-    part: "quotes",
-  },
-  under_evaluation: {
-    title: "The quotes are open",
-    text: "Compare them, say of each whether it is compliant, and recommend one.",
-    label: "Compare the quotes",
-    part: "quotes",
-  },
-  second_round: {
-    title: "A second round is on",
-    text: "The compliant tenderers may send a second price by its return. Then all of them are opened at once.",
-    label: "See what is in",
-    part: "quotes",
-  },
-  recommended: {
-    title: "An award is recommended",
-    text: "It is awarded once somebody with the right to that value has approved it.",
-    label: "Decide on the award",
-    part: "award",
-  },
-  awarded: {
-    title: "Every tenderer waits for its outcome",
-    text: "Send the winner its order. Once it has accepted, tell all of them how it ended and why.",
-    label: "Go on with the award",
-    part: "award",
-  },
-};
-
-const TWO_OPEN = "Two people of your company open all the quotes that are in, together and all at once.";
-
-function NextStep() {
-  const { id, state, openers } = useOwnPackage();
-  const onlyReads = useOnlyReads();
-  const step = nextSteps[state];
-  if (!step) return null;
-  return (
-    <Callout title={step.title}>
-      <p>{state === "closed" && openers === 2 ? TWO_OPEN : step.text}</p>
-      {!onlyReads && (
-        <p className="mt-3">
-          <ButtonLink kind="main" to={`/company/tenders/${id}/${step.part}`}>
-            {step.label}
-          </ButtonLink>
-        </p>
-      )}
-    </Callout>
   );
 }
 

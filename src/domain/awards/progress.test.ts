@@ -1,0 +1,127 @@
+import { beforeEach, expect, test } from "vitest";
+import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
+import { sendOutcomes } from "#domain/tender-quotes/send-outcomes.ts";
+import { closeDuePackages } from "#domain/tendering/close-due-packages.ts";
+import { createSystemContext } from "#domain/context.ts";
+import { addTenderBystanders } from "#test/tender-bystanders.ts";
+import { createTestContext } from "#test/test-context.ts";
+import {
+  type OpenedPackage,
+  createEntered,
+  createIssued,
+  createOpened,
+  createTenderSides,
+  recommend,
+  sendOrder,
+  signInAfresh,
+} from "#test/tenders.ts";
+import { answerOrder } from "./answer-order.ts";
+import { approveAward } from "./approve-award.ts";
+import { getProgress } from "./get-progress.ts";
+
+const ctx = await createTestContext();
+await addTenderBystanders(ctx);
+let opened: OpenedPackage;
+
+beforeEach(async () => {
+  await ctx.db.deleteFrom("trade_package").execute();
+});
+
+const owner = () => opened.sides.buyer.owner;
+const next = async () => {
+  const { next: step } = await getProgress(ctx.as(owner()), { packageId: opened.packageId });
+  return step;
+};
+const now = async () => {
+  const { stages } = await getProgress(ctx.as(owner()), { packageId: opened.packageId });
+  return stages.find(({ is }) => is === "now");
+};
+
+async function award(): Promise<void> {
+  opened = await createOpened(ctx);
+  const { packageId, quotes } = opened;
+  for (const quoteId of quotes)
+    await judgeQuote(ctx.as(owner()), { packageId, quoteId, judgement: "compliant" });
+  const recommendationId = await recommend(ctx.as(owner()), { packageId, quoteId: quotes[0]! });
+  expect(await next()).toEqual({ kind: "approve" });
+  const { acting, browser } = await signInAfresh(ctx, owner());
+  await approveAward(acting, { packageId, recommendationId, hasNoConflict: "on" }, browser);
+}
+
+const answer = (orderId: string, more: object = { answer: "accepts", isAuthorised: "on" }) =>
+  answerOrder(ctx.as(opened.owners[0]!), { invitationId: opened.invitations[0], orderId, ...more });
+
+test("the next step of an awarded package follows its order, from the first word to the last notice", async () => {
+  await award();
+  expect(await next()).toMatchObject({ kind: "send-order" });
+  expect(await now()).toMatchObject({ label: "Awarded", at: ctx.clock.now() });
+  const orderId = await sendOrder(ctx.as(owner()), opened.packageId);
+  expect(await next()).toMatchObject({ kind: "winner", order: "order" });
+  await answer(orderId);
+  expect(await next()).toMatchObject({ kind: "tell", firms: 3 });
+  await sendOutcomes(ctx.as(owner()), {
+    packageId: opened.packageId,
+    quote: opened.quotes,
+    reasonCodes: opened.quotes.map(() => ["price"]),
+    words: opened.quotes.map(() => ""),
+  });
+  expect(await next()).toBeNull();
+  expect(await now()).toMatchObject({ label: "Closed out", at: ctx.clock.now() });
+});
+
+test("a letter of intent waits by its own name, and asks for its order once everybody was told", async () => {
+  await award();
+  const letter = { kind: "letter-of-intent", expiresOn: "2027-02-26", paymentBasis: "At the quoted rates." };
+  const letterId = await sendOrder(ctx.as(owner()), opened.packageId, letter);
+  expect(await next()).toMatchObject({ kind: "winner", order: "letter-of-intent" });
+  await answer(letterId);
+  expect(await next()).toMatchObject({ kind: "tell" });
+  await sendOutcomes(ctx.as(owner()), {
+    packageId: opened.packageId,
+    quote: opened.quotes,
+    reasonCodes: opened.quotes.map(() => ["price"]),
+    words: opened.quotes.map(() => ""),
+  });
+  expect(await next()).toMatchObject({ kind: "order-after-letter", isOver: false });
+  ctx.clock.advance({ minutes: 5 });
+  const orderId = await sendOrder(ctx.as(owner()), opened.packageId);
+  expect(await next()).toMatchObject({ kind: "winner", order: "order" });
+  await answer(orderId);
+  expect(await next()).toBeNull();
+});
+
+test("a winner who declines leaves the others in reserve, and quotes are judged before one is recommended", async () => {
+  await award();
+  const orderId = await sendOrder(ctx.as(owner()), opened.packageId);
+  await answer(orderId, { answer: "declines", reason: "terms_differ", note: "" });
+  expect(await next()).toEqual({ kind: "recommend", isWinnerGone: true });
+  opened = await createOpened(ctx);
+  expect(await next()).toEqual({ kind: "judge", unjudged: 3 });
+  for (const quoteId of opened.quotes)
+    await judgeQuote(ctx.as(owner()), {
+      packageId: opened.packageId,
+      quoteId,
+      judgement: "non_compliant",
+      reason: "Half of it.",
+    });
+  expect(await next()).toEqual({ kind: "none-left" });
+});
+
+test("after the return there is something to open, or nothing came, and nobody else finds how far it is", async () => {
+  ctx.clock.set("2026-12-01T09:00:00Z");
+  const sides = await createTenderSides(ctx);
+  const [entered, empty] = [await createEntered(ctx, sides), await createIssued(ctx, sides)];
+  const acting = ctx.as(sides.buyer.owner);
+  expect(await getProgress(acting, { packageId: entered.packageId })).toMatchObject({ next: null });
+  ctx.clock.set("2027-01-08T09:00:00Z");
+  await closeDuePackages(createSystemContext(ctx.services));
+  const stepOf = async ({ packageId }: { packageId: string }) =>
+    (await getProgress(acting, { packageId })).next;
+  expect(await stepOf(entered)).toEqual({ kind: "open", openers: 1 });
+  expect(await stepOf(empty)).toEqual({ kind: "nothing-came" });
+  await expect(
+    getProgress(ctx.as(sides.first.owner), { packageId: entered.packageId }),
+  ).rejects.toMatchObject({
+    kind: "not-found",
+  });
+});

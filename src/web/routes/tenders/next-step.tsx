@@ -1,0 +1,142 @@
+import type { NextStep } from "#domain/awards/get-progress.ts";
+import { orderKindLabel } from "#domain/awards/decline-reasons.data.ts";
+import { formatDate, formatNumberOf } from "#web/format.ts";
+import { useOnlyReads } from "#web/forms/form.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+
+interface Said {
+  title: string;
+  text: string;
+  label: string;
+  part: "quotes" | "award" | "outcomes";
+}
+
+/** What takes a package on, with the one button that leads there. */
+export function NextStepCallout({ step, path }: { step: NextStep; path: string }) {
+  const { title, text, label, part } = describe(step);
+  const onlyReads = useOnlyReads();
+  return (
+    <Callout title={title}>
+      <p>{text}</p>
+      {!onlyReads && (
+        <p className="mt-3">
+          <ButtonLink kind="main" to={`${path}/${part}`}>
+            {label}
+          </ButtonLink>
+        </p>
+      )}
+    </Callout>
+  );
+}
+
+function describe(step: NextStep): Said {
+  switch (step.kind) {
+    case "open":
+      return {
+        title: "The return date has passed",
+        text:
+          step.openers === 2
+            ? "Two people of your company open all the quotes that are in, together and all at once."
+            : "An owner or an admin opens all the quotes that are in, at once.",
+        label: "Open the quotes",
+        part: "quotes",
+      };
+    case "nothing-came":
+      return {
+        title: "No quote came in",
+        text: "End it without an award, and tender it again if the work is still to be let.",
+        label: "Go to the quotes",
+        part: "quotes",
+      };
+    case "second-round":
+      return {
+        title: "A second round is on",
+        text: "The compliant tenderers may send a second price by its return. Then all of them are opened at once.",
+        label: "See what is in",
+        part: "quotes",
+      };
+    case "none-left":
+      return {
+        title: "No quote can be awarded",
+        text: "None of those that are left is compliant. End it without an award, and tender it again if the work is still to be let.",
+        label: "Go to the quotes",
+        part: "quotes",
+      };
+    case "judge":
+      return {
+        title: "The quotes are open",
+        text:
+          step.unjudged > 0
+            ? `Compare them, and say of each whether it is compliant: ${formatNumberOf(step.unjudged, "quote")} to go.`
+            : "A quote that came by e-mail or on paper is still to be read: enter its figures.",
+        label: "Compare the quotes",
+        part: "quotes",
+      };
+    case "recommend":
+      return {
+        title: step.isWinnerGone ? "The winner is gone" : "Every quote is judged",
+        text: step.isWinnerGone
+          ? "The other compliant tenderers stand in reserve. Recommend one of them."
+          : "Recommend one of the compliant quotes for the award.",
+        label: "Recommend an award",
+        part: "award",
+      };
+    default:
+      return describeAwarded(step);
+  }
+}
+
+type Awarded = Extract<
+  NextStep,
+  { kind: "approve" | "send-order" | "no-company" | "winner" | "tell" | "order-after-letter" }
+>;
+
+function describeAwarded(step: Awarded): Said {
+  switch (step.kind) {
+    case "approve":
+      return {
+        title: "An award is recommended",
+        text: "It is awarded once somebody with the right to that value has approved it.",
+        label: "Decide on the award",
+        part: "award",
+      };
+    case "send-order":
+      return {
+        title: `Awarded to ${step.firm}: nothing is sent yet`,
+        text: "Send it its order, or a letter of intent. The others are told nothing until it has accepted.",
+        label: "Send the order",
+        part: "award",
+      };
+    case "no-company":
+      return {
+        title: `Awarded to ${step.firm}, which has no account yet`,
+        text: "Ask it to take its invitation by the link in its e-mail: then its order can be sent.",
+        label: "See the award",
+        part: "award",
+      };
+    case "winner":
+      return {
+        title: `${orderKindLabel(step.order)} with ${step.firm}: it waits for the firm’s answer`,
+        text: `You have asked for it by ${formatDate(step.answerBy)}. Until then the others stay as they are.`,
+        label: "See what was sent",
+        part: "award",
+      };
+    case "tell":
+      return {
+        title: `${step.firm} has accepted: ${formatNumberOf(step.firms, "firm waits", "firms wait")} to hear`,
+        text: "What each of them reads is drafted. Look it through, and send all at once: the tender closes with it.",
+        label: "Tell everybody",
+        part: "outcomes",
+      };
+    case "order-after-letter":
+      return {
+        title: step.isOver ? "The letter of intent has ended" : `${step.firm} works under a letter of intent`,
+        text: step.isOver
+          ? "Nothing is done under it any more, and no order has taken its place: send the order."
+          : "Send the order that takes its place before the letter ends.",
+        label: "Send the order",
+        part: "award",
+      };
+  }
+}
