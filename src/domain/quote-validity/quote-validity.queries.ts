@@ -3,6 +3,7 @@ import type { Scope } from "#domain/context.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { quoteFirm, validUntilOf } from "#domain/tender-quotes/quotes.queries.ts";
 import type { QuoteState } from "#domain/tender-quotes/tender-quotes.states.ts";
+import { OPENED } from "./quote-validity.policy.ts";
 import type { ValidityAnswer } from "./validity-answers.data.ts";
 
 /** That a tenderer was asked to hold its quote longer, with its answer. */
@@ -23,6 +24,8 @@ export interface ValidityRequest {
   repricedPence: number | null;
   answeredBy: string | null;
   answeredAt: Date | null;
+  /** Its tender has ended: what was not answered is not any more. */
+  isOver: boolean;
 }
 
 /** What was asked before a second price took the first one's place is of the first. */
@@ -49,6 +52,8 @@ export const selectRequests = ({ db }: Pick<Scope, "db">) =>
       sql<number | null>`a.repriced_pence::float8`.as("repricedPence"),
       "answerer.name as answeredBy",
       "a.answered_at as answeredAt",
+      sql<boolean>`not exists (select from trade_package p where p.id = a.package_id
+        and p.state in (${sql.join(OPENED)}))`.as("isOver"),
     ])
     .orderBy("a.asked_at", "desc")
     .orderBy("a.id", "desc")

@@ -26,11 +26,13 @@ interface Stands {
   answer: ValidityAnswer | "replaced" | null;
   /** It was asked to stand by its price because the main contract is won. */
   isAfterWin: boolean;
+  /** Its tender has ended, and nobody answers any more. */
+  isOver: boolean;
 }
 
 /** How a request stands; `replaced` where a later one, or the withdrawal of the quote, took its place. */
-export function validityWords({ answer, isAfterWin }: Stands): string {
-  if (answer === null) return "Waits for the firm";
+export function validityWords({ answer, isAfterWin, isOver }: Stands): string {
+  if (answer === null) return isOver ? "Not answered" : "Waits for the firm";
   if (answer === "replaced") return "Replaced before it was answered";
   const { done, afterWin } = validityAnswers.find(({ value }) => value === answer)!;
   return isAfterWin ? afterWin.done : done;
@@ -38,7 +40,9 @@ export function validityWords({ answer, isAfterWin }: Stands): string {
 
 /** The same beside a quote, of what its firm was asked after the win. */
 export const standWords = (stands: Stands): string =>
-  stands.answer === null ? "Asked after the win, no answer yet" : validityWords(stands);
+  stands.answer === null
+    ? `Asked after the win, ${stands.isOver ? "not answered" : "no answer yet"}`
+    : validityWords(stands);
 
 /** The question itself, as a title says it; `day` is until when, in words. */
 export const askedTitle = ({ isAfterWin }: Pick<Stands, "isAfterWin">, day: string): string =>

@@ -13,6 +13,7 @@ import { refuseField } from "#domain/refuse-fields.ts";
 import { AppError } from "#platform/errors.ts";
 import { type QueryOutcome, queryOutcomes } from "./query-kinds.data.ts";
 import { type QuoteQuery, listQueries, selectQueries, isOfWhatCounts } from "./quote-queries.queries.ts";
+import { QUOTE_WITHDRAWN } from "./own-queries.queries.ts";
 import { replayRevisions } from "./replay-revisions.ts";
 import type { queryAnswerSchema } from "./tender-comparison.schema.ts";
 
@@ -44,6 +45,7 @@ export async function keepQueryAnswer(
     .where("q.invitation_id", "=", invitationId)
     .where(isOfWhatCounts)
     .executeTakeFirst();
+  if (query?.isWithdrawn) throw new AppError("conflict", QUOTE_WITHDRAWN);
   if (!quote || !query) throw new AppError("not-found", "There is no such question.");
   await requireOutcome(tx, { packageId, query, outcome });
   await tx.db

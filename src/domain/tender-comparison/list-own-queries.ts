@@ -12,6 +12,5 @@ export async function listOwnQueries(ctx: Context, input: unknown): Promise<OwnQ
   const found = await findInvitation(ctx, invitationId);
   const { packageId } = requireFound(found, canSeeTender(ctx.actor, found));
   const verdict = canAnswerQuery(ctx.actor, found, { isChange: false });
-  const closed = verdict.isAllowed ? null : verdict.reason;
-  return { ...(await readOwnQueries(ctx, { invitationId, packageId })), closed };
+  return readOwnQueries(ctx, { invitationId, packageId }, verdict);
 }

@@ -6,6 +6,7 @@ import { findQuoteLine } from "#domain/tender-quotes/find-quote-line.ts";
 import { listOpened } from "#domain/tender-quotes/quotes.queries.ts";
 import type { KeyTerms } from "#domain/tender-rules/key-terms.schema.ts";
 import { nameLine } from "#domain/tender-quotes/about-line.ts";
+import type { Verdict } from "#domain/verdict.ts";
 import { type QuoteQuery, isOfWhatCounts, selectQueries } from "./quote-queries.queries.ts";
 
 export interface OwnQuery extends Omit<QuoteQuery, "askedBy" | "firm" | "quoteId"> {
@@ -18,19 +19,21 @@ export interface OwnQuery extends Omit<QuoteQuery, "askedBy" | "firm" | "quoteId
 export interface OwnQueries {
   queries: OwnQuery[];
   errorRule: KeyTerms["errorRule"];
-  /** The tender is decided, or called off: what was not answered is not any more. */
+  /** The tender is decided or called off, or the quote withdrawn: what was not answered is not any more. */
   isOver: boolean;
   /** Why nothing can be answered now; null while it can. */
   closed: string | null;
 }
 
-/** What a firm was asked about its own quote, the newest first, with the rule for errors; for who may read it. */
+/** What a firm was asked about its own quote, the newest first, with the rule for errors; for who may read it. `verdict`: whether it may answer. */
 export async function readOwnQueries(
   scope: Pick<Scope, "db">,
   { invitationId, packageId }: { invitationId: string; packageId: string },
-): Promise<Omit<OwnQueries, "closed">> {
+  verdict: Verdict,
+): Promise<OwnQueries> {
   const { keyTerms, state } = (await findPackage(scope, packageId))!;
-  const said = { errorRule: keyTerms.errorRule, isOver: !answerable.includes(state) };
+  const closed = verdict.isAllowed ? null : verdict.reason;
+  const said = { errorRule: keyTerms.errorRule, isOver: !answerable.includes(state), closed };
   const rows = await selectQueries(scope)
     .where("q.invitation_id", "=", invitationId)
     .where((eb) => eb.or([isOfWhatCounts, eb("a.outcome", "is not", null)]))
@@ -49,5 +52,9 @@ export async function readOwnQueries(
         : (findQuoteLine(quote.content, query.line)?.pence ?? 0)
       : null,
   }));
-  return { queries, ...said };
+  return rows.some(({ isWithdrawn }) => isWithdrawn)
+    ? { ...said, queries, isOver: true, closed: closed ?? QUOTE_WITHDRAWN }
+    : { ...said, queries };
 }
+
+export const QUOTE_WITHDRAWN = "This quote is withdrawn: nothing is answered about it any more.";

@@ -21,6 +21,8 @@ export interface QuoteQuery {
   correctedPence: number | null;
   answeredBy: string | null;
   answeredAt: Date | null;
+  /** Its quote was taken back: nobody answers it any more. */
+  isWithdrawn: boolean;
 }
 
 export const selectQueries = ({ db }: Pick<Scope, "db">) =>
@@ -44,6 +46,7 @@ export const selectQueries = ({ db }: Pick<Scope, "db">) =>
       sql<number | null>`a.corrected_pence::float8`.as("correctedPence"),
       "answerer.name as answeredBy",
       "a.answered_at as answeredAt",
+      sql<boolean>`q.state = 'withdrawn'`.as("isWithdrawn"),
     ])
     .$narrowType<{ kind: QueryKind; outcome: QueryOutcome | null }>();
 

@@ -18,7 +18,8 @@ import { listQuotes } from "#domain/tender-quotes/list-quotes.ts";
 import { getComparison } from "./get-comparison.ts";
 import { listOwnQueries } from "./list-own-queries.ts";
 import { cellAt } from "./reckon-quote.ts";
-import { writeComparisonWorkbook } from "./write-comparison-workbook.ts";
+import { QUOTE_WITHDRAWN } from "./own-queries.queries.ts";
+import { outcomeWords, writeComparisonWorkbook } from "./write-comparison-workbook.ts";
 
 const ctx = await createTestContext();
 await addTenderBystanders(ctx);
@@ -206,6 +207,20 @@ describe("an error", () => {
     const { queries } = await getComparison(asBuyer(), { packageId: opened.packageId });
     expect(queries).toMatchObject([{ firm: "Firm A", outcome: "withdrawn", answer: "We cannot hold it." }]);
     expect((await own(0)).queries).toMatchObject([{ outcome: "withdrawn", tenderedPence: null }]);
+  });
+
+  test("whose quote is taken back waits for nothing else about it any more", async () => {
+    const error = await ask(0, 0, "error");
+    const other = await ask(0, 1, "question");
+    await answer(0, error, { outcome: "withdrawn", answer: "We cannot hold it." });
+    expect(await own(0)).toMatchObject({ isOver: true, closed: QUOTE_WITHDRAWN });
+    await expect(answer(0, other, { outcome: "answered", answer: "It is." })).rejects.toMatchObject({
+      kind: "conflict",
+      message: QUOTE_WITHDRAWN,
+    });
+    const { queries, state } = await getComparison(asBuyer(), { packageId: opened.packageId });
+    const words = queries.map((query) => outcomeWords(query, state));
+    expect(words.toSorted()).toEqual(["Not answered", "Withdrew its quote"]);
   });
 
   test("is answered by an error's answers, a question by a question's", async () => {

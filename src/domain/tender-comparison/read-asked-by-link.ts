@@ -50,7 +50,7 @@ export async function readAskedByLink(ctx: Context, link: string): Promise<Linke
   const of = { invitationId, packageId };
   return {
     ...shown,
-    asked: { ...(await readOwnQueries(ctx, of)), closed: whyNot(answering) },
+    asked: await readOwnQueries(ctx, of, answering),
     minuted: {
       minutes: await readOwnMinutes(ctx, of),
       isOver: !minutable.includes(packageState),

@@ -304,5 +304,13 @@ function correction(
 ): QuoteQuery {
   const asked = { question: "Is this right?", askedBy: null, askedAt: at, firm: "A", quoteId: "q" };
   const answered = { outcome: "corrected" as const, answer: "It was not.", answeredBy: null, answeredAt: at };
-  return { id: String(place), line, kind: "error", correctedPence: to, ...asked, ...answered };
+  return {
+    id: String(place),
+    line,
+    kind: "error",
+    correctedPence: to,
+    isWithdrawn: false,
+    ...asked,
+    ...answered,
+  };
 }

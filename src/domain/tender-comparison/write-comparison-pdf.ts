@@ -154,12 +154,12 @@ function writeTenderer(
       ],
       notes,
     );
-  for (const { line, question, askedAt, outcome, answer, correctedPence } of queries)
+  for (const { line, question, askedAt, outcome, isWithdrawn, answer, correctedPence } of queries)
     writeRow(
       pdf,
       [
         aboutLine(comparison, line, quote),
-        outcomeWords(outcome, comparison.state),
+        outcomeWords({ outcome, isWithdrawn }, comparison.state),
         [
           `${londonMoment(askedAt)}: ${question}`,
           answer,

@@ -11,7 +11,8 @@ import type { ComparedTender, TenderComparison } from "./get-comparison.ts";
 import { pricedOnEarlier } from "#domain/tender-quotes/tender-quotes.states.ts";
 import { quoteFileKindLabel } from "#domain/tender-quotes/quote-file-kinds.data.ts";
 import { listStatements } from "./list-statements.ts";
-import { type QueryOutcome, queryOutcomes } from "./query-kinds.data.ts";
+import { queryOutcomes } from "./query-kinds.data.ts";
+import type { QuoteQuery } from "./quote-queries.queries.ts";
 import { reckonOwnLines } from "./reckon-own-lines.ts";
 import type { ComparisonEntry } from "./tender-comparison.queries.ts";
 
@@ -206,16 +207,30 @@ function filesOf({ quotes }: TenderComparison): SheetData {
   ];
 }
 
-/** What became of a question: it waits as long as the tender is being decided. */
-export const outcomeWords = (outcome: QueryOutcome | null, state: PackageState): string =>
+/** What became of a question: it waits as long as the tender is being decided, and its quote stands. */
+export const outcomeWords = (
+  { outcome, isWithdrawn }: Pick<QuoteQuery, "outcome" | "isWithdrawn">,
+  state: PackageState,
+): string =>
   queryOutcomes.find(({ value }) => value === outcome)?.done ??
-  (answerable.includes(state) ? "Waits" : "Not answered");
+  (answerable.includes(state) && !isWithdrawn ? "Waits" : "Not answered");
 
 function queriesOf({ lines, queries, quotes, state }: TenderComparison): SheetData {
   return [
     ["Tenderer", "Line", "Asked", "When", "Outcome", "Answer", "Corrected to £", "Answered"].map(head),
     ...queries.map(
-      ({ quoteId, firm, line, question, askedAt, outcome, answer, correctedPence, answeredAt }) => [
+      ({
+        quoteId,
+        firm,
+        line,
+        question,
+        askedAt,
+        outcome,
+        isWithdrawn,
+        answer,
+        correctedPence,
+        answeredAt,
+      }) => [
         text(firm),
         text(
           aboutLine(
@@ -226,7 +241,7 @@ function queriesOf({ lines, queries, quotes, state }: TenderComparison): SheetDa
         ),
         text(question),
         text(londonMoment(askedAt)),
-        text(outcomeWords(outcome, state)),
+        text(outcomeWords({ outcome, isWithdrawn }, state)),
         text(answer),
         correctedPence === null ? null : pounds(correctedPence),
         text(answeredAt ? londonMoment(answeredAt) : ""),

@@ -86,6 +86,7 @@ async function countOpenQueries(
         .innerJoin("tender_quote as q", "q.id", "asked.quote_id")
         .where("q.invitation_id", "=", id)
         .where("asked.answered_at", "is", null)
+        .where("q.state", "<>", "withdrawn")
         .select(({ fn }) => fn.countAll<string>().as("count"))
         .as("queries"),
       eb

@@ -134,7 +134,8 @@ function Held({ quote }: { quote: HeldQuote }) {
           {[
             `${isExpired ? "held" : "holds"} until ${formatDate(validUntil)}`,
             pence !== tenderedPence && `${formatMoney(tenderedPence)} as tendered`,
-            requests[0]?.answer === null && `asked for ${formatDate(requests[0].until)}, not answered yet`,
+            requests[0]?.answer === null &&
+              `asked for ${formatDate(requests[0].until)}, not answered${requests[0].isOver ? "" : " yet"}`,
           ]
             .filter(Boolean)
             .join(" · ")}

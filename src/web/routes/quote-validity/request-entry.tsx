@@ -20,6 +20,7 @@ export function RequestEntry({
     reason,
     askedAt,
     answer,
+    isOver,
     words,
     repricedPence,
     answeredBy,
@@ -35,7 +36,7 @@ export function RequestEntry({
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{reason}</p>
       <p className="text-13 text-ink-2">{`${askedBy}, ${formatMoment(askedAt)}`}</p>
-      {!(isOwn && answer === null) && (
+      {!(isOwn && answer === null && !isOver) && (
         <p className="mt-1 font-label">
           {validityWords(request)}
           {repricedPence !== null && `: ${formatMoney(repricedPence)}`}

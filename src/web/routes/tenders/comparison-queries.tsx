@@ -23,7 +23,15 @@ export function QueryTexts({
   state: PackageState;
   query: Pick<
     QuoteQuery,
-    "kind" | "question" | "askedBy" | "askedAt" | "outcome" | "answer" | "answeredBy" | "answeredAt"
+    | "kind"
+    | "question"
+    | "askedBy"
+    | "askedAt"
+    | "outcome"
+    | "answer"
+    | "answeredBy"
+    | "answeredAt"
+    | "isWithdrawn"
   > & { correctedPence: number | null };
 }) {
   const { question, askedBy, askedAt, outcome, answer, answeredBy, answeredAt, correctedPence } = query;
@@ -33,7 +41,7 @@ export function QueryTexts({
       <p className="text-13 text-ink-2">{`${askedBy ?? "A former colleague"}, ${formatMoment(askedAt)}`}</p>
       {outcome === null ? (
         <p className="mt-1">
-          <WaitsOrNot isWaiting={answerable.includes(state)} />
+          <WaitsOrNot isWaiting={answerable.includes(state) && !query.isWithdrawn} />
         </p>
       ) : (
         <>

@@ -189,17 +189,22 @@ export default function PackageAward({
     typed["intent"] === "reject"
       ? typed["recommendation"] === waiting?.id
       : typed["award"] === undefined || typed["award"] === award?.id;
+  // Whom no e-mail reaches was not told.
+  const told = unreached.length > 0 ? "other firm" : "firm";
   if ((state === "cancelled" || state === "unsuccessful") && recommendations.length === 0)
     return (
-      <EmptyState
-        drawing="letters"
-        title="Nothing was awarded"
-        action={<ButtonLink to={path}>Read why</ButtonLink>}
-      >
-        {state === "cancelled"
-          ? "This tender was cancelled, and every firm was told."
-          : "This tender ended without an award, and every firm was told what became of its quote."}
-      </EmptyState>
+      <div className="flex flex-col gap-6">
+        <UnreachedCallout unreached={unreached} />
+        <EmptyState
+          drawing="letters"
+          title="Nothing was awarded"
+          action={<ButtonLink to={path}>Read why</ButtonLink>}
+        >
+          {state === "cancelled"
+            ? `This tender was cancelled, and every ${told} was told.`
+            : `This tender ended without an award, and every ${told} was told what became of its quote.`}
+        </EmptyState>
+      </div>
     );
   const isSealed = quotes.length === 0 || state === "second_round" || state === "closed";
   if (isSealed && state !== "awarded" && recommendations.length === 0)

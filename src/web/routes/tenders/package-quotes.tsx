@@ -150,9 +150,12 @@ export default function PackageQuotes({
   const { state, opening, quotes, award } = comparison;
   if (state === "cancelled" && quotes.length === 0)
     return (
-      <EmptyState drawing="letters" title="No quotes were opened">
-        This tender was cancelled before. Whatever came in stays sealed, and everybody who quoted was told.
-      </EmptyState>
+      <div className="flex flex-col gap-6">
+        <UnreachedCallout unreached={unreached} />
+        <EmptyState drawing="letters" title="No quotes were opened">
+          {`This tender was cancelled before. Whatever came in stays sealed, and ${unreached.length > 0 ? "everybody else" : "everybody"} who quoted was told.`}
+        </EmptyState>
+      </div>
     );
   if (state === "draft")
     return (

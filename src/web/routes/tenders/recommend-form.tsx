@@ -1,9 +1,13 @@
+import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { AwardPage } from "#domain/awards/get-award.ts";
 import { formatDate, formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import type { QuoteTotals } from "#domain/tender-comparison/list-totals.ts";
+import { describeExtent } from "#domain/quote-terms/term-words.data.ts";
+import { pricedOnEarlier } from "#domain/tender-quotes/tender-quotes.states.ts";
+import { useOwnPackage } from "./own-package.ts";
 import { sayTotals } from "./say-totals.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RadioGroupField } from "#web/ui/choice-field.tsx";
@@ -46,12 +50,38 @@ export function RecommendForm({ page, reserve, totals, typed }: RecommendFormPro
   );
 }
 
+/** What the comparison knows of a quote that somebody who chooses it should see first. */
+function ChoiceMarks({ quote, awardOn }: { quote: AwardPage["quotes"][number]; awardOn: string | null }) {
+  const { isExpired, isLow, isLate, isOutdated, validUntil, content } = quote;
+  const extent = describeExtent(content);
+  const marks = [
+    isExpired && `Expired ${formatDate(validUntil)}: ask the firm to extend it first`,
+    !isExpired &&
+      awardOn !== null &&
+      validUntil < awardOn &&
+      `Ends before the planned award, ${formatDate(awardOn)}`,
+    isLow && "Far below the others: ask what is missing",
+    isLate && "Late, within the announced tolerance",
+    isOutdated && pricedOnEarlier(quote),
+    extent !== "" && extent,
+    content.termNotes.length > 0 &&
+      `${formatNumberOf(content.termNotes.length, "key term")} qualified: see the comparison`,
+  ].filter((mark) => typeof mark === "string");
+  return marks.map((mark) => (
+    <span key={mark} className="mt-1 flex items-baseline gap-1.5 text-wait">
+      <TriangleAlert aria-hidden="true" className="size-4 shrink-0 self-center" />
+      {mark}
+    </span>
+  ));
+}
+
 interface FieldsProps extends Pick<RecommendFormProps, "totals" | "typed"> {
   compliant: AwardPage["quotes"];
 }
 
 function Fields({ compliant, totals, typed }: FieldsProps) {
   const isSending = useIsSending();
+  const { awardOn } = useOwnPackage();
   const says = ({ id }: { id: string }) => {
     const found = totals.find(({ quoteId }) => quoteId === id);
     return found ? sayTotals(found) : "";
@@ -71,9 +101,12 @@ function Fields({ compliant, totals, typed }: FieldsProps) {
         options={compliant.map((quote) => ({
           value: quote.id,
           label: quote.companyName,
-          hint: quote.isExpired
-            ? `${says(quote)}. Expired ${formatDate(quote.validUntil)}: ask the firm to extend it first`
-            : `${says(quote)}, until ${formatDate(quote.validUntil)}`,
+          hint: (
+            <>
+              {quote.isExpired ? says(quote) : `${says(quote)}, until ${formatDate(quote.validUntil)}`}
+              <ChoiceMarks quote={quote} awardOn={awardOn} />
+            </>
+          ),
         }))}
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
