@@ -199,6 +199,7 @@ test("after the award the clock starts anew: the order, the winner's answer, the
     "admin owner",
     "14 working days after the award 3 firms wait to hear. Tell them the outcome",
   ]);
+  expect((await told()).path).toBe(`/company/tenders/${packageId}/outcomes`);
   await sendAll();
   ctx.clock.set("2027-06-01T09:00:00Z");
   expect(await remind()).toBe(0);

@@ -27,11 +27,13 @@ import { createOpenedTender, judgeAll } from "#test/opened-tender.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { recommend, sendOrder, signInAfresh, versionOf } from "#test/tenders.ts";
 import { answerExtension } from "./answer-extension.ts";
+import { cancelPackage } from "#domain/tendering/cancel-package.ts";
 import { askToExtend } from "./ask-to-extend.ts";
 import { getOwnValidity } from "./get-own-validity.ts";
 import { getValidity } from "./get-validity.ts";
 import { remindSilentTenderers } from "./remind-silent-tenderers.ts";
 import { warnOfEndingQuotes } from "./warn-of-ending-quotes.ts";
+import { validityWords } from "./validity-answers.data.ts";
 import { withdrawOpenedQuote } from "./withdraw-opened-quote.ts";
 
 const ctx = await createTestContext();
@@ -548,4 +550,15 @@ test("what was asked and answered stays as it was", async () => {
   const change = ctx.db.updateTable("validity_request");
   await expect(change.set({ until: "2028-01-01" }).execute()).rejects.toThrow(/does not change/);
   await expect(change.set({ answer: "refused" }).execute()).rejects.toThrow(/does not change/);
+});
+
+test("what was asked is not waited for once the tender has ended without an answer", async () => {
+  await ask([0]);
+  const words = async () =>
+    (await getValidity(buyer(), { packageId })).quotes.flatMap(({ requests }) => requests.map(validityWords));
+  expect(await words()).toEqual(["Waits for the firm"]);
+  const { version } = (await findPackage(ctx, packageId))!;
+  await cancelPackage(buyer(), { packageId, version: String(version), reason: "Not built." });
+  expect(await words()).toEqual(["Not answered"]);
+  expect((await ownOf(0)).waiting).toMatchObject({ isOver: true });
 });

@@ -134,7 +134,7 @@ function describeAwarded(step: Awarded): Said {
         title: step.isOver ? "The letter of intent has ended" : `${step.firm} works under a letter of intent`,
         text: step.isOver
           ? "Nothing is done under it any more, and no order has taken its place: send the order."
-          : "Send the order that takes its place before the letter ends.",
+          : "Send the order that takes its place before the letter of intent ends.",
         label: "Send the order",
         part: "award",
       };
