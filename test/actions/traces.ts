@@ -1450,7 +1450,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "tells reader of firm of tender at /company/tenders/pkg_/award",
     "tells spareColleague of firm of tender at /company/tenders/pkg_/award",
   ],
-  "routes/tenders/package-award.tsx tells everybody of the outcome": [
+  "routes/tenders/package-outcomes.tsx tells everybody of the outcome": [
     "adds outcome_notice: outcome successful",
     "adds package_event: kind outcomes-sent",
     "changes tender_quote: state successful",

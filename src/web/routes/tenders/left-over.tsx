@@ -5,7 +5,8 @@ interface LeftOverProps {
 }
 
 /** Fields that hold what somebody has written. */
-const WRITTEN = /^(reason|note|words|question|timeReason|scope|paymentBasis|amount|instead-\d+|waive-.+)$/;
+const WRITTEN =
+  /^(reason|note|words|question|timeReason|scope|paymentBasis|amount|instead-\d+|waive-.+|words-.+)$/;
 
 /** What was typed about something that is not there any more, to be copied: its form is gone, and no other may have it. */
 export function LeftOver({ typed, isThere }: LeftOverProps) {

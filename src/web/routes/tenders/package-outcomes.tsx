@@ -20,6 +20,7 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/package-outcomes";
 import { afterConflict } from "./after-conflict.ts";
+import { LeftOver } from "./left-over.tsx";
 import { NoticeFold } from "./notice-fold.tsx";
 import { outcomeField, outcomeListsIn, outcomesIn } from "./outcome-fields.ts";
 import { OutcomesForm } from "./outcomes-form.tsx";
@@ -64,6 +65,7 @@ export default function PackageOutcomes({
       {actionData?.problem && (
         <Callout tone="bad" isLive title="That was not done">
           {actionData.problem}
+          <LeftOver typed={actionData.typed} isThere={drafts.length > 0} />
         </Callout>
       )}
       <UnreachedCallout unreached={unreached} />
