@@ -81,14 +81,14 @@ test("whoever asks or tells such a firm reads at once that it was not reached", 
   expect((await ask(quotes.action, { ...end, ...said, version })).toast).toMatchObject({
     title: "Ended without an award",
     description:
-      "1 firm told. Moor Groundworks cannot be reached by e-mail: tell it yourself. You can tender it again from here.",
+      "0 firms told. Moor Groundworks cannot be reached by e-mail: tell it yourself. You can tender it again from here.",
   });
 });
 
 test("the outcomes of an award name whom they did not reach", () => {
   expect(toldToast({ count: 2, unreached: [] })).toBe("2 firms told");
-  expect(toldToast({ count: 2, unreached: ["Moor", "Fell"] })).toEqual({
-    title: "2 firms told",
+  expect(toldToast({ count: 5, unreached: ["Moor", "Fell"] })).toEqual({
+    title: "3 firms told",
     description: "Moor and Fell cannot be reached by e-mail: tell them yourself.",
   });
   expect(sayUnreached([])).toBe("");
