@@ -2,12 +2,12 @@ import { OVERTAKEN } from "#domain/tender-comparison/adjustment-kinds.data.ts";
 import { standWords } from "#domain/quote-validity/validity-answers.data.ts";
 import { pricedOnEarlier } from "#domain/tender-quotes/tender-quotes.states.ts";
 import type { AwardTotals, PriceChange, QuoteTotals } from "#domain/tender-comparison/list-totals.ts";
-import { formatMoment, formatMoney, formatNames } from "#web/format.ts";
+import { formatColumn, formatMoment, formatMoney, formatNames } from "#web/format.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { formatDifference } from "./comparison-totals.tsx";
+import { formatDifference } from "./format-difference.ts";
 
 interface AwardTotalsSectionProps {
   totals: AwardTotals;
@@ -27,6 +27,10 @@ export function AwardTotalsSection({
   const unscored = isDecided ? [] : quotes.filter(({ lacksPoints }) => lacksPoints);
   const asTendered = formatColumn(quotes.map(({ tenderedPence }) => tenderedPence));
   const asAdjusted = formatColumn(quotes.map(({ adjustedPence }) => adjustedPence));
+  const asChanged = formatColumn(quotes.map(({ revisionPence }) => revisionPence));
+  const asTaken = formatColumn(
+    quotes.map(({ discountPence, adjustmentPence }) => discountPence + adjustmentPence),
+  );
   return (
     <section aria-labelledby="award-totals" className="flex max-w-sheet flex-col gap-4">
       <SectionHeading id="award-totals" count={quotes.length}>
@@ -53,7 +57,7 @@ export function AwardTotalsSection({
               key: "changed",
               heading: "Changed by them",
               isFigure: true,
-              cell: ({ revisionPence }) => formatDifference(revisionPence),
+              cell: ({ revisionPence }) => formatDifference(revisionPence, asChanged),
             },
             {
               key: "adjustments",
@@ -61,7 +65,7 @@ export function AwardTotalsSection({
               isFigure: true,
               cell: ({ discountPence, adjustmentPence, isOvertaken }) => (
                 <>
-                  {formatDifference(discountPence + adjustmentPence)}
+                  {formatDifference(discountPence + adjustmentPence, asTaken)}
                   {isOvertaken && (
                     <span className="block text-13 whitespace-normal text-bad">{OVERTAKEN}</span>
                   )}
@@ -119,12 +123,6 @@ const nameOf = ({ companyName, isOutdated, setNumber, stands }: QuoteTotals) => 
     )}
   </>
 );
-
-/** Amounts that stand under each other: where one has pence, all have. */
-function formatColumn(column: readonly number[]): (pence: number) => string {
-  const hasPence = column.some((pence) => pence % 100 !== 0);
-  return (pence) => (hasPence && pence % 100 === 0 ? `${formatMoney(pence)}.00` : formatMoney(pence));
-}
 
 const tenderedOf = ({ tenderedPence, firstPence }: QuoteTotals, format: (pence: number) => string) => (
   <>

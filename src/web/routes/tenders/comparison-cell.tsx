@@ -15,9 +15,9 @@ import { cx } from "#web/ui/class-names.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { AdjustForm, CellFields, cellOf } from "./adjust-form.tsx";
 import { AskForm, QueryTexts } from "./comparison-queries.tsx";
-import { formatDifference } from "./comparison-totals.tsx";
 import type { ChosenCell, ComparisonView } from "./comparison-view.ts";
 import { addressOf } from "./comparison-wanted.ts";
+import { formatDifference } from "./format-difference.ts";
 import { useCloseCell } from "./use-close-cell.ts";
 
 interface CellPanelProps {

@@ -4,7 +4,7 @@ import { standWords } from "#domain/quote-validity/validity-answers.data.ts";
 import { errorRules } from "#domain/tender-rules/key-terms.data.ts";
 import { OVERTAKEN } from "#domain/tender-comparison/adjustment-kinds.data.ts";
 import { pricedOnEarlier, quoteStates } from "#domain/tender-quotes/tender-quotes.states.ts";
-import { formatMoney } from "#web/format.ts";
+import { formatColumn, formatMoney } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { Badge, StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -15,10 +15,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { Equalising } from "./comparison-equalising.tsx";
 import type { ComparisonView, ShownTender } from "./comparison-view.ts";
 import { addressOf, cellName } from "./comparison-wanted.ts";
-
-/** `+£1,200` or `−£300`; a dash where there is nothing. */
-export const formatDifference = (pence: number): string =>
-  pence === 0 ? "–" : `${pence > 0 ? "+" : ""}${formatMoney(pence)}`;
+import { formatDifference } from "./format-difference.ts";
 
 interface TotalsProps {
   view: ComparisonView;
@@ -30,6 +27,12 @@ interface TotalsProps {
 export function ComparisonTotals({ view, typed }: TotalsProps) {
   const { tenders, middlePence, wanted, differences, errorRule, silent } = view;
   const low = tenders.filter(({ isLow }) => isLow);
+  const columnOf = (figure: (tender: ShownTender) => number) => formatColumn(tenders.map(figure));
+  const asTendered = columnOf(({ tenderedPence }) => tenderedPence);
+  const asRevised = columnOf(({ revisionPence }) => revisionPence);
+  const asDiscounted = columnOf(({ discountPence }) => discountPence);
+  const asChanged = columnOf(({ adjustmentPence }) => adjustmentPence);
+  const asAdjusted = columnOf(({ adjustedPence }) => adjustedPence);
   return (
     <section aria-labelledby="totals" className="flex flex-col gap-4">
       <SectionHeading id="totals" count={tenders.length}>
@@ -80,7 +83,7 @@ export function ComparisonTotals({ view, typed }: TotalsProps) {
               isFigure: true,
               cell: ({ tenderedPence, firstPence }) => (
                 <>
-                  {formatMoney(tenderedPence)}
+                  {asTendered(tenderedPence)}
                   {firstPence !== null && (
                     <span className="block text-13 text-ink-2">{`first round ${formatMoney(firstPence)}`}</span>
                   )}
@@ -91,7 +94,7 @@ export function ComparisonTotals({ view, typed }: TotalsProps) {
               key: "revised",
               heading: "Corrected by them",
               isFigure: true,
-              cell: ({ revisionPence }) => formatDifference(revisionPence),
+              cell: ({ revisionPence }) => formatDifference(revisionPence, asRevised),
             },
             ...(tenders.some(({ discount }) => discount > 0)
               ? [
@@ -102,7 +105,7 @@ export function ComparisonTotals({ view, typed }: TotalsProps) {
                     cell: ({ discountPence, discount }: ShownTender) =>
                       discount > 0 && discountPence === 0
                         ? `${discount / 100}%, not taken off`
-                        : formatDifference(discountPence),
+                        : formatDifference(discountPence, asDiscounted),
                   },
                 ]
               : []),
@@ -113,18 +116,18 @@ export function ComparisonTotals({ view, typed }: TotalsProps) {
               cell: ({ adjustmentPence, isOvertaken }) =>
                 isOvertaken ? (
                   <>
-                    {formatDifference(adjustmentPence)}
+                    {formatDifference(adjustmentPence, asChanged)}
                     <span className="block text-13 whitespace-normal text-bad">{OVERTAKEN}</span>
                   </>
                 ) : (
-                  formatDifference(adjustmentPence)
+                  formatDifference(adjustmentPence, asChanged)
                 ),
             },
             {
               key: "adjusted",
               heading: "As adjusted",
               isFigure: true,
-              cell: ({ adjustedPence }) => <b className="font-label">{formatMoney(adjustedPence)}</b>,
+              cell: ({ adjustedPence }) => <b className="font-label">{asAdjusted(adjustedPence)}</b>,
             },
             {
               key: "rank",
