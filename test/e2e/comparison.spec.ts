@@ -48,9 +48,19 @@ test("opened quotes are compared by keyboard: a plug, both totals, a score, a co
   // As wide as a tablet it is a table still, and not wider than the page.
   await page.setViewportSize({ width: 768, height: 900 });
   await expectNoSidewaysScroll(page);
-  // On a phone every table is of one tenderer, whom one chooses at any of them.
+  // On a phone every table is of one tenderer, whom one chooses once for all.
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole("navigation", { name: "Whose words" }).getByRole("link", { name: SEMER }).click();
+  const choice = page.getByRole("navigation", { name: "Whose figures" }).getByRole("link", { name: SEMER });
+  await choice.click();
+  await expect(choice).toHaveAttribute("aria-current", "true");
+  const grid = page.getByRole("grid");
+  await expect(grid.getByText(/^(lowest · )?others £.+ to £/).first()).toBeVisible();
+  // Its lines are the page's own: nothing in it goes on inside a box.
+  expect(await grid.evaluate(({ parentElement }) => getComputedStyle(parentElement!).overflowY)).toBe(
+    "visible",
+  );
+  await page.mouse.wheel(0, 600);
+  await expect(choice).toBeInViewport();
   for (const name of ["What each tenderer says", "Points of each tenderer"]) {
     const table = page.getByRole("region", { name });
     await expect(table.getByRole("columnheader", { name: SEMER })).toBeVisible();
@@ -58,6 +68,9 @@ test("opened quotes are compared by keyboard: a plug, both totals, a score, a co
   }
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1280, height: 900 });
+  const foot = grid.getByRole("row").filter({ hasText: "Total as adjusted" });
+  await expect(foot).toContainText("£30,500.60");
+  await expect(foot).toBeInViewport();
 
   // The lowest has nothing for the third line: it is looked at, and plugged.
   const cells = page.getByRole("grid").getByRole("link");
@@ -95,6 +108,7 @@ test("opened quotes are compared by keyboard: a plug, both totals, a score, a co
   await expect(panel.getByText("Plugged", { exact: true })).toBeVisible();
   await expect(rowOf(page, BAINBRIDGE!)).toContainText("£30,500.60");
   await expect(rowOf(page, BAINBRIDGE!)).toContainText("£32,450.60");
+  await expect(foot).toContainText("£32,450.60");
 
   await otherPage.getByRole("combobox", { name: "Adjust this line" }).selectOption("add");
   await otherPage.getByRole("textbox", { name: "By, in pounds" }).fill("1,700");

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 
 import { cx } from "./class-names.ts";
+import { useRowInSight } from "./use-row-in-sight.ts";
 
 interface TabLink {
   to: string;
@@ -25,21 +25,8 @@ const IN_A_ROW = 8;
  * screen it fades at the end that goes on, or has a shadow there in a browser that knows no other way.
  */
 export function Tabs({ label, tabs, isOnPage }: TabsProps) {
-  const row = useRef<HTMLDivElement>(null);
   const current = tabs.find(({ isCurrent }) => isCurrent)?.to;
-  // The tab one is on comes into sight; without scripts by CSS, where a browser knows how.
-  useEffect(() => {
-    if (!row.current) return;
-    const tab = row.current.querySelector("[aria-current]");
-    // Above the first part of a page none is marked: the row begins anew.
-    if (!tab) row.current.scrollLeft = 0;
-    if (!tab) return;
-    const { left, right } = row.current.getBoundingClientRect();
-    const place = tab.getBoundingClientRect();
-    if (place.left < left || place.right > right) {
-      row.current.scrollLeft += place.left - left - (right - left - place.width) / 2;
-    }
-  }, [current]);
+  const row = useRowInSight<HTMLDivElement>(current);
   const isMany = tabs.length > IN_A_ROW;
   return (
     <nav aria-label={label} className={cx("-mx-(--gutter,1rem) print:hidden", isMany && "many-tabs")}>

@@ -112,15 +112,18 @@ export function CellPanel({ view, chosen, typed }: CellPanelProps) {
         />
       )}
       <p className="mt-5 text-15">
-        <TextLink
-          to={`${addressOf(view.wanted, { cell: null })}#${line?.isOwn ? "own-lines" : "lines"}`}
-          preventScrollReset
-        >
+        <TextLink to={`${addressOf(view.wanted, { cell: null })}#${placeOf(line)}`} preventScrollReset>
           Close
         </TextLink>
       </p>
     </aside>
   );
+}
+
+/** Where its row stands in the page. */
+function placeOf(line: ChosenCell["line"]): string {
+  if (!line) return "totals";
+  return line.isOwn ? "own-lines" : `line-${line.at}`;
 }
 
 const ofLines = ({ tender, cell }: ChosenCell): number =>

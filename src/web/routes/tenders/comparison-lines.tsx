@@ -8,7 +8,6 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { ComparisonGrid } from "./comparison-grid.tsx";
 import type { ComparisonView } from "./comparison-view.ts";
 import { LINES_A_PAGE, addressOf } from "./comparison-wanted.ts";
-import { WhoseFigures, shownKey } from "./whose-figures.tsx";
 
 /** Lines by tenderers, so many at a time; on a phone one tenderer at a time. */
 export function ComparisonLines({ view }: { view: ComparisonView }) {
@@ -47,7 +46,6 @@ export function ComparisonLines({ view }: { view: ComparisonView }) {
           </TextLink>
         </p>
       </div>
-      <WhoseFigures view={view} label="Whose figures" part="lines" />
       {rows.length === 0 ? (
         <p className="text-15 text-ink-2">
           {wanted.sought
@@ -57,10 +55,12 @@ export function ComparisonLines({ view }: { view: ComparisonView }) {
       ) : (
         <>
           <p className="max-w-measure text-15 text-ink-2">
-            The lowest of a line is bold.{" "}
-            <span className="max-md:hidden">Spread says by how much the highest is above it.</span>
+            <span className="max-md:hidden">
+              The lowest of a line is bold. Spread says by how much the highest is above it.{" "}
+            </span>
+            To mark a figure, to adjust it or to ask about it, press it.
           </p>
-          <ComparisonGrid view={view} shown={shownKey(view)} />
+          <ComparisonGrid view={view} />
         </>
       )}
       <Pagination

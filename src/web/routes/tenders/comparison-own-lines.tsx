@@ -5,14 +5,14 @@ import { notesOf } from "./cell-notes.ts";
 import type { ComparisonView, ShownOwnLine, ShownTender } from "./comparison-view.ts";
 import { addressOf, cellName } from "./comparison-wanted.ts";
 import { TendererTable } from "./tenderer-table.tsx";
-import { WhoseFigures, columnOf, shownKey } from "./whose-figures.tsx";
+import { columnOf } from "./whose-figures.tsx";
 
 /** What tenderers have added to the pricing document: each row is one tenderer's, and in its total. */
 export function ComparisonOwnLines({ view }: { view: ComparisonView }) {
-  const { tenders } = view;
-  const shown = shownKey(view);
+  const { tenders, shown } = view;
   const rows = tenders.flatMap(({ id, ownLines }) => ownLines.map((line) => ({ tenderId: id, line })));
   const keyOf = (tenderId: string) => tenders.find(({ id }) => id === tenderId)!.key;
+  const firm = tenders.find(({ key }) => key === shown)?.companyName;
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="own-lines" className="flex flex-col gap-4">
@@ -23,31 +23,19 @@ export function ComparisonOwnLines({ view }: { view: ComparisonView }) {
         What a tenderer has added to what you asked for. It is in its total as tendered; what the others have
         not is no gap in theirs. To mark one, to compare like with like or to ask about it, press its price.
       </p>
-      <WhoseFigures view={view} label="Whose own lines" part="own-lines" />
       {rows.every(({ tenderId }) => keyOf(tenderId) !== shown) && (
-        <p className="text-15 text-ink-2 md:hidden">It has added none.</p>
+        <p className="text-15 text-ink-2 md:hidden">{`${firm} has added none.`}</p>
       )}
-      <TendererTable
-        view={view}
-        label="Prices of their own lines"
-        first="Line"
-        columnClass="min-w-32 text-right md:min-w-36"
-      >
+      <TendererTable view={view} label="Prices of their own lines" first="Line" isOfFigures>
         {rows.map(({ tenderId, line }, at) => (
-          <tr
-            key={at}
-            className={columnOf({ key: keyOf(tenderId) }, shown, "border-b border-rule align-top")}
-          >
-            <th
-              scope="row"
-              className="sticky left-0 w-64 min-w-36 bg-paper py-3 pr-3 text-left font-text wrap-anywhere"
-            >
+          <tr key={at} className={columnOf({ key: keyOf(tenderId) }, shown)}>
+            <th scope="row">
               {line.section && <span className="block text-13 text-ink-2">{line.section}</span>}
               {line.description}
               <span className="block text-13 text-ink-2">{line.amount}</span>
             </th>
             {tenders.map((tender) => (
-              <td key={tender.id} className={columnOf(tender, shown, "px-3 py-3 text-right")}>
+              <td key={tender.id} className={columnOf(tender, shown)}>
                 {tender.id === tenderId ? (
                   <OwnCell view={view} tender={tender} own={line} />
                 ) : (

@@ -16,7 +16,7 @@ function textOf(states: readonly QuoteState[], closed: string | null = null): st
     scores: { criteria: [{ criterion: "Price", points: null, given: null, isPrice: true }], total: null },
   }));
   const wanted = { cell: null, firm: null };
-  const view = { tenders, wanted, criteria: [{ criterion: "Price", weight: 100 }], closed };
+  const view = { tenders, wanted, criteria: [{ criterion: "Price", weight: 100 }], closed, shown: "0" };
   const markup = renderToStaticMarkup(
     <MemoryRouter>
       <ComparisonScores view={view as unknown as ComparisonView} typed={{}} />

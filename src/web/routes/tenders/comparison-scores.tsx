@@ -7,7 +7,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { ComparisonView, ShownTender } from "./comparison-view.ts";
 import { TendererTable } from "./tenderer-table.tsx";
-import { WhoseFigures, columnOf, shownKey } from "./whose-figures.tsx";
+import { columnOf } from "./whose-figures.tsx";
 
 interface ScoresProps {
   view: ComparisonView;
@@ -42,7 +42,6 @@ export function ComparisonScores({ view, typed }: ScoresProps) {
               </>
             )}
           </p>
-          <WhoseFigures view={view} label="Whose points" part="scores" />
           <ScoreTable view={view} typed={typed} />
         </>
       )}
@@ -52,18 +51,17 @@ export function ComparisonScores({ view, typed }: ScoresProps) {
 
 /** Criteria by tenderers. */
 function ScoreTable({ view, typed }: ScoresProps) {
-  const { tenders, criteria, closed } = view;
-  const shown = shownKey(view);
+  const { tenders, criteria, closed, shown } = view;
   return (
-    <TendererTable view={view} label="Points of each tenderer" first="Criterion" columnClass="md:min-w-48">
+    <TendererTable view={view} label="Points of each tenderer" first="Criterion">
       {criteria.map(({ criterion, weight }, at) => (
-        <tr key={criterion} className="border-b border-rule align-top">
-          <th scope="row" className="sticky left-0 w-48 min-w-28 bg-paper py-3 pr-3 text-left font-text">
-            <span className="block wrap-anywhere">{criterion}</span>
+        <tr key={criterion}>
+          <th scope="row">
+            {criterion}
             <span className="block text-13 text-ink-2">{`of ${weight}`}</span>
           </th>
           {tenders.map((tender) => (
-            <td key={tender.id} className={columnOf(tender, shown, "px-3 py-3")}>
+            <td key={tender.id} className={columnOf(tender, shown)}>
               <Score
                 tender={tender}
                 score={tender.scores.criteria[at]!}
@@ -75,12 +73,12 @@ function ScoreTable({ view, typed }: ScoresProps) {
           ))}
         </tr>
       ))}
-      <tr className="border-b border-ink">
-        <th scope="row" className="sticky left-0 bg-paper py-3 pr-3 text-left font-label">
+      <tr className="font-label">
+        <th scope="row" className="font-label">
           Points of 100
         </th>
         {tenders.map((tender) => (
-          <td key={tender.id} className={columnOf(tender, shown, "px-3 py-3 font-label tabular-nums")}>
+          <td key={tender.id} className={columnOf(tender, shown)}>
             {tender.scores.total === null ? "no total yet" : tender.scores.total.toFixed(1)}
           </td>
         ))}
@@ -93,7 +91,7 @@ function Score({ isOpen, ...props }: ScoreFormProps & { isOpen: boolean }) {
   const { points, given, isPrice } = props.score;
   return (
     <>
-      <p className="tabular-nums">{points === null ? "–" : points.toFixed(1)}</p>
+      <p>{points === null ? "–" : points.toFixed(1)}</p>
       {given && (
         <p className="text-13 text-ink-2 wrap-anywhere">
           {`${given.score} of 100: ${given.reason} (${given.by ?? "a former colleague"}, ${formatMoment(given.at)})`}

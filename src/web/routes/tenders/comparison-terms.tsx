@@ -3,31 +3,23 @@ import { formatMoney } from "#web/format.ts";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import type { ComparisonView } from "./comparison-view.ts";
 import { TendererTable } from "./tenderer-table.tsx";
-import { WhoseFigures, columnOf, shownKey } from "./whose-figures.tsx";
+import { columnOf } from "./whose-figures.tsx";
 
 /** What each tenderer says beside its price, one beside the other. */
 export function ComparisonTerms({ view }: { view: ComparisonView }) {
-  const { statements, tenders } = view;
-  const shown = shownKey(view);
+  const { statements, tenders, shown } = view;
   return (
     <section aria-labelledby="said" className="flex flex-col gap-4">
       <SectionHeading id="said">What they say beside the price</SectionHeading>
-      <WhoseFigures view={view} label="Whose words" part="said" />
-      <TendererTable view={view} label="What each tenderer says" first="About" columnClass="md:min-w-56">
+      <TendererTable view={view} label="What each tenderer says" first="About">
         {statements.map(({ label, words, isTerm }) => (
-          <tr key={`${label} ${isTerm}`} className="border-b border-rule align-top">
-            <th
-              scope="row"
-              className="sticky left-0 w-40 min-w-28 bg-paper py-3 pr-3 text-left text-13 font-label"
-            >
-              {isTerm && <span className="block font-text text-ink-2">Key term qualified</span>}
+          <tr key={`${label} ${isTerm}`}>
+            <th scope="row">
+              {isTerm && <span className="block text-13 text-ink-2">Key term qualified</span>}
               {label}
             </th>
             {words.map((said, at) => (
-              <td
-                key={tenders[at]!.id}
-                className={columnOf(tenders[at]!, shown, "px-3 py-3 whitespace-pre-line wrap-anywhere")}
-              >
+              <td key={tenders[at]!.id} className={columnOf(tenders[at]!, shown, "whitespace-pre-line")}>
                 {said || <span className="text-ink-3">{isTerm ? "Taken as it is" : "Nothing stated"}</span>}
               </td>
             ))}

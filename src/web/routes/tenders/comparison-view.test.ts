@@ -26,15 +26,29 @@ test("sections and lines say what they come to as adjusted and how far the firms
     [90_000, 11],
   ]);
   expect(before.sections).toEqual([
-    { section: "A", pence: [176_400, 272_400, 188_400], spreadPercent: 54 },
-    { section: "B", pence: [90_000, 0, 100_000], spreadPercent: null },
+    {
+      section: "A",
+      pence: [176_400, 272_400, 188_400],
+      lowestPence: 176_400,
+      spreadPercent: 54,
+      others: { from: "£1,884", to: "£2,724" },
+    },
+    {
+      section: "B",
+      pence: [90_000, 0, 100_000],
+      lowestPence: 0,
+      spreadPercent: null,
+      others: { from: "£0", to: "£1,000" },
+    },
   ]);
 
   const plug = { packageId, quoteId: tenderers[2]!.quoteId, line: "2", seen: "0", kind: "plug" };
   await adjustQuote(acting, { ...plug, amount: "1,100", reason: "Middle of the other two" });
   const plugged = await view("?find=drainage");
   expect(plugged.rows).toHaveLength(1);
-  expect(plugged.sections).toEqual([{ section: "B", pence: [90_000, 100_000, 110_000], spreadPercent: 22 }]);
+  expect(plugged.sections).toMatchObject([
+    { section: "B", pence: [90_000, 100_000, 110_000], spreadPercent: 22 },
+  ]);
 
   const leftOut = { packageId, quoteId: tenderers[2]!.quoteId, judgement: "non_compliant" };
   await judgeQuote(acting, { ...leftOut, reason: "Two lines are missing" });
@@ -42,6 +56,34 @@ test("sections and lines say what they come to as adjusted and how far the firms
   // Nor does the lowest of a line come from a firm that is left out.
   await judgeQuote(acting, { ...leftOut, quoteId: tenderers[0]!.quoteId, reason: "No programme" });
   expect((await view()).rows.map(({ lowestPence }) => lowestPence)).toEqual([156_000, 32_400, 100_000]);
+});
+
+test("a phone shows one firm, and what the others that count have beside it", async () => {
+  const { packageId, buyer, tenderers } = await createOpenedTender(ctx);
+  const acting = ctx.as(buyer.owner);
+  const view = async (firm?: string) =>
+    viewOf(await getComparison(acting, { packageId }), readWanted(new URL(`${PAGE}?firm=${firm ?? ""}`)));
+  const first = await view();
+  expect(first.shown).toBe(first.tenders[0]!.key);
+  // The one in the middle has nothing for the drainage: it is no figure to stand beside.
+  expect(first.rows.map(({ others }) => others)).toEqual([
+    { from: "£1,560", to: "£2,400" },
+    { from: "£324", to: "£324" },
+    { from: "£1,000", to: "£1,000" },
+  ]);
+  const second = await view(first.tenders[1]!.key);
+  expect([second.shown, second.rows[2]!.others]).toEqual([
+    first.tenders[1]!.key,
+    { from: "£900", to: "£1,000" },
+  ]);
+  expect(second.totals.others).toEqual({ from: "£2,664", to: "£2,884" });
+
+  const leftOut = { packageId, judgement: "non_compliant", reason: "No programme" };
+  await judgeQuote(acting, { ...leftOut, quoteId: tenderers[0]!.quoteId });
+  await judgeQuote(acting, { ...leftOut, quoteId: tenderers[1]!.quoteId });
+  const alone = await view(String(first.tenders[1]!.key));
+  expect(alone.rows.every(({ others }) => others === null)).toBe(true);
+  expect(alone.totals.others).toBeNull();
 });
 
 test("a percentage is shown as it was asked, and is neither nothing nor the lowest", async () => {
@@ -56,7 +98,8 @@ test("a percentage is shown as it was asked, and is neither nothing nor the lowe
     return { ...quote, content, cells };
   });
   const view = viewOf({ ...comparison, lines, quotes }, readWanted(new URL(PAGE)));
-  const { cells, lowestPence } = view.rows.at(-1)!;
+  const { cells, lowestPence, others } = view.rows.at(-1)!;
+  expect(others).toEqual({ from: "9%", to: "9%" });
   expect(cells.map(({ percentage, state }) => [percentage, state])).toEqual([
     ["12.5%", "included"],
     ["9%", "included"],

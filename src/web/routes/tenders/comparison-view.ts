@@ -15,7 +15,8 @@ import { type Statement, listStatements } from "#domain/tender-comparison/list-s
 import { type OwnLine, describeLine } from "#domain/tender-quotes/quotes.queries.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { showQuantity, showRate, showScaled } from "#domain/tender-rules/scaled-numbers.schema.ts";
-import { LINES_A_PAGE, type Wanted } from "./comparison-wanted.ts";
+import { LINES_A_PAGE, type Wanted, shownKey } from "./comparison-wanted.ts";
+import { type Spread, rangeOf, spreadOf } from "./figure-spread.ts";
 
 export interface RowCell {
   pence: number;
@@ -36,26 +37,20 @@ export interface RowCell {
   isOvertaken: boolean;
 }
 
-export interface ComparisonRow {
+export interface ComparisonRow extends Spread {
   at: number;
   section: string;
   item: string;
   description: string;
   /** In the order of the tenderers. */
   cells: RowCell[];
-  /** As adjusted, of those that are not left out and have the line in; null where none has. */
-  lowestPence: number | null;
-  /** By how many per cent the highest of these is above the lowest; null where there is nothing to compare. */
-  spreadPercent: number | null;
 }
 
 /** What a section of the pricing document comes to as adjusted, in the order of the tenderers; all its lines, not only those that are looked at. */
-export interface SectionSums {
+export interface SectionSums extends Spread {
   section: string;
   /** Null where a section asks for percentages alone, or its quote is one sum. */
   pence: (number | null)[];
-  /** As of a line, of those that are not left out. */
-  spreadPercent: number | null;
 }
 
 /** A tenderer without its lines. */
@@ -142,6 +137,10 @@ export interface ComparisonView extends Pick<
 > {
   wanted: Wanted;
   tenders: ShownTender[];
+  /** The key of the tenderer whose figures a phone shows. */
+  shown: string;
+  /** Of the totals as adjusted. */
+  totals: Spread;
   rows: ComparisonRow[];
   /** The sections of these rows; none where the pricing document has none. */
   sections: SectionSums[];
@@ -166,7 +165,10 @@ export function viewOf(comparison: TenderComparison, wanted: Wanted): Comparison
     comparison;
   const places = lines.map((_, at) => at).filter((at) => isWanted(comparison, at, wanted));
   const shown = places.slice(wanted.from, wanted.from + LINES_A_PAGE);
-  const rows = shown.map((at) => rowOf(comparison, at));
+  const now = wantedNow(quotes, wanted);
+  const keys = quotes.map(keyOf);
+  const onPhone = keys.indexOf(shownKey(keys, now));
+  const rows = shown.map((at) => rowOf(comparison, at, onPhone));
   return {
     state,
     criteria,
@@ -176,7 +178,12 @@ export function viewOf(comparison: TenderComparison, wanted: Wanted): Comparison
     closed,
     silent,
     unminuted,
-    wanted: wantedNow(quotes, wanted),
+    wanted: now,
+    shown: shownKey(keys, now),
+    totals: spreadOf(
+      quotes.map(({ rank, adjustedPence }) => (rank === null ? null : adjustedPence)),
+      onPhone,
+    ),
     queries: comparison.queries.map((query) => shownQuery(comparison, query)).toReversed(),
     minutes: shownMinutes(comparison).toReversed(),
     hasItems: lines.length > 0 || quotes.some(({ content }) => content.ownLines.length > 0),
@@ -195,7 +202,7 @@ export function viewOf(comparison: TenderComparison, wanted: Wanted): Comparison
     ),
     tenders: quotes.map((quote) => shownTender(quote, state)),
     rows,
-    sections: sectionsOf(comparison, new Set(rows.map(({ section }) => section))),
+    sections: sectionsOf(comparison, new Set(rows.map(({ section }) => section)), onPhone),
     lineCount: lines.length,
     foundCount: places.length,
     statements: listStatements(comparison),
@@ -334,7 +341,7 @@ function namedFor(
   return item || description;
 }
 
-function rowOf({ lines, quotes, state }: TenderComparison, at: number): ComparisonRow {
+function rowOf({ lines, quotes, state }: TenderComparison, at: number, onPhone: number): ComparisonRow {
   const cells = quotes.map((quote): RowCell => {
     return {
       pence: quote.content.lines[at]?.pence ?? 0,
@@ -343,11 +350,15 @@ function rowOf({ lines, quotes, state }: TenderComparison, at: number): Comparis
       adjustedPence: adjustedAt(quote, at),
     };
   });
-  const counted = cells.filter(
-    ({ state, percentage }, place) =>
-      quotes[place]!.rank !== null && percentage === null && (state === "included" || state === "plugged"),
+  const counts = ({ state }: RowCell, place: number) =>
+    quotes[place]!.rank !== null && (state === "included" || state === "plugged");
+  const adjusted = cells.map((cell, place) =>
+    counts(cell, place) && cell.percentage === null ? cell.adjustedPence : null,
   );
-  const adjusted = counted.map(({ adjustedPence }) => adjustedPence);
+  const percentages = cells.map((cell, place) =>
+    counts(cell, place) ? (quotes[place]!.content.lines[at]?.percentage ?? null) : null,
+  );
+  const spread = spreadOf(adjusted, onPhone);
   const { section, item, description } = lines[at]!;
   return {
     at,
@@ -355,26 +366,23 @@ function rowOf({ lines, quotes, state }: TenderComparison, at: number): Comparis
     item,
     description,
     cells,
-    lowestPence: adjusted.length === 0 ? null : Math.min(...adjusted),
-    spreadPercent: spreadOf(adjusted),
+    ...spread,
+    others: spread.others ?? rangeOf(percentages, onPhone, showPercentage),
   };
 }
 
-function spreadOf(pence: readonly number[]): number | null {
-  const lowest = Math.min(...pence);
-  return pence.length < 2 || lowest <= 0 ? null : Math.round((Math.max(...pence) / lowest - 1) * 100);
-}
-
-function sectionsOf({ lines, quotes }: TenderComparison, wanted: ReadonlySet<string>): SectionSums[] {
+function sectionsOf(
+  { lines, quotes }: TenderComparison,
+  wanted: ReadonlySet<string>,
+  onPhone: number,
+): SectionSums[] {
   const named = Map.groupBy(lines.keys(), (at) => lines[at]!.section);
   return [...named]
     .filter(([section]) => section !== "" && wanted.has(section))
     .map(([section, places]) => {
       const pence = quotes.map((quote) => sumOf(quote, places));
-      const counted = pence.filter(
-        (sum, place): sum is number => sum !== null && quotes[place]!.rank !== null,
-      );
-      return { section, pence, spreadPercent: spreadOf(counted) };
+      const counted = pence.map((sum, place) => (quotes[place]!.rank === null ? null : sum));
+      return { section, pence, ...spreadOf(counted, onPhone) };
     });
 }
 
@@ -385,7 +393,9 @@ const sumOf = (quote: ComparedTender, places: readonly number[]): number | null 
     : places.reduce((sum, at) => sum + adjustedAt(quote, at), 0);
 
 const percentageOf = (line: { percentage: number | null } | undefined): string | null =>
-  typeof line?.percentage === "number" ? `${showScaled(line.percentage, 2)}%` : null;
+  typeof line?.percentage === "number" ? showPercentage(line.percentage) : null;
+
+const showPercentage = (percentage: number) => `${showScaled(percentage, 2)}%`;
 
 const adjustedAt = ({ content, cells }: ComparedTender, at: number): number => {
   const cell = cells.get(at);

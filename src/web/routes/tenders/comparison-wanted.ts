@@ -28,6 +28,10 @@ export function readWanted({ searchParams }: URL): Wanted {
   };
 }
 
+/** The key of the tenderer whose figures a phone shows: of the cell that is looked at, else the one that was chosen, else the first. */
+export const shownKey = (keys: readonly string[], { cell, firm }: Pick<Wanted, "cell" | "firm">): string =>
+  keys.find((key) => key === (cell?.key ?? firm)) ?? keys[0] ?? "";
+
 /** An address of the same page with something else looked at. */
 export function addressOf(wanted: Wanted, changes: Partial<Wanted> = {}): string {
   const { from, isOdd, sought, cell, firm } = { ...wanted, ...changes };

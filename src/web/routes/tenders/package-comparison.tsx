@@ -29,6 +29,7 @@ import { ComparisonAlternates, ComparisonTerms } from "./comparison-terms.tsx";
 import { ComparisonTotals } from "./comparison-totals.tsx";
 import { viewOf } from "./comparison-view.ts";
 import { UnreachedCallout } from "./unreached.tsx";
+import { WhoseFigures } from "./whose-figures.tsx";
 import { addressOf, readWanted } from "./comparison-wanted.ts";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -194,16 +195,23 @@ export default function PackageComparison({
         </Callout>
       )}
       <ComparisonTotals view={view} typed={typed} />
-      <div className={chosen ? "grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]" : undefined}>
-        {chosen && <CellPanel key={addressOf(view.wanted)} view={view} chosen={chosen} typed={typed} />}
-        <ComparisonLines view={view} />
+      <div id="figures" className="flex flex-col gap-10">
+        <WhoseFigures view={view} />
+        <div className={chosen ? "grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]" : undefined}>
+          {chosen && <CellPanel key={addressOf(view.wanted)} view={view} chosen={chosen} typed={typed} />}
+          <ComparisonLines view={view} />
+        </div>
+        <ComparisonOwnLines view={view} />
+        <ComparisonScores view={view} typed={typed} />
+        <ComparisonQueries view={view} />
+        <ComparisonMinutes
+          view={view}
+          corrects={corrects}
+          typed={typedFor(typed, { intent: "keepMinute" })}
+        />
+        <ComparisonTerms view={view} />
+        <ComparisonAlternates view={view} />
       </div>
-      <ComparisonOwnLines view={view} />
-      <ComparisonScores view={view} typed={typed} />
-      <ComparisonQueries view={view} />
-      <ComparisonMinutes view={view} corrects={corrects} typed={typedFor(typed, { intent: "keepMinute" })} />
-      <ComparisonTerms view={view} />
-      <ComparisonAlternates view={view} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { cx } from "#web/ui/class-names.ts";
 import type { ComparisonView } from "./comparison-view.ts";
-import { columnOf, shownKey } from "./whose-figures.tsx";
+import { ofFirms } from "./firm-columns.ts";
+import { columnOf } from "./whose-figures.tsx";
 
 interface TendererTableProps {
   view: ComparisonView;
@@ -9,35 +10,28 @@ interface TendererTableProps {
   label: string;
   /** The head of the first column, which stays while the others go on sideways. */
   first: string;
-  /** How the head of a tenderer's column looks, its least width among it. */
-  columnClass: string;
+  /** Its cells are figures, at the right edge. */
+  isOfFigures?: boolean;
   /** Its rows: a head, then a cell for each tenderer that looks as `columnOf` says. */
   children: ReactNode;
 }
 
-/** A table with a column for each tenderer, in their order; on a phone with that of one. */
-export function TendererTable({ view, label, first, columnClass, children }: TendererTableProps) {
-  const shown = shownKey(view);
+/** A table with a column for each tenderer, in their order and as wide as in the grid of lines; on a phone with that of one. */
+export function TendererTable({ view, label, first, isOfFigures, children }: TendererTableProps) {
   return (
     <div
-      className="goes-on relative overflow-x-auto"
+      className="firm-columns-frame goes-on"
       role="region"
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard
       tabIndex={0}
     >
-      <table className="w-full border-collapse text-15">
+      <table className={cx("firm-columns", isOfFigures && "of-figures")} style={ofFirms(view.tenders)}>
         <thead>
-          <tr className="border-b border-ink text-left align-bottom text-13 text-ink-2">
-            <th scope="col" className="sticky left-0 bg-paper py-2 font-label">
-              {first}
-            </th>
+          <tr>
+            <th scope="col">{first}</th>
             {view.tenders.map((tender) => (
-              <th
-                key={tender.id}
-                scope="col"
-                className={columnOf(tender, shown, cx("px-3 py-2 font-label wrap-anywhere", columnClass))}
-              >
+              <th key={tender.id} scope="col" className={columnOf(tender, view.shown)}>
                 {tender.companyName}
               </th>
             ))}
