@@ -224,14 +224,28 @@ function labelOf(kind: string): string {
 }
 
 function MarkForm({ chosen }: { chosen: ChosenCell }) {
+  if (chosen.cell.state === "plugged")
+    return (
+      <p className="mt-4 text-15 text-ink-2">
+        While your own figure counts for it, the line stands as plugged. To mark it otherwise, take the plug
+        back first.
+      </p>
+    );
   return (
     <Form method="post" preventScrollReset className="mt-4">
       <CellFields chosen={chosen} />
       <input type="hidden" name="intent" value="mark" />
       <p className="flex flex-wrap items-center gap-2">
-        <span className="text-15 text-ink-2">Mark as</span>
+        <span className="w-full text-15 text-ink-2">Mark as</span>
         {cellMarks.map(({ value, label }) => (
-          <Button key={value} name="mark" value={value} isSmall aria-pressed={chosen.cell.state === value}>
+          <Button
+            key={value}
+            name="mark"
+            value={value}
+            isSmall
+            aria-pressed={chosen.cell.state === value}
+            className="aria-pressed:bg-ink aria-pressed:text-sheet aria-pressed:before:content-['✓'/'']"
+          >
             {label}
           </Button>
         ))}
