@@ -125,7 +125,11 @@ function SectionRow({
       <SpreadCell
         spread={sums}
         isLowest={tenders.some(
-          ({ key, rank }, place) => key === shown && rank !== null && sums.pence[place] === sums.lowestPence,
+          ({ key, rank }, place) =>
+            key === shown &&
+            rank !== null &&
+            sums.pence[place] !== null &&
+            sums.pence[place] === sums.lowestPence,
         )}
       />
     </tr>
