@@ -31,7 +31,10 @@ export function CellPanel({ view, chosen, typed }: CellPanelProps) {
   const { tender, line, tenderedPence, pricedAs, cell } = chosen;
   const heading = useRef<HTMLHeadingElement>(null);
   const close = useCloseCell(view.wanted);
-  useEffect(() => heading.current?.focus({ preventScroll: false }), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: false });
+    return showFocusedCell;
+  }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from each of its fields
     <aside
@@ -118,6 +121,12 @@ export function CellPanel({ view, chosen, typed }: CellPanelProps) {
       </p>
     </aside>
   );
+}
+
+/** Below the panel, which is gone, the cell that has the focus again has moved up with everything else. */
+function showFocusedCell(): void {
+  const { activeElement } = document;
+  if (activeElement?.matches("a[data-at]")) activeElement.scrollIntoView({ block: "nearest" });
 }
 
 /** Where its row stands in the page. */

@@ -26,7 +26,7 @@ export function ComparisonLines({ view }: { view: ComparisonView }) {
         Line by line
       </SectionHeading>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        <Form method="get" role="search" preventScrollReset className="flex items-end gap-2">
+        <Form method="get" role="search" preventScrollReset className="flex flex-wrap items-end gap-2">
           {isOdd && <input type="hidden" name="show" value="odd" />}
           {firm && <input type="hidden" name="firm" value={firm.key} />}
           <TextField
