@@ -4,7 +4,8 @@ import { Form as RouterForm, useLocation } from "react-router";
 import { isForCompany } from "./for-company.ts";
 import { addressForForms } from "./led-on.ts";
 import { PAGE_OF } from "./page-of.ts";
-import { RefusedForm } from "./refused-form.tsx";
+import { AlsoRefused, RefusedForm } from "./refused-form.tsx";
+import { useUnmetFields } from "./unmet-fields.ts";
 
 const Owner = createContext<string | null>(null);
 
@@ -48,7 +49,9 @@ export function Form({ children: fields, showsValues, its, ...props }: FormProps
   const { pathname } = location;
   const isPost = props.method === "post";
   const address = typeof props.action === "string" ? props.action : pathname;
-  const children = its === undefined ? fields : <RefusedForm its={its}>{fields}</RefusedForm>;
+  const { unmet, ...handlers } = useUnmetFields();
+  const told = <AlsoRefused errors={unmet}>{fields}</AlsoRefused>;
+  const children = its === undefined ? told : <RefusedForm its={its}>{told}</RefusedForm>;
   const isShut = use(OnlyReads) && isPost && isForCompany(address);
   if (isShut && !showsValues) return <span hidden data-shut="" />;
   if (isShut)
@@ -62,7 +65,7 @@ export function Form({ children: fields, showsValues, its, ...props }: FormProps
     );
   const own = isPost && props.action === undefined ? addressForForms(location) : undefined;
   return (
-    <RouterForm {...props} {...(own !== undefined && { action: own })}>
+    <RouterForm {...handlers} {...props} {...(own !== undefined && { action: own })}>
       {isPost && <PageOf />}
       {children}
     </RouterForm>

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useActionData } from "react-router";
 
 import type { Issue } from "#web/answers.ts";
-import { type FieldErrors, RefusedFields } from "#web/ui/field-errors.ts";
+import { type FieldErrors, RefusedFields, useAllFieldErrors } from "#web/ui/field-errors.ts";
 
 /** What a page's action answers of a refused form, besides the sentence for the whole of it. */
 interface Refused {
@@ -21,6 +21,19 @@ export function RefusedForm({ its, children }: RefusedFormProps) {
   const refused = useActionData<Partial<Refused> | undefined>();
   const isOfIt = Object.entries(its).every(([name, value]) => refused?.typed?.[name] === value);
   return <RefusedFields value={(isOfIt && refused?.errors) || NONE}>{children}</RefusedFields>;
+}
+
+interface AlsoRefusedProps {
+  /** By the names of the fields. */
+  errors: FieldErrors;
+  children: ReactNode;
+}
+
+/** What the page itself refuses of a form's fields, before the server's refusal of each. */
+export function AlsoRefused({ errors, children }: AlsoRefusedProps) {
+  const refused = useAllFieldErrors();
+  const all = useMemo(() => ({ ...refused, ...errors }), [refused, errors]);
+  return <RefusedFields value={all}>{children}</RefusedFields>;
 }
 
 const NONE: FieldErrors = {};

@@ -10,6 +10,9 @@ const Refused = createContext<FieldErrors>({});
 /** Around the fields of a form that was refused. */
 export const RefusedFields = Refused.Provider;
 
+/** What was refused of each field of the form around it. */
+export const useAllFieldErrors = (): FieldErrors => use(Refused);
+
 /** What was refused of a field, or of a group that has no field of its own. */
 export const useFieldErrors = (name: string): string[] => [...(use(Refused)[name] ?? [])];
 

@@ -2,12 +2,21 @@ import { type ComponentProps, useState } from "react";
 
 import { cx } from "./class-names.ts";
 import { controlClass, controlProps, Field, type FieldTexts } from "./field.tsx";
+import { useRefusedField } from "./field-errors.ts";
 
 type PasswordFieldProps = Omit<ComponentProps<"input">, "id" | "name" | "type" | "required"> &
   FieldTexts & { autoComplete: "current-password" | "new-password" };
 
 /** A password that can be looked at; what was typed is never sent back by the server, so a default comes from scripts. */
-export function PasswordField({ field, label, hint, isLabelHidden, className, ...rest }: PasswordFieldProps) {
+export function PasswordField({
+  field: own,
+  label,
+  hint,
+  isLabelHidden,
+  className,
+  ...rest
+}: PasswordFieldProps) {
+  const field = useRefusedField(own);
   const [isShown, setShown] = useState(false);
   return (
     <Field field={field} label={label} hint={hint} isLabelHidden={isLabelHidden} className={className}>
