@@ -37,6 +37,44 @@ test("the refusal of an addendum leads to the field that it is about, and with s
   await expectSound(page);
 });
 
+test("what a question lacks stands at its field, and is led to from the top", async ({
+  page,
+  scriptlessPage,
+}) => {
+  await openAs(page, helen.email, "/company/tenders/invited");
+  await page.getByRole("link", { name: "Suspended ceilings" }).click();
+  const question = page.getByLabel("Ask the buyer");
+  await page.locator("html[data-scripts=on]").waitFor();
+  await page.getByRole("button", { name: "Send the question" }).click();
+  await expect(question).toBeFocused();
+  await expect(question).toHaveAccessibleDescription(/Fill this in/);
+  await question.fill("   ");
+  await expect(question).not.toHaveAttribute("aria-invalid");
+  await openScriptlessAs(scriptlessPage, helen.email, new URL(page.url()).pathname);
+  await scriptlessPage.getByLabel("Ask the buyer").fill("   ");
+  for (const each of [page, scriptlessPage]) {
+    await each.getByRole("button", { name: "Send the question" }).click();
+    const why = each.getByRole("alert").filter({ hasText: "That was not done" });
+    await why.getByRole("link", { name: "Write your question" }).click();
+    await expect(each.getByLabel("Ask the buyer")).toBeInViewport();
+    await expect(each.getByLabel("Ask the buyer")).toHaveAccessibleDescription(/Write your question/);
+  }
+  await expectSound(page);
+});
+
+test("a tick that is missing is asked for at its field", async ({ page }) => {
+  await openAs(page, helen.email, "/company/tenders/invited");
+  await page.getByRole("link", { name: "Fire stopping to the basement" }).click();
+  await page.goto(`${new URL(page.url()).pathname}/order`);
+  await page.locator("html[data-scripts=on]").waitFor();
+  const tick = page.getByRole("checkbox", { name: /may bind my company/ });
+  await page.getByRole("button", { name: "Accept", exact: true }).click();
+  await expect(tick).toBeFocused();
+  await expect(tick).toHaveAccessibleDescription(/Tick this to go on/);
+  await tick.check();
+  await expect(page.getByText("Tick this to go on")).toHaveCount(0);
+});
+
 test("what a tender’s form refuses stays typed, in sight, with scripts off", async ({
   scriptlessPage: page,
 }) => {

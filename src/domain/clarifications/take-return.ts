@@ -1,6 +1,6 @@
+import { refuseField } from "#domain/refuse-fields.ts";
 import { checkExtension } from "#domain/tender-rules/check-addendum.ts";
 import { readLondonTime, writeLondonTime } from "#domain/tender-rules/read-london-time.ts";
-import { AppError } from "#platform/errors.ts";
 import { londonDeadline } from "#platform/london-time.ts";
 
 /**
@@ -13,10 +13,10 @@ export function takeReturn(
 ): Date {
   const time = returnTime ?? writeLondonTime(returnAt).slice("2026-10-20T".length);
   const read = readLondonTime(`${returnDay}T${time}`);
-  if (read.kind === "refused") throw new AppError("invalid", `${read.sentence}.`);
+  if (read.kind === "refused") return refuseField("returnTime", `${read.sentence}.`);
   const checked = checkExtension({ now, returnAt, newReturnAt: read.moment });
-  if (checked.kind === "refused") throw new AppError("invalid", checked.sentence);
+  if (checked.kind === "refused") return refuseField("returnDay", checked.sentence);
   if (!checked.isExtended)
-    throw new AppError("invalid", `Choose a return later than ${londonDeadline(returnAt)}.`);
+    refuseField("returnDay", `Choose a return later than ${londonDeadline(returnAt)}.`);
   return checked.returnAt;
 }

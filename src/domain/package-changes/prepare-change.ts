@@ -1,4 +1,5 @@
 import { recordEvent } from "#domain/audit/record-event.ts";
+import { refuseField } from "#domain/refuse-fields.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import {
   type PackageRow,
@@ -112,8 +113,8 @@ function questionsOf({ questionsDay, questionsTime }: Questions, own: PackageRow
   const minute = questionsTime === undefined ? USUAL_RETURN_MINUTE : hours * 60 + minutes;
   const moment = dueMoment(questionsDay, minute);
   if (was && moment < was)
-    throw new AppError(
-      "invalid",
+    refuseField(
+      "questionsDay",
       "Questions never close earlier after issue: choose the same or a later date.",
     );
   return moment.toISOString();
@@ -123,20 +124,17 @@ function questionsOf({ questionsDay, questionsTime }: Questions, own: PackageRow
 function linesOf(input: unknown, was: Facts): Facts["pricing"] {
   const lines = readChangedLines(pricingChangeSchema.parse(input).rows ?? "", was.pricing);
   if (lines.length < was.pricing.length)
-    throw new AppError(
-      "invalid",
+    refuseField(
+      "rows",
       `There were ${was.pricing.length} lines, and these are ${lines.length}. A line that falls away stays in its place, with quantity 0.`,
     );
   const moved = was.pricing.findIndex(({ kind }, at) => lines[at]!.kind !== kind);
   if (moved !== -1)
-    throw new AppError(
-      "invalid",
-      `Line ${moved + 1} is of another kind than it was. Add it as a new line at the end.`,
-    );
+    refuseField("rows", `Line ${moved + 1} is of another kind than it was. Add it as a new line at the end.`);
   const changed = findChanges(was, { pricing: lines }).length;
   if (changed > MAX_CHANGED_LINES)
-    throw new AppError(
-      "invalid",
+    refuseField(
+      "rows",
       `This changes ${changed} lines. An addendum changes at most ${MAX_CHANGED_LINES}: beyond that it is another tender.`,
     );
   return lines;

@@ -1,8 +1,8 @@
+import { refuseField } from "#domain/refuse-fields.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { readPricingRows, readPricingText } from "#domain/tender-rules/read-pricing-rows.ts";
 import { readTable } from "#domain/tender-rules/read-table.ts";
 import { writePricing } from "#domain/tender-rules/write-pricing.ts";
-import { AppError } from "#platform/errors.ts";
 
 const MARK = /^\uFEFF/;
 
@@ -27,7 +27,7 @@ export function readChangedLines(text: string, was: readonly PricingLine[]): Pri
 
 function rowsOf(text: string): readonly (readonly string[])[] {
   const table = readTable(text.replace(MARK, ""));
-  if (table.kind === "refused") throw new AppError("invalid", table.sentence);
+  if (table.kind === "refused") return refuseField("rows", table.sentence);
   return table.rows.filter((row) => row.some((cell) => cell.trim() !== ""));
 }
 
@@ -36,9 +36,9 @@ const isSameRow = (one: readonly string[], other: readonly string[]): boolean =>
 
 function readAll(text: string): PricingLine[] {
   const reading = readPricingText(text);
-  if (reading.kind === "refused") throw new AppError("invalid", reading.sentence);
+  if (reading.kind === "refused") return refuseField("rows", reading.sentence);
   const [wrong] = reading.errors;
-  if (wrong) throw new AppError("invalid", wrong.sentence);
+  if (wrong) refuseField("rows", wrong.sentence);
   return [...reading.lines];
 }
 
@@ -47,5 +47,5 @@ function readOne(head: readonly string[], row: readonly string[], place: number)
   const [line] = reading.kind === "read" ? reading.lines : [];
   if (line) return line;
   const sentence = reading.kind === "refused" ? reading.sentence : reading.errors[0]!.sentence;
-  throw new AppError("invalid", `Row ${place}: ${sentence.replace(/^Row \d+: /, "")}`);
+  return refuseField("rows", `Row ${place}: ${sentence.replace(/^Row \d+: /, "")}`);
 }

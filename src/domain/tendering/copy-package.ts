@@ -6,6 +6,7 @@ import { type PackageRow, findPackage } from "#domain/packages/packages.queries.
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
 import { draftInvitations } from "#domain/tender-invitations/draft-invitations.ts";
 import { canInviteFirms } from "#domain/tender-invitations/tender-invitations.policy.ts";
+import { refuseField } from "#domain/refuse-fields.ts";
 import { askEvidence } from "#domain/tender-rules/ask-evidence.ts";
 import { authorize, requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
@@ -28,8 +29,8 @@ export async function copyPackage(ctx: Context, input: unknown): Promise<string>
   const { companyId } = source;
   const projectId = form.project ?? source.projectId;
   if (form.withDocuments && projectId !== source.projectId)
-    throw new AppError(
-      "invalid",
+    refuseField(
+      "withDocuments",
       "Documents belong to their project: copy the package without them, and add the other project’s.",
     );
   if (form.withFirms) authorize(canInviteFirms(ctx.actor, { companyId, state: "draft" }));

@@ -61,7 +61,9 @@ function useProblemsWhenSent(problems: readonly Problem[]): { shown: readonly Pr
     latest.current = problems;
   });
   useEffect(() => {
-    const isOfSentForm = ({ id }: Problem) => id === null || formOf(id) === sentForm.current;
+    // One whose control is not here can be of no other form.
+    const isOfSentForm = ({ id }: Problem) =>
+      id === null || document.getElementById(id) === null || formOf(id) === sentForm.current;
     if (sentForm.current && latest.current.every(isOfSentForm)) setShown(latest.current);
   }, [text, sentCount]);
   return { shown, sentCount };

@@ -1,4 +1,5 @@
-import type { MouseEvent } from "react";
+import { CircleAlert } from "lucide-react";
+import type { MouseEvent, ReactNode } from "react";
 
 import { type Problem, useFocusAfterSubmit } from "../forms/focus-after-submit.ts";
 
@@ -8,6 +9,8 @@ interface ErrorSummaryProps {
   problems: readonly Problem[];
   title?: string;
   takesFocus?: boolean;
+  /** What is said below the problems. */
+  children?: ReactNode;
 }
 
 /**
@@ -18,6 +21,7 @@ export function ErrorSummary({
   problems,
   title = "There is a problem",
   takesFocus = true,
+  children,
 }: ErrorSummaryProps) {
   const { shown, box } = useFocusAfterSubmit(problems, takesFocus);
   if (shown.length === 0) return null;
@@ -26,26 +30,30 @@ export function ErrorSummary({
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="rounded-sheet border-2 border-bad bg-sheet px-5 py-4"
+      className="flex w-full gap-3 border-l-4 border-bad bg-bad-ground px-4 py-3 text-15"
     >
-      <h2 className="heading text-19">{title}</h2>
-      <ul className="mt-2 flex flex-col gap-1">
-        {shown.map(({ id, message }) => (
-          <li key={`${id} ${message}`} className="text-15 font-medium text-bad">
-            {id ? (
-              <a
-                href={`#${id}`}
-                onClick={(event) => goToField(event, id)}
-                className="inline-block min-h-6 underline underline-offset-3 hover:decoration-2"
-              >
-                {message}
-              </a>
-            ) : (
-              message
-            )}
-          </li>
-        ))}
-      </ul>
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-bad" />
+      <div className="min-w-0">
+        <h2 className="font-label">{title}</h2>
+        <ul>
+          {shown.map(({ id, message }) => (
+            <li key={`${id} ${message}`} className="wrap-anywhere">
+              {id ? (
+                <a
+                  href={`#${id}`}
+                  onClick={(event) => goToField(event, id)}
+                  className="target underline underline-offset-3 hover:decoration-2"
+                >
+                  {message}
+                </a>
+              ) : (
+                message
+              )}
+            </li>
+          ))}
+        </ul>
+        {children}
+      </div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { memberOf } from "#domain/actor.ts";
 import { formatDeadline } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { privateHeaders } from "#web/private-headers.ts";
 import { afterConflict } from "#web/routes/tenders/after-conflict.ts";
 import { requireTenders } from "#web/routes/tenders/require-tenders.ts";
@@ -15,6 +16,7 @@ import { Callout } from "#web/ui/callout.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { CheckboxField } from "#web/ui/choice-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/own-nda";
 import { NdaText } from "./nda-text.tsx";
@@ -50,7 +52,7 @@ export const action = formAction(
       description: "The documents are open to everybody of your company.",
     });
   },
-  ({ message, typed }) => ({ problem: message, typed }),
+  ({ message, typed, issues }) => ({ problem: message, typed, errors: errorsAtFields(issues) }),
 );
 
 /** The agreement that a buyer asks for, to read, to accept and to print. */
@@ -77,11 +79,7 @@ export default function OwnNdaPage({
       }
     >
       <div className="mt-6 flex flex-col gap-8">
-        {actionData?.problem && (
-          <Callout tone="bad" isLive title="That was not done">
-            {actionData.problem}
-          </Callout>
-        )}
+        <NotDone problem={actionData?.problem} errors={actionData?.errors} />
         {accepted && (
           <Callout tone="ok" title={`Accepted for ${accepted.firm}`}>
             {`By ${accepted.name}, ${accepted.position}, ${formatDeadline(accepted.at)}.`}
@@ -117,6 +115,7 @@ function AcceptForm({
     <Form
       method="post"
       id={`accept-nda-${hash}`}
+      its={{ hash }}
       data-keep
       className="flex max-w-form flex-col items-start gap-5 border border-ink bg-sheet p-5"
     >

@@ -118,7 +118,13 @@ function AskForm({
           )}
         </div>
       )}
-      <Form method="post" id="express-interest" data-keep className="flex flex-col items-start gap-4">
+      <Form
+        method="post"
+        id="express-interest"
+        its={{ intent: "ask" }}
+        data-keep
+        className="flex flex-col items-start gap-4"
+      >
         <TextareaField
           field={{ id: "statement", name: "statement", defaultValue: statement, required: true }}
           label="Why your company fits"

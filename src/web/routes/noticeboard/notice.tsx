@@ -14,6 +14,7 @@ import { serviceName } from "#domain/catalogue/services.data.ts";
 import { formatDate, formatDeadline, formatMoney, formatNumberOf } from "#web/format.ts";
 import { breadcrumbData, pageMeta } from "#web/meta.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { byIntent } from "#web/forms/intents.ts";
 import { contextOf, readContextOf } from "#web/session.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
@@ -23,6 +24,7 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextLink, linkClass } from "#web/ui/text-link.tsx";
 import { ScopeText } from "../tenders/scope-text.tsx";
 import { TermsFlags } from "../tenders/terms-flags.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import type { Route } from "./+types/notice";
 import { countDaysLeft } from "./count-days-left.ts";
 import { summariseNotice } from "./describe-notices.ts";
@@ -55,7 +57,11 @@ export const action = formAction(
       );
     },
   }),
-  ({ message, typed }) => ({ problem: message, statement: typed["statement"] ?? "" }),
+  ({ message, typed, issues }) => ({
+    problem: message,
+    typed,
+    errors: errorsAtFields(issues),
+  }),
 );
 
 const crumbsOf = ({ title }: Notice) => [
@@ -134,18 +140,14 @@ export default function NoticePage({ loaderData, actionData }: Route.ComponentPr
           {outside && <OutsideParts outside={outside} origin={notice.origin} />}
         </div>
         <NoticeAside notice={notice} daysLeft={daysLeft}>
-          {actionData?.problem && (
-            <Callout tone="bad" isLive title="That was not done">
-              {actionData.problem}
-            </Callout>
-          )}
+          <NotDone problem={actionData?.problem} errors={actionData?.errors} />
           {work && (state === "open" || interest?.asked || interest?.invitationId) && (
             <InterestPanel
               interest={interest}
               isVisitor={isVisitor}
               isByItself={work.method === "open"}
               noticeId={notice.id}
-              statement={actionData?.statement ?? ""}
+              statement={actionData?.typed["statement"] ?? ""}
             />
           )}
         </NoticeAside>

@@ -150,7 +150,7 @@ export function TermsChange({ values, result }: TermsChangeProps) {
 
 export function PricingChange({ rows }: { rows: string }) {
   return (
-    <Form method="post" id="change-pricing" data-keep className={formClass}>
+    <Form method="post" id="change-pricing" its={{ intent: "pricing" }} data-keep className={formClass}>
       <Prepare intent="pricing">
         <TextareaField
           field={{ id: "rows", name: "rows", defaultValue: rows, required: true }}

@@ -11,14 +11,15 @@ import { prepareChange } from "#domain/package-changes/prepare-change.ts";
 import { writeRows } from "#domain/package-changes/read-changed-lines.ts";
 import { Acting, Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
 import { FoldedPanel } from "#web/ui/folded-panel.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { afterConflict } from "../tenders/after-conflict.ts";
 import { useOwnPackage } from "../tenders/own-package.ts";
+import { NotDone } from "#web/ui/not-done.tsx";
 import type { Route } from "./+types/changes";
 import { FactChanges } from "./fact-changes.tsx";
 import { DatesChange, PricingChange, TermsChange, WorkChange } from "./change-forms.tsx";
@@ -62,10 +63,11 @@ export const action = formAction(
       return sent.goTo(pageOf(sent), "Put aside");
     },
   }),
-  ({ summary, message, typed }, { form }) => ({
+  ({ summary, message, typed, issues }, { form }) => ({
     result: summary,
     problem: message,
     typed,
+    errors: form.has("rows") ? errorsAtFields(issues) : {},
     part: partOf(form),
   }),
 );
@@ -92,11 +94,10 @@ export default function Changes({ loaderData, actionData }: Route.ComponentProps
     );
   return (
     <div className="flex flex-col gap-10">
-      {actionData?.problem && (
-        <Callout tone="bad" isLive title="That was not done">
-          {actionData.problem}
-        </Callout>
-      )}
+      <NotDone
+        problem={actionData?.part === "pricing" || actionData?.part === "" ? actionData.problem : null}
+        errors={actionData?.errors}
+      />
       <p className="max-w-measure text-16 text-ink-2">
         What you change here goes out with the next addendum: every tenderer reads it before and after.
       </p>

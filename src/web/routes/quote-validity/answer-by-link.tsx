@@ -11,8 +11,9 @@ import { OutcomeSheet } from "#web/routes/tenders/outcome-sheet.tsx";
 import { contextOf } from "#web/session.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { FormPage } from "#web/ui/form-page.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import type { Route } from "./+types/answer-by-link";
-import { AnswerForm, WithdrawForm } from "./own-forms.tsx";
+import { AnswerForm, WithdrawForm, controlIn } from "./own-forms.tsx";
 import { RequestEntry } from "./request-entry.tsx";
 
 export const meta: Route.MetaFunction = () => [
@@ -66,11 +67,7 @@ export default function AnswerByLink({ loaderData, actionData }: Route.Component
       title={request.isAfterWin ? "Do you stand by your price?" : "Will your quote hold longer?"}
       lead={`${title} at ${projectName}, for ${buyerName}.`}
     >
-      {actionData?.problem && (
-        <Callout tone="bad" isLive title="That was not done">
-          {actionData.problem}
-        </Callout>
-      )}
+      <NotDone problem={actionData?.problem} errors={actionData?.errors} idOf={controlIn(typed)} />
       {outcome && <OutcomeSheet outcome={outcome} buyerName={buyerName} />}
       <RequestEntry request={request} askedBy={buyerName} isOwn />
       <p className="text-16">{`Your quote comes to ${formatMoney(pence)}, without VAT.`}</p>

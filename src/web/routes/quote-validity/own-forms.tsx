@@ -70,6 +70,12 @@ export function AnswerForm({ request: { id, until, isAfterWin }, pence, typed }:
   );
 }
 
+/** The control of a field of the two forms, of which what was typed says which was sent. */
+export const controlIn =
+  (typed: Typed) =>
+  (name: string): string =>
+    typed["intent"] === "withdraw" ? `withdraw-${name}` : name;
+
 /** Takes an opened quote back. */
 export function WithdrawForm({ typed }: { typed: Typed }) {
   return (

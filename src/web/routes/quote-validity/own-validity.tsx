@@ -15,9 +15,10 @@ import { StatusBadge } from "#web/ui/badge.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/own-validity";
-import { AnswerForm, WithdrawForm } from "./own-forms.tsx";
+import { AnswerForm, WithdrawForm, controlIn } from "./own-forms.tsx";
 import { RequestEntry } from "./request-entry.tsx";
 import { LeftOver } from "#web/routes/tenders/left-over.tsx";
 
@@ -69,6 +70,7 @@ export default function OwnValidityPage({ loaderData: { own }, actionData, param
   const { title, projectName, buyerName, quote, waiting, earlier, closed, cannotWithdraw } = own;
   const home = `/company/tenders/invited/${params.invitation}`;
   const typed = actionData?.typed ?? {};
+  const isThere = typed["request"] === undefined || typed["request"] === waiting?.id;
   return (
     <WorkPage
       title="How long your quote holds"
@@ -84,15 +86,13 @@ export default function OwnValidityPage({ loaderData: { own }, actionData, param
       }
     >
       <div className="mt-6 flex flex-col gap-10 border-t border-ink pt-6">
-        {actionData?.problem && (
-          <Callout tone="bad" isLive title="That was not done">
-            {actionData.problem}
-            <LeftOver
-              typed={typed}
-              isThere={typed["request"] === undefined || typed["request"] === waiting?.id}
-            />
-          </Callout>
-        )}
+        <NotDone
+          problem={actionData?.problem}
+          errors={isThere ? actionData?.errors : undefined}
+          idOf={controlIn(typed)}
+        >
+          <LeftOver typed={typed} isThere={isThere} />
+        </NotDone>
         {quote === null ? (
           <EmptyState drawing="letters" title="Not opened yet">
             Until the opening your quote is changed and withdrawn on its own page. Afterwards it stands here

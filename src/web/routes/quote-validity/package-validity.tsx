@@ -7,10 +7,10 @@ import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { afterConflict } from "#web/routes/tenders/after-conflict.ts";
 import { contextOf } from "#web/session.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
-import { Callout } from "#web/ui/callout.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import type { Route } from "./+types/package-validity";
 import { ExtensionForm } from "./extension-form.tsx";
 import { RequestEntry } from "./request-entry.tsx";
@@ -65,11 +65,7 @@ export default function PackageValidity({
     );
   return (
     <div className="flex flex-col gap-10">
-      {actionData?.problem && (
-        <Callout tone="bad" isLive title="That was not done">
-          {actionData.problem}
-        </Callout>
-      )}
+      <NotDone problem={actionData?.problem} errors={actionData?.errors} />
       <UnreachedCallout unreached={unreached} />
       <p className="max-w-measure text-15 text-ink-2">
         A quote binds its firm up to a day. After it nothing is recommended, awarded or ordered on it until

@@ -15,6 +15,7 @@ export function AddSlotForm({ typed }: { typed: Readonly<Record<string, string>>
     <Form
       method="post"
       id="add-visit"
+      its={{ intent: "add" }}
       data-keep
       className="@container mt-8 flex max-w-sheet flex-col items-start gap-5"
     >

@@ -92,6 +92,7 @@ function BookingForm({ address, slots, booking, typed }: BookingFormProps) {
           method="post"
           action={address}
           id="book-visit"
+          its={{ intent: "book" }}
           data-keep
           className="mt-5 flex max-w-form flex-col items-start gap-5"
         >

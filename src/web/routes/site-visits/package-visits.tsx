@@ -8,13 +8,15 @@ import { listSlots } from "#domain/site-visits/list-slots.ts";
 import { recordAttendance } from "#domain/site-visits/record-attendance.ts";
 import { reviseVisits } from "#domain/site-visits/revise-visits.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { byIntent } from "#web/forms/intents.ts";
 import { typedFor } from "#web/forms/typed-for.ts";
 import { afterConflict } from "#web/routes/tenders/after-conflict.ts";
 import { useOwnPackage } from "#web/routes/tenders/own-package.ts";
 import { savePart } from "#web/routes/tenders/save-part.ts";
 import { contextOf } from "#web/session.ts";
-import { Callout } from "#web/ui/callout.tsx";
+import type { FieldErrors } from "#web/ui/field-errors.ts";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import type { Route } from "./+types/package-visits";
 import { AddSlotForm } from "./add-slot-form.tsx";
@@ -40,6 +42,7 @@ interface Answered {
   rule: SubmissionResult<string[]> | undefined;
   problem: string | null;
   typed: Record<string, string>;
+  errors: FieldErrors;
 }
 
 /** Once, before a time is kept against which something speaks: sent again as it is, it is. */
@@ -54,6 +57,7 @@ async function holdOddTime(sent: VisitsSent): Promise<Answered | undefined> {
     rule: undefined,
     problem: `Nothing is kept yet: look at the time. ${advice.join(" ")} To keep it all the same, press once more.`,
     typed: { ...(Object.fromEntries(sent.form) as Record<string, string>), seen },
+    errors: {},
   };
 }
 
@@ -121,10 +125,11 @@ export const action = formAction(
       });
     },
   }),
-  ({ message, typed, summary }, { form }): Answered => ({
+  ({ message, typed, summary, issues }, { form }): Answered => ({
     rule: form.has("visitRule") ? summary : undefined,
     problem: form.has("visitRule") ? null : message,
     typed,
+    errors: form.has("visitRule") ? {} : errorsAtFields(issues),
   }),
 );
 
@@ -140,11 +145,13 @@ export default function PackageVisits({ loaderData: { slots, firms }, actionData
         <SectionHeading id="times" count={own.visitRule === "none" ? undefined : slots.length}>
           Times
         </SectionHeading>
-        {actionData?.problem && (
-          <Callout tone="bad" isLive title="That was not done" className="mt-5">
-            {actionData.problem}
-          </Callout>
-        )}
+        <div className="mt-5 empty:hidden">
+          <NotDone
+            problem={actionData?.problem}
+            errors={actionData?.errors}
+            idOf={(name) => `${name}-${typed["slot"] ?? "new"}`}
+          />
+        </div>
         {own.visitRule === "none" ? (
           <p className="pt-4 text-15 text-ink-2">
             {own.state === "draft"

@@ -75,6 +75,7 @@ function ChangeForms({ slot, typed }: Pick<SlotEntryProps, "slot" | "typed">) {
         <Form
           method="post"
           id={`change-${id}`}
+          its={{ intent: "change", slot: id }}
           data-keep
           className="@container mt-3 flex max-w-sheet flex-col items-start gap-5 pb-3"
         >
@@ -100,6 +101,7 @@ function ChangeForms({ slot, typed }: Pick<SlotEntryProps, "slot" | "typed">) {
           <Form
             method="post"
             id={`cancel-${id}`}
+            its={{ intent: "cancel", slot: id }}
             data-keep
             className="mt-3 flex max-w-form flex-col items-start gap-4 pb-3"
           >

@@ -2,13 +2,14 @@ import { bookVisit } from "#domain/site-visits/book-visit.ts";
 import { cancelBooking } from "#domain/site-visits/cancel-booking.ts";
 import { getOwnVisit } from "#domain/site-visits/get-own-visit.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { byIntent } from "#web/forms/intents.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { afterConflict } from "#web/routes/tenders/after-conflict.ts";
 import { requireTenders } from "#web/routes/tenders/require-tenders.ts";
 import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { Callout } from "#web/ui/callout.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/visit";
 import { OwnVisit } from "./own-visit.tsx";
@@ -53,7 +54,11 @@ export const action = formAction(
       return sent.goTo(tenderOf(sent), "Booking cancelled");
     },
   }),
-  ({ message, typed }) => ({ problem: message, typed }),
+  ({ message, typed, issues }) => ({
+    problem: message,
+    typed,
+    errors: errorsAtFields(issues, ([field]) => (field === "slotId" ? "slot" : undefined)),
+  }),
 );
 
 /** The site visit by itself: what the tender’s page shows of it, and where its form comes back to when it is refused. */
@@ -74,11 +79,7 @@ export default function VisitPage({ loaderData: { visit }, actionData, params }:
       }
     >
       <div className="mt-6 flex flex-col gap-6">
-        {actionData?.problem && (
-          <Callout tone="bad" isLive title="That was not done">
-            {actionData.problem}
-          </Callout>
-        )}
+        <NotDone problem={actionData?.problem} errors={actionData?.errors} />
         {visit.rule === "none" ? (
           <p className="text-16 text-ink-2">No site visit is held for this tender.</p>
         ) : (

@@ -26,7 +26,13 @@ export function AnswerForm({ state, typed }: AnswerFormProps) {
       {state !== "declined" && (
         <details open={typed["answer"] === "declines"} className="open:col-span-full">
           <summary className={cx(buttonClass({ isWide: true }), "list-none")}>We will not tender</summary>
-          <Form method="post" id="decline-tender" data-keep className="mt-3 flex flex-col items-start gap-4">
+          <Form
+            method="post"
+            id="decline-tender"
+            its={{ intent: "answer", answer: "declines" }}
+            data-keep
+            className="mt-3 flex flex-col items-start gap-4"
+          >
             <input type="hidden" name="answer" value="declines" />
             <SelectField
               field={{ id: "reason", name: "reason", defaultValue: typed["reason"], required: true }}

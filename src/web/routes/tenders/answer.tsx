@@ -8,6 +8,7 @@ import { stopInvitations } from "#domain/tender-invitations/stop-invitations.ts"
 import { isLate } from "#domain/tender-rules/is-late.ts";
 import { formatDeadline } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { byIntent, intentIn } from "#web/forms/intents.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
@@ -15,6 +16,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { FormPage } from "#web/ui/form-page.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import type { Route } from "./+types/answer";
 import { AnswerForm } from "./answer-form.tsx";
 import { OutcomeSheet } from "./outcome-sheet.tsx";
@@ -98,7 +100,7 @@ export const action = formAction(
     },
     intentOf,
   ),
-  ({ message, typed }) => ({ problem: message, typed }),
+  ({ message, typed, issues }) => ({ problem: message, typed, errors: errorsAtFields(issues) }),
   { isForVisitors: true },
 );
 
@@ -129,11 +131,7 @@ function AnswerPage({ actionData, ...loaded }: AnswerPageProps) {
       title={title}
       lead={`${buyerName} ${isReturnOver ? "invited" : "invites"} you to tender at ${projectName}.`}
     >
-      {actionData?.problem && (
-        <Callout tone="bad" isLive title="That was not done">
-          {actionData.problem}
-        </Callout>
-      )}
+      <NotDone problem={actionData?.problem} errors={actionData?.errors} />
       <dl className="border-y border-ink text-15">
         {returnAt && (
           <AnswerFact

@@ -34,6 +34,7 @@ export function AskForm({ closesAt, typed, similar, invitationId }: AskFormProps
     <Form
       method="post"
       id="ask-question"
+      its={{ intent: "ask" }}
       data-keep
       className="mt-6 flex max-w-form flex-col items-start gap-4"
     >

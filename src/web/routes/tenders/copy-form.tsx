@@ -12,12 +12,26 @@ interface CopyFormProps {
   typed: Readonly<Record<string, string>> | undefined;
 }
 
+/** The ids of its controls, by the names of their fields. */
+export const copyControls: Readonly<Record<string, string>> = {
+  title: "copy-title",
+  project: "copy-project",
+  withDocuments: "copy-documents",
+  withFirms: "copy-firms",
+};
+
 /** Begins another package with what this one says. */
 export function CopyForm({ title, projectName, places, typed }: CopyFormProps) {
   return (
     <details open={typed !== undefined} className="border-b border-rule py-3">
       <summary className="unfolds">Copy this package</summary>
-      <Form method="post" id="copy" data-keep className="mt-3 flex max-w-form flex-col items-start gap-4">
+      <Form
+        method="post"
+        id="copy"
+        its={{ intent: "copy" }}
+        data-keep
+        className="mt-3 flex max-w-form flex-col items-start gap-4"
+      >
         <p className="text-15 text-ink-2">
           Scope, attendances, evidence, key terms, pricing document and criteria come along; dates and budget
           do not.

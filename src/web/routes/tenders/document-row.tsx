@@ -54,6 +54,7 @@ export function DocumentRow({ document, isOpen, isDraft, typed }: DocumentRowPro
           <Form
             method="post"
             id={`edit-${id}`}
+            its={{ document: id }}
             data-keep
             className="mt-3 grid items-end gap-4 sm:grid-cols-4"
           >

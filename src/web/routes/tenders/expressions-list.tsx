@@ -96,6 +96,7 @@ function AnswerForms({ id, typed }: { id: string; typed: string }) {
         <Form
           method="post"
           id={`decline-${id}`}
+          its={{ expression: id, answer: "decline" }}
           data-keep
           className="mt-2 flex max-w-form flex-col items-start gap-3"
         >

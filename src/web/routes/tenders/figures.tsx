@@ -8,6 +8,7 @@ import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { FormPage } from "#web/ui/form-page.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import type { Route } from "./+types/figures";
 import { OutcomeSheet } from "./outcome-sheet.tsx";
 import { EnteredQuote, FiguresAnswer } from "./own-lodged.tsx";
@@ -45,11 +46,11 @@ export default function Figures({ loaderData, actionData }: Route.ComponentProps
       title={outcome ? "What became of your quote" : "Are these your figures?"}
       lead={`${title} at ${projectName}, for ${buyerName}.`}
     >
-      {actionData?.problem && (
-        <Callout tone="bad" isLive title="That was not done">
-          {actionData.problem}
-        </Callout>
-      )}
+      <NotDone
+        problem={actionData?.problem}
+        errors={actionData?.errors}
+        idOf={(name) => (name === "answer" ? "figures-choice" : `figures-${name}`)}
+      />
       {outcome && <OutcomeSheet outcome={outcome} buyerName={buyerName} />}
       {shown && (
         <>

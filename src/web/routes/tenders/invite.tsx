@@ -7,6 +7,7 @@ import { AppError } from "#platform/errors.ts";
 import { formatDeadline, formatNames, formatNumberOf } from "#web/format.ts";
 import { Acting, Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -16,6 +17,7 @@ import { useIsSending } from "#web/ui/checked-form.ts";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/invite";
 import { InvitationWords } from "./invitation-words.tsx";
@@ -70,8 +72,9 @@ export const action = formAction(
     });
     return goTo(`/company/tenders/${packageId}/firms`, `${formatNumberOf(count, "firm")} invited`);
   },
-  ({ message, typed }, { form }) => ({
+  ({ message, typed, issues }, { form }) => ({
     problem: message,
+    errors: errorsAtFields(issues),
     typed,
     ticked: form.getAll("company").map(Number),
   }),
@@ -91,11 +94,11 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
       }
     >
       <div className="mt-6 flex max-w-sheet flex-col gap-8 border-t border-ink pt-6">
-        {actionData?.problem && (
-          <Callout tone="bad" isLive title="That was not done">
-            {actionData.problem}
-          </Callout>
-        )}
+        <NotDone
+          problem={actionData?.problem}
+          errors={actionData?.errors}
+          idOf={(name) => (name === "company" ? null : name)}
+        />
         {packages.length === 0 ? (
           <Callout tone="quiet" title="No package to invite to">
             Firms are invited to a draft, or to a tender until its quotes are due, by an owner or an admin.{" "}
@@ -210,7 +213,13 @@ function InviteForm({ own, firms, missing, typed, ticked }: InviteFormProps) {
   const isSending = useIsSending();
   const isChosen = (number: number, isInvited: boolean) => (ticked ? ticked.includes(number) : !isInvited);
   return (
-    <Form method="post" id={`invite-found-${own.id}`} data-keep className="flex flex-col items-start gap-6">
+    <Form
+      method="post"
+      id={`invite-found-${own.id}`}
+      its={{ package: own.id }}
+      data-keep
+      className="flex flex-col items-start gap-6"
+    >
       <input type="hidden" name="package" value={own.id} />
       <div className="w-full">
         <SectionHeading count={firms.length}>How they fit</SectionHeading>

@@ -37,6 +37,7 @@ export function MoreTime({ requests, returnAt, isOut, mayAsk, typed }: MoreTimeP
           <Form
             method="post"
             id="ask-for-time"
+            its={{ intent: "time" }}
             data-keep
             className="mt-3 flex max-w-form flex-col items-start gap-5"
           >

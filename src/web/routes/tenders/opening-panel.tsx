@@ -112,7 +112,11 @@ interface OpeningFormProps {
 
 function OpeningForm({ intent, label, hasPassword, children }: OpeningFormProps) {
   return (
-    <Form method="post" className="flex flex-col items-start gap-4 border border-ink bg-sheet p-5">
+    <Form
+      method="post"
+      its={{ intent }}
+      className="flex flex-col items-start gap-4 border border-ink bg-sheet p-5"
+    >
       <p className="text-16">{children}</p>
       <OwnProof hasPassword={hasPassword} />
       <Button kind="main" name="intent" value={intent}>

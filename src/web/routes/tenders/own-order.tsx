@@ -11,10 +11,10 @@ import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
 import { CheckboxField } from "#web/ui/choice-field.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { FoldedPanel } from "#web/ui/folded-panel.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
@@ -76,6 +76,8 @@ export const action = formAction(
 export default function OwnOrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { order, earlier, closed, work } = loaderData;
   const title = titleOf(loaderData);
+  const typed = actionData?.typed ?? {};
+  const isThere = typed["order"] === undefined || typed["order"] === order?.id;
   const home = `/company/tenders/invited/${params.invitation}`;
   return (
     <WorkPage
@@ -92,15 +94,13 @@ export default function OwnOrderPage({ loaderData, actionData, params }: Route.C
       }
     >
       <div className="mt-6 flex flex-col gap-10 border-t border-ink pt-6">
-        {actionData?.problem && (
-          <Callout tone="bad" isLive title="That was not done">
-            {actionData.problem}
-            <LeftOver
-              typed={actionData.typed}
-              isThere={actionData.typed["order"] === undefined || actionData.typed["order"] === order?.id}
-            />
-          </Callout>
-        )}
+        <NotDone
+          problem={actionData?.problem}
+          errors={isThere ? actionData?.errors : undefined}
+          idOf={(name) => (typed["order"] === undefined ? null : name)}
+        >
+          <LeftOver typed={typed} isThere={isThere} />
+        </NotDone>
         {order === null ? (
           <EmptyState
             drawing="letters"

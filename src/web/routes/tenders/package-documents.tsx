@@ -166,21 +166,24 @@ export const action = formAction(
   }),
 );
 
-/** The first of the addendum's controls that is refused. */
-function controlOf(errors: FieldErrors): string | null {
-  const [name] = Object.keys(errors);
-  return (name !== undefined && ADDENDUM_CONTROLS[name]) || null;
-}
+/** The control of a field that is refused: of the addendum, or of the one document that is corrected. */
+const controlOf =
+  ({ intent, document }: Answered["typed"]) =>
+  (name: string): string | null =>
+    (intent === "addendum" ? ADDENDUM_CONTROLS[name] : document && `${name}-${document}`) ?? null;
 
 /** A package's documents: added by their names, corrected in their rows, issued as sets. */
 export default function PackageDocuments({ loaderData, actionData }: Route.ComponentProps) {
   const { documents, sent, addendum } = loaderData;
   const own = useOwnPackage();
-  const isAddendum = actionData?.typed["intent"] === "addendum";
   const isOpen = own.state === "draft" || own.state === "issued";
   return (
     <div className="flex flex-col gap-10">
-      <NotDone problem={actionData?.problem ?? null} id={isAddendum ? controlOf(actionData.errors) : null} />
+      <NotDone
+        problem={actionData?.problem}
+        errors={actionData?.errors}
+        idOf={controlOf(actionData?.typed ?? {})}
+      />
       <Acting>
         {isOpen && <SendDocuments packageId={own.id} isIssued={own.state === "issued"} />}
         <UnfinishedUploads uploads={sent.unfinished} />

@@ -101,6 +101,10 @@ export const action = formAction(
   }),
 );
 
+/** The control of a field that is refused: of the invitation’s form, or of the answer to a firm that asks for one. */
+const controlOf = (expression: string | undefined) => (name: string) =>
+  expression !== undefined ? `${name}-${expression}` : name === "company" ? "email" : name;
+
 /** Who is invited and what they have said; firms that fit, the best first, to invite more. */
 export default function PackageFirms({ loaderData, actionData }: Route.ComponentProps) {
   const { invitations, lodged, proposed, find, which, noticeId, expressions, declines } = loaderData;
@@ -108,7 +112,11 @@ export default function PackageFirms({ loaderData, actionData }: Route.Component
   const isOpen = own.state === "draft" || own.state === "issued";
   return (
     <div className="flex flex-col gap-10">
-      <NotDone problem={actionData?.problem ?? null} id={Object.keys(actionData?.errors ?? {})[0] ?? null} />
+      <NotDone
+        problem={actionData?.problem}
+        errors={actionData?.errors}
+        idOf={controlOf(actionData?.typed["expression"])}
+      />
       <MethodForm key={own.version} result={actionData?.method} noticeId={noticeId} />
       {expressions.length > 0 && (
         <ExpressionsList expressions={expressions} isOpen={isOpen} typed={actionData?.typed ?? {}} />

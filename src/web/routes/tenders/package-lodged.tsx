@@ -22,6 +22,7 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import type { Route } from "./+types/package-lodged";
 import { afterConflict } from "./after-conflict.ts";
 import { UnreachedCallout } from "./unreached.tsx";
@@ -66,11 +67,7 @@ export default function PackageLodged({
   const typed = actionData?.typed ?? {};
   return (
     <div className="flex flex-col gap-10">
-      {actionData?.problem && (
-        <Callout tone="bad" isLive title="That was not done">
-          {actionData.problem}
-        </Callout>
-      )}
+      <NotDone problem={actionData?.problem} errors={actionData?.errors} />
       <UnreachedCallout unreached={unreached} />
       <p className="max-w-measure text-15 text-ink-2">
         A quote that comes by e-mail or on paper is lodged here without being read: its file and its name are

@@ -16,6 +16,7 @@ import { ruleFacts } from "#domain/packages/project-rules.data.ts";
 import { formatDate, formatDeadline, formatMoney } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { byIntent } from "#web/forms/intents.ts";
 import { typedFor } from "#web/forms/typed-for.ts";
 import { contextOf } from "#web/session.ts";
@@ -25,9 +26,10 @@ import { useIsSending } from "#web/ui/checked-form.ts";
 import { FoldedPanel } from "#web/ui/folded-panel.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import type { Route } from "./+types/package-overview";
 import { afterConflict } from "./after-conflict.ts";
-import { CopyForm } from "./copy-form.tsx";
+import { CopyForm, copyControls } from "./copy-form.tsx";
 import { useOwnPackage } from "./own-package.ts";
 import { NextStepCallout } from "./next-step.tsx";
 import { pathOfPart } from "./package-parts.data.ts";
@@ -81,7 +83,7 @@ export const action = formAction(
       return sent.goTo(`/company/tenders/${sent.params.id}`, "Cancelled");
     },
   }),
-  ({ message, typed }) => ({ problem: message, typed }),
+  ({ message, typed, issues }) => ({ problem: message, typed, errors: errorsAtFields(issues) }),
 );
 
 /** What a package still needs, how good its pack is, and its next step. */
@@ -97,11 +99,11 @@ export default function PackageOverview({ loaderData, actionData }: Route.Compon
       <StageLine stages={progress.stages} />
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-10">
-          {actionData?.problem && (
-            <Callout tone="bad" isLive title="That was not done">
-              {actionData.problem}
-            </Callout>
-          )}
+          <NotDone
+            problem={actionData?.problem}
+            errors={actionData?.errors}
+            idOf={(name) => (typed["intent"] === "copy" ? (copyControls[name] ?? null) : name)}
+          />
           {own.cancelReason !== null && (
             <Callout tone="quiet" title="Cancelled">
               {own.cancelReason}
@@ -175,7 +177,13 @@ export default function PackageOverview({ loaderData, actionData }: Route.Compon
           )}
           {cancellable.includes(own.state) && own.cannotDecide === null && (
             <FoldedPanel title="Cancel this tender" isOpen={cancelling["reason"] !== undefined}>
-              <Form method="post" data-keep id="cancel-tender" className="flex flex-col items-start gap-4">
+              <Form
+                method="post"
+                data-keep
+                id="cancel-tender"
+                its={{ intent: "cancel" }}
+                className="flex flex-col items-start gap-4"
+              >
                 <input type="hidden" name="version" value={own.version} />
                 <TextareaField
                   field={{ id: "reason", name: "reason", defaultValue: cancelling["reason"], required: true }}

@@ -12,13 +12,15 @@ import { writeLondonTime } from "#domain/tender-rules/read-london-time.ts";
 import { formatMoment } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
 import { RadioGroupField } from "#web/ui/choice-field.tsx";
+import type { FieldErrors } from "#web/ui/field-errors.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
 import type { Route } from "./+types/package-questions";
 import { afterConflict } from "./after-conflict.ts";
@@ -51,6 +53,7 @@ const pageOf = ({ params }: QuestionsSent) => `/company/tenders/${params.id}/que
 interface Answered {
   problem: string;
   typed: Record<string, string>;
+  errors: FieldErrors;
 }
 
 const textsOf = ({ form }: QuestionsSent): Record<string, string> =>
@@ -81,6 +84,7 @@ export const action = formAction(
         return {
           problem: `Nothing has moved yet: look at the new return. ${advice.join(" ")} To move it there all the same, press once more.`,
           typed: { ...textsOf(sent), seen },
+          errors: {},
         };
       const number = await grantTime(ctx, {
         packageId: params.id,
@@ -103,7 +107,7 @@ export const action = formAction(
       });
     },
   }),
-  ({ message, typed }): Answered => ({ problem: message, typed }),
+  ({ message, typed, issues }): Answered => ({ problem: message, typed, errors: errorsAtFields(issues) }),
 );
 
 /** The register of questions: what waits first, then the published ones by their number; above it who needs more time. */
@@ -140,7 +144,7 @@ export default function PackageQuestions({ loaderData, actionData }: Route.Compo
 interface QuestionEntryProps {
   question: ListedQuestion;
   isOpen: boolean;
-  refused: { problem: string; typed: Record<string, string> } | undefined;
+  refused: Answered | undefined;
 }
 
 function QuestionEntry({ question, isOpen, refused }: QuestionEntryProps) {
@@ -174,14 +178,16 @@ function QuestionEntry({ question, isOpen, refused }: QuestionEntryProps) {
         <Form
           method="post"
           id={`answer-${id}`}
+          its={{ question: id }}
           data-keep
           className="mt-4 flex max-w-form flex-col items-start gap-4"
         >
-          {refused && (
-            <Callout tone="bad" isLive title="That was not sent" className="w-full">
-              {refused.problem}
-            </Callout>
-          )}
+          <NotDone
+            title="That was not sent"
+            problem={refused?.problem}
+            errors={refused?.errors}
+            idOf={(name) => ({ answer: `answer-text-${id}`, to: `to-${id}` })[name] ?? null}
+          />
           <input type="hidden" name="question" value={id} />
           {similar.length > 0 && (
             <div className="w-full border-l-2 border-rule pl-4">

@@ -21,6 +21,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import type { Route } from "./+types/package-quotes";
 import { afterConflict } from "./after-conflict.ts";
 import { useOwnPackage } from "./own-package.ts";
@@ -120,13 +121,24 @@ export const action = formAction(
       return sent.goTo(`${pageOf(sent)}#${text("quote")}`, "Kept");
     },
   }),
-  ({ message, typed, issues }, { form }) => ({
+  ({ message, typed, issues, kind }, { form }) => ({
     problem: message,
     typed,
-    errors: errorsAtFields(issues, (path) => outcomeField(form, path)),
+    errors:
+      kind === "invalid" && issues.length === 0 && form.has("currentPassword")
+        ? { currentPassword: [message] }
+        : errorsAtFields(issues, (path) => outcomeField(form, path)),
     outcomes: outcomesIn(form),
   }),
 );
+
+/** The control of a field that is refused: of a form of one quote, of that which ends the tender, or of another. */
+function controlIn({ intent, quote }: Readonly<Record<string, string>>, name: string): string {
+  if (intent === "judge") return `${name}-${quote}`;
+  return intent === "unsuccessful" && (name === "reason" || name === "note")
+    ? `unsuccessful-${name}`
+    : name.replace(/^code-/, "codes-");
+}
 
 /** Quotes while they are sealed, their opening, the comparison, the award and what everybody is told. */
 export default function PackageQuotes({
@@ -165,11 +177,11 @@ export default function PackageQuotes({
     );
   return (
     <div className="flex flex-col gap-10">
-      {actionData?.problem && (
-        <Callout tone="bad" isLive title="That was not done">
-          {actionData.problem}
-        </Callout>
-      )}
+      <NotDone
+        problem={actionData?.problem}
+        errors={actionData?.errors}
+        idOf={(name) => controlIn(typed, name)}
+      />
       <UnreachedCallout unreached={unreached} />
       {opening === null ? (
         <OpeningPanel

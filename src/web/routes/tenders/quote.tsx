@@ -26,6 +26,7 @@ import { StatusBadge } from "#web/ui/badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import { asWholes, isUnderWay, useManyUploads } from "#web/uploads/use-many-uploads.ts";
 import { useRefresh } from "#web/use-refresh.ts";
@@ -163,6 +164,25 @@ export const action = formAction(
   }),
 );
 
+/** The control of a field of one of the answers to the buyer that stand on this page; null for what the quote itself says. */
+function answerControlIn(
+  { query, minute, intent }: Readonly<Record<string, string>>,
+  name: string,
+): string | null {
+  switch (intent) {
+    case "answerQuery":
+      return name === "answer" ? `answer-text-${query}` : `${name}-${query}`;
+    case "answerMinute":
+      return `minute-${name}-${minute}`;
+    case "answerFigures":
+      return name === "answer" ? "figures-choice" : `figures-${name}`;
+    case "submit":
+      return name;
+    default:
+      return null;
+  }
+}
+
 /** A firm's quote: priced line by line, submitted sealed, with a receipt. */
 export default function Quote({
   loaderData: { quote, isReturnOver, asked, minuted, lodged, lacksVisit, validity },
@@ -226,11 +246,11 @@ export default function Quote({
       </div>
       <div className="mt-6 grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          {actionData?.problem && (
-            <Callout tone="bad" isLive title="That was not done">
-              {actionData.problem}
-            </Callout>
-          )}
+          <NotDone
+            problem={actionData?.problem}
+            errors={actionData?.errors}
+            idOf={(name) => answerControlIn(actionData?.typed ?? {}, name)}
+          />
           <SubmittedSheet quote={quote} />
           {closed && (
             <Callout

@@ -12,6 +12,7 @@ import { stateProjectRules } from "#domain/tendering/state-project-rules.ts";
 import { formatDate, formatNumberOf } from "#web/format.ts";
 import { Acting, Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { byIntent } from "#web/forms/intents.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
@@ -24,6 +25,7 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
 import { TextLink, linkClass } from "#web/ui/text-link.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/tender-project";
 import { afterConflict } from "./after-conflict.ts";
@@ -103,7 +105,11 @@ export const action = formAction(
       });
     },
   }),
-  ({ message, typed }) => ({ problem: message, words: typed["words"] }),
+  ({ message, typed, issues }) => ({
+    problem: message,
+    typed,
+    errors: errorsAtFields(issues),
+  }),
 );
 
 /** A project that its buyer lets: its packages with their dates, and how its main contract stands. */
@@ -137,11 +143,7 @@ export default function TenderProject({ loaderData, actionData }: Route.Componen
       }
     >
       <div className="mt-6 flex flex-col gap-10 border-t border-ink pt-6">
-        {actionData?.problem && (
-          <Callout tone="bad" isLive title="That was not done">
-            {actionData.problem}
-          </Callout>
-        )}
+        <NotDone problem={actionData?.problem} errors={actionData?.errors} />
         <section aria-labelledby="schedule" className="flex flex-col gap-5">
           <SectionHeading
             id="schedule"
@@ -163,7 +165,11 @@ export default function TenderProject({ loaderData, actionData }: Route.Componen
         {/* A form of its own for each version: after a colleague's change each field shows what stands now. */}
         <Law key={`law ${project.version}`} schedule={loaderData} />
         <ProjectRulesForm key={`rules ${project.version}`} project={project} />
-        <MainContract key={`contract ${project.version}`} schedule={loaderData} words={actionData?.words} />
+        <MainContract
+          key={`contract ${project.version}`}
+          schedule={loaderData}
+          words={actionData?.typed["words"]}
+        />
       </div>
     </WorkPage>
   );
@@ -228,6 +234,7 @@ function MainContract({
         showsValues
         method="post"
         id="main-contract-form"
+        its={{ intent: "stands" }}
         data-keep
         className="flex flex-wrap items-end gap-3"
       >
@@ -271,7 +278,13 @@ function MainContract({
         </Button>
       </Form>
       <FoldedPanel title="The project is not won" isOpen={words !== undefined}>
-        <Form method="post" id="project-lost" data-keep className="flex flex-col items-start gap-4">
+        <Form
+          method="post"
+          id="project-lost"
+          its={{ intent: "lost" }}
+          data-keep
+          className="flex flex-col items-start gap-4"
+        >
           <input type="hidden" name="version" value={project.version} />
           <p className="text-15 text-ink-2">
             {`${formatNumberOf(open, "package")} will be cancelled as “project not won” in one step, and every tenderer told. This cannot be undone.`}

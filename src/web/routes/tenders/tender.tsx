@@ -24,6 +24,7 @@ import { ClosedDocuments } from "#web/routes/confidentiality/closed-documents.ts
 import { OwnVisit } from "#web/routes/site-visits/own-visit.tsx";
 import { unsuccessfulWords } from "#domain/unsuccessful-tenders/unsuccessful-reasons.data.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { byIntent } from "#web/forms/intents.ts";
 import { typedFor } from "#web/forms/typed-for.ts";
 import { privateHeaders } from "#web/private-headers.ts";
@@ -33,6 +34,7 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/tender";
 import { afterConflict } from "./after-conflict.ts";
@@ -113,7 +115,7 @@ export const action = formAction(
       const similar = await findUnseen(sent);
       if (similar.length > 0) {
         const typed = { intent: "ask", question: text("question"), wantsConfidence: text("wantsConfidence") };
-        return { problem: null, typed, similar };
+        return { problem: null, typed, errors: {}, similar };
       }
       await askQuestion(ctx, {
         invitationId: params.invitation,
@@ -155,8 +157,22 @@ export const action = formAction(
       return sent.goTo(`${pageOf(sent)}#more-time`, "Request withdrawn");
     },
   }),
-  ({ message, typed }) => ({ problem: message, typed, similar: [] }),
+  ({ message, typed, issues }) => ({
+    problem: message,
+    typed,
+    errors: errorsAtFields(issues, ([field]) =>
+      typed["intent"] === "time" ? fieldsOfTime[String(field)] : undefined,
+    ),
+    similar: [],
+  }),
 );
+
+/** What the page calls the fields of a request for more time, which stand beside others of the same names. */
+const fieldsOfTime: Readonly<Record<string, string>> = {
+  returnDay: "wantedDay",
+  returnTime: "wantedTime",
+  reason: "timeReason",
+};
 
 /** What was answered already and is about the same as a question, unless its page has shown that, or it is asked anyway. */
 async function findUnseen({ ctx, params, text }: TenderSent): Promise<SimilarQuestion[]> {
@@ -292,12 +308,9 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
     >
       {/* Before the facts, on a phone too: what waits for this firm, and how it ended. */}
       <div className="mt-6 flex flex-col gap-6 empty:hidden">
-        {actionData?.problem && (
-          <Callout tone="bad" isLive title="That was not done">
-            {actionData.problem}
-            <LeftOver typed={typed} isThere={isThere} />
-          </Callout>
-        )}
+        <NotDone problem={actionData?.problem} errors={isThere ? actionData?.errors : undefined}>
+          <LeftOver typed={typed} isThere={isThere} />
+        </NotDone>
         {tender.hasToConfirm && isOpen && (
           <Callout tone="wait" title="Your quote has to be confirmed">
             <p>

@@ -6,8 +6,9 @@ import { Form } from "#web/forms/form.tsx";
 import { typedFor } from "#web/forms/typed-for.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
 import { DateField } from "#web/ui/date-field.tsx";
+import type { FieldErrors } from "#web/ui/field-errors.ts";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField, TextareaField } from "#web/ui/text-field.tsx";
 import { useOwnPackage } from "./own-package.ts";
@@ -15,7 +16,7 @@ import { useOwnPackage } from "./own-package.ts";
 /** With the wished return as fields show it. */
 export type ListedRequest = TimeRequest & { wish: string };
 
-type Refused = { problem: string; typed: Record<string, string> } | undefined;
+type Refused = { problem: string; typed: Record<string, string>; errors: FieldErrors } | undefined;
 
 interface TimeRequestsProps {
   requests: readonly ListedRequest[];
@@ -71,11 +72,13 @@ function Entry({ request, isOut, mayDecide, refused }: EntryProps) {
           {answer}
         </p>
       )}
-      {refused && (
-        <Callout tone="bad" isLive title="That was not done" className="mt-4 max-w-form">
-          {refused.problem}
-        </Callout>
-      )}
+      <div className="mt-4 max-w-form empty:hidden">
+        <NotDone
+          problem={refused?.problem}
+          errors={refused?.errors}
+          idOf={(name) => controlOf(name, request.id)}
+        />
+      </div>
       {doesWait && mayDecide && (
         <div className="mt-4 flex max-w-form flex-col gap-2">
           <GrantForm request={request} typed={typedFor(refused?.typed, { intent: "grant" })} />
@@ -89,6 +92,15 @@ function Entry({ request, isOut, mayDecide, refused }: EntryProps) {
   );
 }
 
+/** The ids of its two forms’ controls, by the names of their fields. */
+const controlOf = (name: string, id: string): string | null =>
+  ({
+    returnDay: `grant-day-${id}`,
+    returnTime: `grant-time-${id}`,
+    reason: `grant-reason-${id}`,
+    answer: `refuse-answer-${id}`,
+  })[name] ?? null;
+
 interface DecisionProps {
   request: ListedRequest;
   typed: Readonly<Record<string, string>>;
@@ -100,7 +112,13 @@ function GrantForm({ request: { id, wish }, typed }: DecisionProps) {
   return (
     <details open={typed["reason"] !== undefined}>
       <summary className="unfolds">Move the return for every tenderer</summary>
-      <Form method="post" id={`grant-${id}`} data-keep className="mt-3 flex flex-col items-start gap-5">
+      <Form
+        method="post"
+        id={`grant-${id}`}
+        its={{ intent: "grant", request: id }}
+        data-keep
+        className="mt-3 flex flex-col items-start gap-5"
+      >
         <input type="hidden" name="request" value={id} />
         <input type="hidden" name="version" value={own.version} />
         {typed["seen"] !== undefined && <input type="hidden" name="seen" value={typed["seen"]} />}
@@ -150,7 +168,13 @@ function RefuseForm({ request: { id }, typed }: DecisionProps) {
   return (
     <details open={typed["answer"] !== undefined}>
       <summary className="unfolds">Leave it where it is</summary>
-      <Form method="post" id={`refuse-${id}`} data-keep className="mt-3 flex flex-col items-start gap-5">
+      <Form
+        method="post"
+        id={`refuse-${id}`}
+        its={{ intent: "refuse", request: id }}
+        data-keep
+        className="mt-3 flex flex-col items-start gap-5"
+      >
         <input type="hidden" name="request" value={id} />
         <TextareaField
           field={{
