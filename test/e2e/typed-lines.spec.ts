@@ -62,6 +62,20 @@ test("cells of a spreadsheet go to the right and downwards, are taken back, and 
   await page.getByRole("button", { name: "Take the paste back" }).click();
   await field("Description", 2).fill("");
 
+  // One paste after the other, and what was typed between them before the first of them.
+  await paste(field("Quantity", 1), "1\r\n2");
+  await field("Description", 3).click();
+  await page.keyboard.type("Between");
+  await paste(field("Quantity", 1), "3\r\n4");
+  await page.keyboard.press("Control+z");
+  await expect(field("Quantity", 1)).toHaveValue("1");
+  await field("Description", 3).click();
+  for (let presses = 0; presses < 9 && (await field("Description", 3).inputValue()) !== ""; presses++)
+    await page.keyboard.press("Control+z");
+  await expect(field("Quantity", 2)).toHaveValue("2");
+  await page.keyboard.press("Control+z");
+  await expect(field("Quantity", 2)).toHaveValue("");
+
   const headed = `Item\tDescription\tQty\tUnit\tRate\r\nA\tDig\t4\tm3\t\r\nB\tFill\t2\tm3\t`;
   await paste(field("Item", 1), headed);
   await expect(page.getByText(/first row is the heads of the columns.*Passed over: Rate\./)).toBeVisible();

@@ -21,27 +21,48 @@ export interface Pasted {
 /** Fills the fields of a form from one on; undefined where the field is none that a range goes into. */
 type Spread = (field: Cell, rows: readonly (readonly string[])[]) => Pasted | undefined;
 
+/** A paste, and whether somebody had typed since the one before it. */
+interface Step {
+  pasted: Pasted;
+  followsTyping: boolean;
+}
+
+interface Steps {
+  done: readonly Step[];
+  takenBack: readonly Step[];
+}
+
+/** So many can be taken back. */
+const MOST_STEPS = 50;
+
 /**
  * A form takes ranges that were copied from a spreadsheet into its fields, says what was filled, takes it back and does it
- * again, by a button or by the keys that do so elsewhere. A single cell the browser pastes itself.
+ * again, one paste after the other, by a button or by the keys that do so elsewhere. A single cell the browser pastes itself.
  */
 export function usePaste(spread: Spread) {
-  const [pasted, setPasted] = useState<Pasted | null>(null);
+  const [{ done, takenBack }, setSteps] = useState<Steps>({ done: [], takenBack: [] });
   const [isBack, setIsBack] = useState(false);
   /** Nobody has typed since. */
   const isLast = useRef(false);
-  const show = (done: Pasted | null, { isTakenBack = false } = {}) => {
-    setPasted(done);
+  const show = (steps: Steps, { isTakenBack = false, followsTyping = false } = {}) => {
+    setSteps(steps);
     setIsBack(isTakenBack);
-    isLast.current = true;
+    isLast.current = !followsTyping;
   };
+  const add = (pasted: Pasted, before: readonly Step[], followsTyping: boolean) =>
+    show({ done: [...before, { pasted, followsTyping }].slice(-MOST_STEPS), takenBack: [] });
   const undo = () => {
-    unfillCells(pasted?.filled ?? []);
-    show(pasted, { isTakenBack: true });
+    const step = done.at(-1);
+    if (!step) return;
+    unfillCells(step.pasted.filled);
+    const { followsTyping } = step;
+    show({ done: done.slice(0, -1), takenBack: [step, ...takenBack] }, { isTakenBack: true, followsTyping });
   };
   const redo = () => {
-    refillCells(pasted?.filled ?? []);
-    show(pasted);
+    const [step, ...others] = takenBack;
+    if (!step) return;
+    refillCells(step.pasted.filled);
+    show({ done: [...done, step], takenBack: others });
   };
   /** What was typed since comes first, which the browser takes back by itself; once there is none left, the paste. */
   const undoAfterTyped = (form: HTMLFormElement) => {
@@ -51,8 +72,9 @@ export function usePaste(spread: Spread) {
     });
   };
   const readAnew = (fill: () => Pasted) => {
-    unfillCells(pasted?.filled ?? []);
-    show(fill());
+    const step = done.at(-1);
+    unfillCells(step?.pasted.filled ?? []);
+    add(fill(), done.slice(0, -1), step?.followsTyping ?? false);
   };
   const handlers = {
     onPaste: (event: ClipboardEvent<HTMLFormElement>) => {
@@ -63,10 +85,10 @@ export function usePaste(spread: Spread) {
       // Lines of a text that was copied elsewhere are one text.
       const html = clipboardData.getData("text/html");
       if (html !== "" && !text.includes("\t") && !/<table/i.test(html)) return;
-      const done = spread(target, rows);
-      if (!done) return;
+      const pasted = spread(target, rows);
+      if (!pasted) return;
       event.preventDefault();
-      show(done);
+      add(pasted, done, done.length > 0 && !isLast.current);
     },
     noteInput: ({ nativeEvent }: FormEvent) => {
       if (nativeEvent.isTrusted) isLast.current = false;
@@ -74,19 +96,20 @@ export function usePaste(spread: Spread) {
     /** Whether the key takes the paste back, or does it again. */
     takesKey: (event: KeyboardEvent<HTMLFormElement>): boolean => {
       const way = wayOf(event);
-      if (way === undefined || !pasted || (way === "redo") !== isBack) return false;
+      if (way === undefined || (way === "redo" ? takenBack : done).length === 0) return false;
       if (!isLast.current) {
         if (way === "undo") undoAfterTyped(event.currentTarget);
         return false;
       }
       event.preventDefault();
-      (isBack ? redo : undo)();
+      (way === "redo" ? redo : undo)();
       return true;
     },
   };
-  const { filled = [], instead, words } = pasted ?? {};
+  const shown = (isBack ? takenBack[0] : done.at(-1))?.pasted;
+  const { filled = [], instead, words } = shown ?? {};
   const status: ReactNode = (
-    <div className={cx("flex flex-wrap items-center gap-x-4 text-15 text-ink-2", pasted && "min-h-11")}>
+    <div className={cx("flex flex-wrap items-center gap-x-4 text-15 text-ink-2", shown && "min-h-11")}>
       <p role="status">{isBack ? "The paste is taken back." : words}</p>
       {filled.length > 0 && (
         <Button type="button" isSmall onClick={isBack ? redo : undo}>
