@@ -10,7 +10,7 @@ import { Tabs } from "#web/ui/tabs.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/package-layout";
 import { afterConflict } from "./after-conflict.ts";
-import { packageParts, partAt } from "./package-parts.data.ts";
+import { partAt, partsOf } from "./package-parts.data.ts";
 import { requireTenders } from "./require-tenders.ts";
 import { returnLabel } from "./return-words.ts";
 import { PackageBadge } from "./tender-badges.tsx";
@@ -71,7 +71,7 @@ export default function PackageLayout({ loaderData: { own } }: Route.ComponentPr
       <div className="mt-6">
         <Tabs
           label="Parts of the tender"
-          tabs={packageParts.map((part) => ({
+          tabs={partsOf(own, current).map((part) => ({
             to: part.path === "" ? home : `${home}/${part.path}`,
             label: part.label,
             isCurrent: part === current,

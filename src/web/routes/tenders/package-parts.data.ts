@@ -1,3 +1,4 @@
+import type { OwnPackage } from "#domain/packages/get-package.ts";
 import type { PackagePart } from "#domain/packages/check-readiness.ts";
 
 interface Part {
@@ -5,24 +6,44 @@ interface Part {
   label: string;
   /** A page beside it that belongs to it. */
   holds?: string;
+  /** Whether there can be something on it; without it, always. */
+  applies?: (own: Standing) => boolean;
 }
+
+type Standing = Pick<OwnPackage, "state" | "visitRule" | "ndaHash">;
+
+const isDraft = ({ state }: Standing) => state === "draft";
 
 /** The pages of a package, in the order in which it is prepared. */
 export const packageParts: readonly Part[] = [
   { path: "", label: "Overview" },
   { path: "work", label: "Work" },
-  { path: "documents", label: "Documents", holds: "changes" },
+  { path: "documents", label: "Documents" },
+  { path: "changes", label: "Changes", applies: ({ state }) => state === "issued" },
   { path: "pricing", label: "Pricing" },
   { path: "dates", label: "Dates" },
-  { path: "visits", label: "Site visits" },
+  {
+    path: "visits",
+    label: "Site visits",
+    applies: (own) => isDraft(own) || own.state === "issued" || own.visitRule !== "none",
+  },
   { path: "terms", label: "Key terms" },
-  { path: "nda", label: "NDA" },
+  { path: "nda", label: "NDA", applies: (own) => isDraft(own) || own.ndaHash !== null },
   { path: "firms", label: "Firms" },
   { path: "questions", label: "Questions" },
-  { path: "quotes", label: "Quotes", holds: "lodged" },
-  { path: "award", label: "Award", holds: "outcomes" },
+  { path: "quotes", label: "Quotes", holds: "lodged", applies: (own) => !isDraft(own) },
+  {
+    path: "award",
+    label: "Award",
+    holds: "outcomes",
+    applies: ({ state }) => !["draft", "issued", "closed"].includes(state),
+  },
   { path: "history", label: "History" },
 ];
+
+/** Those on which there can be something as the package stands, and the one that somebody is on. */
+export const partsOf = (own: Standing, current: Part | undefined): readonly Part[] =>
+  packageParts.filter((part) => part === current || (part.applies?.(own) ?? true));
 
 /** The part that an address below the package's own is of. */
 export function partAt(pathname: string, home: string): Part | undefined {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { packageParts, partAt } from "./package-parts.data.ts";
+import type { PackageState } from "#domain/packages/packages.states.ts";
+import { packageParts, partAt, partsOf } from "./package-parts.data.ts";
 
 const home = "/company/tenders/pkg_1";
 
@@ -14,6 +15,23 @@ test("every part's own address leads to it, however it is written", () => {
 test("what lies below a part, or beside it as its own, is of it", () => {
   expect(partAt(`${home}/quotes/comparison`, home)?.label).toBe("Quotes");
   expect(partAt(`${home}/lodged`, home)?.label).toBe("Quotes");
-  expect(partAt(`${home}/changes/chg_1`, home)?.label).toBe("Documents");
+  expect(partAt(`${home}/changes/chg_1`, home)?.label).toBe("Changes");
   expect(partAt(`${home}/quotesque`, home)).toBeUndefined();
+});
+
+test("what cannot apply at a stage is no part then, unless somebody is on its page", () => {
+  const labels = (state: PackageState, current?: string, visitRule: "none" | "optional" = "none") =>
+    partsOf(
+      { state, visitRule, ndaHash: null },
+      packageParts.find(({ label }) => label === current),
+    ).map(({ label }) => label);
+  expect(labels("draft")).toEqual(expect.arrayContaining(["Site visits", "NDA"]));
+  for (const part of ["Changes", "Quotes", "Award"]) expect(labels("draft")).not.toContain(part);
+  expect(labels("draft", "Quotes")).toContain("Quotes");
+  expect(labels("issued")).toEqual(expect.arrayContaining(["Changes", "Site visits", "Quotes"]));
+  for (const part of ["NDA", "Award"]) expect(labels("issued")).not.toContain(part);
+  expect(labels("under_evaluation")).toEqual(expect.arrayContaining(["Quotes", "Award"]));
+  expect(labels("under_evaluation")).not.toContain("Site visits");
+  expect(labels("under_evaluation", undefined, "optional")).toContain("Site visits");
+  expect(labels("cancelled")).toContain("Award");
 });
