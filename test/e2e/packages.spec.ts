@@ -102,7 +102,11 @@ test("template lines get their quantities by keyboard, and what is refused stand
   await expect(field("Quantity", `line ${at}`)).toHaveValue("120.5");
   await expectSound(page);
   await field("Quantity", `line ${at + 1}`).fill("64");
-  await page.getByLabel("Take out line 1", { exact: true }).check();
+  const takingOut = page.getByLabel("Take out line 1", { exact: true });
+  const fold = page.locator("summary", { hasText: /section and place of line 1$/ });
+  // On a phone it is folded away with the line’s section and number.
+  if (!(await takingOut.isVisible())) await fold.click();
+  await takingOut.check();
   await save.click();
   await expect(toasts(page)).toContainText("Saved");
   await expect(field("Quantity", `line ${at - 1 || 1}`)).toHaveValue(at === 1 ? "64" : "120.5");

@@ -15,6 +15,8 @@ export function goToNextCell(event: KeyboardEvent<HTMLFormElement>): void {
       (each instanceof HTMLInputElement || each instanceof HTMLTextAreaElement) && columnOf(each) === column,
   );
   const next = cells[cells.indexOf(field) + (event.shiftKey ? -1 : 1)];
+  const fold = next?.checkVisibility() === false && next.closest("details");
+  if (fold) fold.open = true;
   next?.focus();
   next?.select();
 }

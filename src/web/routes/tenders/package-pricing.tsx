@@ -63,7 +63,13 @@ export default function PackagePricing({ loaderData, actionData }: Route.Compone
         )}
         {isFixed && lines.length > 0 && <PricingTable lines={lines} />}
         {!isFixed && (
-          <PricingLinesForm rows={rows} from={from} version={own.version} refused={actionData?.lines} />
+          <PricingLinesForm
+            rows={rows}
+            from={from}
+            fixedPence={lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0)}
+            version={own.version}
+            refused={actionData?.lines}
+          />
         )}
       </section>
       {!isFixed && (

@@ -1,11 +1,11 @@
-import type { ReactNode } from "react";
+import { ChevronDown } from "lucide-react";
 import type { LineColumn, LineRow } from "#domain/packages/line-rows.data.ts";
 import { lineKinds } from "#domain/tender-rules/line-kinds.data.ts";
 import { checkboxClass } from "#web/ui/choice-field.tsx";
 import { cx } from "#web/ui/class-names.ts";
-import { FieldError, controlClass } from "#web/ui/field.tsx";
+import { FieldError } from "#web/ui/field.tsx";
 
-/** The heads of the columns, and how wide each is where they stand beside each other. */
+/** The heads of the columns, in their order where they stand beside each other. */
 export const columnHeads: Readonly<Record<LineColumn, string>> = {
   place: "Line",
   section: "Section",
@@ -16,8 +16,8 @@ export const columnHeads: Readonly<Record<LineColumn, string>> = {
   unit: "Unit",
   amount: "Amount, £",
 };
-export const gridClass =
-  "@min-[60rem]:grid @min-[60rem]:grid-cols-[3.5rem_8.5rem_4rem_minmax(0,1fr)_9rem_6rem_4.5rem_6.5rem_3.5rem] @min-[60rem]:gap-2";
+/** What a field says while it is empty where no head stands above it. */
+const placeholders: Partial<Record<LineColumn, string>> = { quantity: "Quantity", unit: "Unit", amount: "£" };
 
 const LONGEST: Readonly<Record<Exclude<LineColumn, "kind">, number>> = {
   place: 4,
@@ -42,7 +42,7 @@ interface PricingLineRowProps {
   isHidden?: boolean;
 }
 
-/** A line of the pricing document in its form: beside each other where there is room for them, in letters, in pairs elsewhere. */
+/** A line of the pricing document in its form: cells of a sheet, laid out by the width of it (typed-lines.css). */
 export function PricingLineRow({
   row,
   name,
@@ -52,73 +52,34 @@ export function PricingLineRow({
   canGoOut,
   isHidden,
 }: PricingLineRowProps) {
-  const cell = (column: LineColumn, { className, children }: { className: string; children?: ReactNode }) => {
-    const id = `pricing-${column}-${row}`;
-    const errors = problems[`${column}-${row}`];
-    const props = {
-      id,
-      name: `${column}-${row}`,
-      defaultValue: values[column],
-      "aria-invalid": errors ? true : undefined,
-      "aria-describedby": errors ? `${id}-error` : undefined,
-    };
-    return (
-      <div className={cx("flex min-w-0 flex-col gap-1", className)}>
-        <label htmlFor={id} className="text-13 text-ink-2 @min-[60rem]:sr-only">
-          {columnHeads[column]}
-          <span className="sr-only">{` of ${name}`}</span>
-        </label>
-        {column === "kind" ? (
-          <select {...props} className={cx(controlClass, "h-11 px-2")}>
-            {lineKinds.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        ) : column === "description" ? (
-          <textarea
-            {...props}
-            rows={1}
-            maxLength={LONGEST.description}
-            className={cx(controlClass, "field-sizing-content min-h-11 resize-y px-2 py-2")}
-          />
-        ) : (
-          <input
-            {...props}
-            type="text"
-            autoComplete="off"
-            maxLength={LONGEST[column]}
-            inputMode={column === "place" ? "numeric" : isFigure(column) ? "decimal" : undefined}
-            className={cx(controlClass, "h-11 px-2", isFigure(column) && "text-right")}
-          />
-        )}
-        {children}
-      </div>
-    );
-  };
+  const of = { row, name, values, problems };
   const wrong = Object.keys(columnHeads).filter((column) => problems[`${column}-${row}`]) as LineColumn[];
   return (
-    <li hidden={isHidden} className={cx("border-b border-rule py-3 @min-[60rem]:py-1.5", isOut && "bg-wash")}>
+    <li hidden={isHidden} className={cx("typed-line", isOut && "is-out")}>
       {wrong.map((column) => (
         <FieldError
           key={column}
           field={{ id: `pricing-${column}-${row}`, name: column, errors: problems[`${column}-${row}`] }}
         />
       ))}
-      <div className={cx("grid grid-cols-6 items-start gap-x-3 gap-y-2", gridClass)}>
-        {cell("place", { className: "col-span-2 @min-[60rem]:col-span-1" })}
-        {cell("section", { className: "col-span-4 @min-[60rem]:col-span-1" })}
-        {cell("item", { className: "col-span-2 @min-[60rem]:col-span-1" })}
-        {cell("description", {
-          className: "col-span-6 order-first @min-[60rem]:order-none @min-[60rem]:col-span-1",
-        })}
-        {cell("kind", { className: "col-span-4 @min-[60rem]:col-span-1" })}
-        {cell("quantity", { className: "col-span-2 @min-[60rem]:col-span-1" })}
-        {cell("unit", { className: "col-span-2 @min-[60rem]:col-span-1" })}
-        {cell("amount", { className: "col-span-2 @min-[60rem]:col-span-1" })}
+      <div className="typed-cells">
+        <details className="typed-rest" open={isOut || wrong.some((column) => folded.includes(column))}>
+          <summary>
+            {values.item || name.replace(/^(new )?line /, "")}
+            <ChevronDown aria-hidden="true" className="size-3.5 shrink-0" />
+            <span className="sr-only">{`: section and place of ${name}`}</span>
+          </summary>
+          <div className="typed-more">
+            {folded.map((column) => (
+              <Cell key={column} column={column} {...of} />
+            ))}
+          </div>
+        </details>
+        {inSight.map((column) => (
+          <Cell key={column} column={column} {...of} />
+        ))}
         {canGoOut && (
-          <label className="target col-span-6 flex items-center gap-2 text-15 @min-[60rem]:col-span-1 @min-[60rem]:h-11 @min-[60rem]:justify-center">
+          <label className="typed-out">
             <input
               type="checkbox"
               name={`out-${row}`}
@@ -126,13 +87,59 @@ export function PricingLineRow({
               defaultChecked={isOut}
               className={checkboxClass}
             />
-            <span className="@min-[60rem]:sr-only">
+            <span className="@min-[44rem]:sr-only">
               Take out<span className="sr-only">{` ${name}`}</span>
             </span>
           </label>
         )}
       </div>
     </li>
+  );
+}
+
+/** What is seldom looked at while a line is priced, and what is. */
+const folded: readonly LineColumn[] = ["place", "section", "item"];
+const inSight: readonly LineColumn[] = ["description", "kind", "quantity", "unit", "amount"];
+
+type CellProps = Pick<PricingLineRowProps, "row" | "name" | "values" | "problems"> & { column: LineColumn };
+
+function Cell({ column, row, name, values, problems }: CellProps) {
+  const id = `pricing-${column}-${row}`;
+  const isWrong = problems[`${column}-${row}`] !== undefined;
+  const props = {
+    id,
+    name: `${column}-${row}`,
+    defaultValue: values[column],
+    "aria-invalid": isWrong || undefined,
+    "aria-describedby": isWrong ? `${id}-error` : undefined,
+  };
+  return (
+    <div className={cx("typed-cell", `of-${column}`, isFigure(column) && "is-figure")}>
+      <label htmlFor={id} className={folded.includes(column) ? undefined : "sr-only"}>
+        {columnHeads[column]}
+        <span className="sr-only">{` of ${name}`}</span>
+      </label>
+      {column === "kind" ? (
+        <select {...props}>
+          {lineKinds.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      ) : column === "description" ? (
+        <textarea {...props} rows={1} maxLength={LONGEST.description} />
+      ) : (
+        <input
+          {...props}
+          type="text"
+          autoComplete="off"
+          maxLength={LONGEST[column]}
+          placeholder={placeholders[column]}
+          inputMode={column === "place" ? "numeric" : isFigure(column) ? "decimal" : undefined}
+        />
+      )}
+    </div>
   );
 }
 

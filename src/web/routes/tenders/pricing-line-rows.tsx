@@ -1,6 +1,7 @@
-import { type LineRow, newRow } from "#domain/packages/line-rows.data.ts";
+import { Fragment } from "react";
+import { type LineRow, lineColumns, newRow } from "#domain/packages/line-rows.data.ts";
 import { MAX_NEW_LINES } from "#domain/packages/packages.limits.ts";
-import { PricingLineRow, columnHeads, gridClass } from "./pricing-line-row.tsx";
+import { PricingLineRow, columnHeads } from "./pricing-line-row.tsx";
 
 /** So many are shown until they are filled. */
 export const EMPTY_LINES = 5;
@@ -40,27 +41,35 @@ export function PricingLineRows({ rows, from, until, fields, problems, newCount 
   const added = Array.from({ length: MAX_NEW_LINES }, (_, at) => newRow(at));
   return (
     <div>
-      <div
-        aria-hidden="true"
-        className={`hidden border-b border-ink py-2 text-13 font-label text-ink-2 ${gridClass}`}
-      >
-        {Object.values(columnHeads).map((head) => (
-          <span key={head}>{head}</span>
+      <div aria-hidden="true" className="typed-heads">
+        {lineColumns.map((column) => (
+          <span
+            key={column}
+            className={column === "quantity" || column === "amount" ? "is-figure" : `of-${column}`}
+          >
+            {columnHeads[column]}
+          </span>
         ))}
         <span>Take out</span>
       </div>
       <ol>
         {rows.slice(from, until).map((row, at) => (
-          <PricingLineRow
-            // A line has no name of its own: its place is what it is.
-            key={from + at}
-            row={String(from + at)}
-            name={`line ${from + at + 1}`}
-            values={valuesOf(String(from + at), row)}
-            isOut={fields[`out-${from + at}`] === "on"}
-            problems={problems}
-            canGoOut
-          />
+          // A line has no name of its own: its place is what it is.
+          <Fragment key={from + at}>
+            {row.section !== (at === 0 ? "" : rows[from + at - 1]!.section) && (
+              <li aria-hidden="true" className="typed-section">
+                {row.section || "Other lines"}
+              </li>
+            )}
+            <PricingLineRow
+              row={String(from + at)}
+              name={`line ${from + at + 1}`}
+              values={valuesOf(String(from + at), row)}
+              isOut={fields[`out-${from + at}`] === "on"}
+              problems={problems}
+              canGoOut
+            />
+          </Fragment>
         ))}
       </ol>
       {until >= rows.length && (

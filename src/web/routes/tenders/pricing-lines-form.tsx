@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { LineRow } from "#domain/packages/line-rows.data.ts";
 import { LINES_OF_FORM, MAX_NEW_LINES } from "#domain/packages/packages.limits.ts";
+import { formatMoney, formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
@@ -24,12 +25,14 @@ interface PricingLinesFormProps {
   rows: readonly LineRow[];
   /** The first that is shown, counted from 0. */
   from: number;
+  /** What the sums come to that the buyer fixes. */
+  fixedPence: number;
   version: number;
   refused: Refused | undefined;
 }
 
 /** The lines of a draft's pricing document, typed and mended in place; the page asks for `?from=` where they are many. */
-export function PricingLinesForm({ rows, from, version, refused }: PricingLinesFormProps) {
+export function PricingLinesForm({ rows, from, fixedPence, version, refused }: PricingLinesFormProps) {
   const isSending = useIsSending();
   const fields = useMergedLines(refused?.typed, rows);
   const problems = refused?.problems ?? {};
@@ -38,11 +41,6 @@ export function PricingLinesForm({ rows, from, version, refused }: PricingLinesF
   const [newCount, setNewCount] = useState(EMPTY_LINES);
   const { onPaste, noteInput, takesKey, status } = usePastedLines(() => setNewCount(MAX_NEW_LINES));
   const pageOf = (at: number) => (at === 0 ? "?#lines" : `?from=${at + 1}#lines`);
-  const save = (kind: "main" | "secondary") => (
-    <Button kind={kind} name="intent" value="lines" isBusy={isSending} busyLabel="Saving...">
-      Save the lines
-    </Button>
-  );
   return (
     <Form
       key={version}
@@ -65,12 +63,12 @@ export function PricingLinesForm({ rows, from, version, refused }: PricingLinesF
       />
       <input type="hidden" name="version" value={version} />
       <p className="max-w-measure text-15 text-ink-2">
-        Enter goes on to the next line, Tab to the next column. Cells copied from a spreadsheet go on to the
-        right and downwards from the one into which you paste them. Change a line’s number to move it. Where
-        there is no quantity, every firm measures by itself.
+        <span className="pointer-coarse:hidden">
+          Enter goes on to the next line, Tab to the next column.{" "}
+        </span>
+        Cells copied from a spreadsheet go on to the right and downwards from the one into which you paste
+        them. Change a line’s number to move it. Where there is no quantity, every firm measures by itself.
       </p>
-      {/* First in the form: without scripts Enter presses it. */}
-      <div>{save("secondary")}</div>
       {status}
       <PricingLineRows
         rows={rows}
@@ -80,7 +78,17 @@ export function PricingLinesForm({ rows, from, version, refused }: PricingLinesF
         problems={problems}
         newCount={newCount}
       />
-      <div>{save("main")}</div>
+      <div className="save-bar">
+        <p className="text-13 sm:text-15">
+          <span className="font-label">{formatNumberOf(rows.length, "line")}</span>
+          {fixedPence > 0 && (
+            <span className="text-ink-2">{` · ${formatMoney(fixedPence)} fixed by you`}</span>
+          )}
+        </p>
+        <Button kind="main" name="intent" value="lines" isBusy={isSending} busyLabel="Saving...">
+          Save the lines
+        </Button>
+      </div>
       <Pagination
         label="Pages of the pricing document"
         previous={from > 0 ? pageOf(Math.max(0, from - LINES_OF_FORM)) : null}
