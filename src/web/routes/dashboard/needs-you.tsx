@@ -35,6 +35,7 @@ export function NeedsYou({ work, today }: NeedsYouProps) {
               {...(onlyReads && { label: "Look" })}
               {...(onlyReads && item.kind === "renew" && { to: link("/company/edit", item.companyId) })}
               forWhom={forWhom(item.companyId)}
+              by={sayDue(item)}
               due={item.due}
               today={today}
             />
@@ -51,11 +52,13 @@ interface RowProps {
   label: string;
   to: string;
   forWhom: string | null;
+  /** What the day is. */
+  by: string;
   due: string | null;
   today: string;
 }
 
-function NeedsYouRow({ title, what, label, to, forWhom, due, today }: RowProps) {
+function NeedsYouRow({ title, what, label, to, forWhom, by, due, today }: RowProps) {
   return (
     <li className="flex items-center gap-x-4 border-b border-rule py-2.5 sm:gap-x-6">
       <div className="min-w-0 grow sm:flex sm:items-baseline sm:justify-between sm:gap-6">
@@ -70,8 +73,10 @@ function NeedsYouRow({ title, what, label, to, forWhom, due, today }: RowProps) 
             className={cx(
               "shrink-0 text-13 sm:text-right sm:text-15",
               daysFrom(today, due) > 1 ? "text-ink-2" : "font-label",
+              daysFrom(today, due) < 0 && "text-wait",
             )}
           >
+            {`${by} `}
             <time dateTime={due} title={formatDate(due)}>
               {formatDays(today, due)}
             </time>
@@ -85,6 +90,40 @@ function NeedsYouRow({ title, what, label, to, forWhom, due, today }: RowProps) 
     </li>
   );
 }
+
+/** What it is that the day by which something stands says, before it. */
+function sayDue(work: WaitingWork): string {
+  switch (work.kind) {
+    case "answer":
+      return "Reply wanted";
+    case "decide":
+    case "tell":
+      return "Closes";
+    case "renew":
+      return "Ends";
+    case "tender":
+      return dueOfTenders[work.work.kind];
+  }
+}
+
+const dueOfTenders: Readonly<Record<TenderWork["kind"], string>> = {
+  answer: "Quotes due",
+  price: "Quotes due",
+  reconfirm: "Quotes due",
+  "second-round": "Quotes due",
+  questions: "Quotes due",
+  attendance: "Quotes due",
+  open: "Quotes due",
+  visit: "Last visit",
+  extend: "Your quote ends",
+  order: "Answer due",
+  winner: "Its answer due",
+  compare: "Award planned",
+  approve: "Award planned",
+  "send-order": "Due",
+  notify: "Due",
+  decision: "Expected",
+};
 
 type Link = ReturnType<typeof useOwnCompanies>["link"];
 
@@ -215,7 +254,12 @@ function describeTender({ kind, id, title, from, count, since }: TenderWork): Re
         to: `${own}/award`,
       };
     case "winner":
-      return { title, what: "The winner has not answered its order yet", label: "Look", to: `${own}/award` };
+      return {
+        title,
+        what: "The winner has not answered its order or letter yet",
+        label: "Look",
+        to: `${own}/award`,
+      };
     case "notify":
       return {
         title,
