@@ -65,6 +65,7 @@ test("what a question lacks stands at its field, and is led to from the top", as
 test("a tick that is missing is asked for at its field", async ({ page }) => {
   await openAs(page, helen.email, "/company/tenders/invited");
   await page.getByRole("link", { name: "Fire stopping to the basement" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Fire stopping to the basement");
   await page.goto(`${new URL(page.url()).pathname}/order`);
   await page.locator("html[data-scripts=on]").waitFor();
   const tick = page.getByRole("checkbox", { name: /may bind my company/ });
@@ -99,7 +100,8 @@ test("what a tender’s form refuses stays typed, in sight, with scripts off", a
   await row.getByLabel("Number").fill("  ");
   await row.getByLabel("Title").fill("Level 2");
   await row.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Enter a number")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Enter a number" })).toBeVisible();
+  await expect(row.getByLabel("Number")).toHaveAccessibleDescription(/Enter a number/);
   await expect(row.getByLabel("Title")).toBeVisible();
   await expect(row.getByLabel("Title")).toHaveValue("Level 2");
 
@@ -116,7 +118,7 @@ test("what a tender’s form refuses stays typed, in sight, with scripts off", a
   await page.getByLabel("Project", { exact: true }).selectOption({ index: 1 });
   await page.getByLabel("With its documents").check();
   await page.getByRole("button", { name: "Copy", exact: true }).click();
-  await expect(page.getByText(/Documents belong to their project/)).toBeVisible();
+  await expect(page.getByRole("link", { name: /Documents belong to their project/ })).toBeVisible();
   await expect(page.getByLabel("Title", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Goods lift");
   await expect(page.getByLabel("With its documents")).toBeChecked();
@@ -124,7 +126,7 @@ test("what a tender’s form refuses stays typed, in sight, with scripts off", a
   await page.getByText("Cancel this tender").click();
   await page.getByLabel("Reason").fill("   ");
   await page.getByRole("button", { name: "Cancel the tender" }).click();
-  await expect(page.getByText("Say why it is cancelled")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Say why it is cancelled" })).toBeVisible();
   await expect(page.getByLabel("Reason")).toBeVisible();
 });
 
