@@ -115,6 +115,10 @@ test("template lines get their quantities by keyboard, and what is refused stand
   const plain = (column: string) =>
     scriptlessPage.getByLabel(`${column} of line ${kinds.length}`, { exact: true });
   await plain("Quantity").fill("12");
+  if (!(await plain("Line").isVisible()))
+    await scriptlessPage
+      .locator("summary", { hasText: new RegExp(`section and place of line ${kinds.length}$`) })
+      .click();
   await plain("Line").fill("1");
   await plain("Quantity").press("Enter");
   const first = scriptlessPage.getByLabel("Description of line 1", { exact: true });

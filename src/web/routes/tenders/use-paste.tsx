@@ -21,9 +21,10 @@ export interface Pasted {
 /** Fills the fields of a form from one on; undefined where the field is none that a range goes into. */
 type Spread = (field: Cell, rows: readonly (readonly string[])[]) => Pasted | undefined;
 
-/** A paste, and whether somebody had typed since the one before it. */
+/** A paste, what the form was after it, and whether somebody had typed since the one before it. */
 interface Step {
   pasted: Pasted;
+  after: string;
   followsTyping: boolean;
 }
 
@@ -50,7 +51,10 @@ export function usePaste(spread: Spread) {
     isLast.current = !followsTyping;
   };
   const add = (pasted: Pasted, before: readonly Step[], followsTyping: boolean) =>
-    show({ done: [...before, { pasted, followsTyping }].slice(-MOST_STEPS), takenBack: [] });
+    show({
+      done: [...before, { pasted, after: valuesAfter(pasted), followsTyping }].slice(-MOST_STEPS),
+      takenBack: [],
+    });
   const undo = () => {
     const step = done.at(-1);
     if (!step) return;
@@ -62,7 +66,7 @@ export function usePaste(spread: Spread) {
     const [step, ...others] = takenBack;
     if (!step) return;
     refillCells(step.pasted.filled);
-    show({ done: [...done, step], takenBack: others });
+    show({ done: [...done, { ...step, after: valuesAfter(step.pasted) }], takenBack: others });
   };
   /** What was typed since comes first, which the browser takes back by itself; once there is none left, the paste. */
   const undoAfterTyped = (form: HTMLFormElement) => {
@@ -97,7 +101,9 @@ export function usePaste(spread: Spread) {
     takesKey: (event: KeyboardEvent<HTMLFormElement>): boolean => {
       const way = wayOf(event);
       if (way === undefined || (way === "redo" ? takenBack : done).length === 0) return false;
-      if (!isLast.current) {
+      // What was typed since is taken back already: what the browser would take back next is older than the paste.
+      const isAsLeft = way === "undo" && done.at(-1)!.after === valuesIn(event.currentTarget);
+      if (!isLast.current && !isAsLeft) {
         if (way === "undo") undoAfterTyped(event.currentTarget);
         return false;
       }
@@ -124,6 +130,11 @@ export function usePaste(spread: Spread) {
     </div>
   );
   return { ...handlers, status };
+}
+
+function valuesAfter({ filled }: Pasted): string {
+  const form = filled[0]?.field.form;
+  return form ? valuesIn(form) : "";
 }
 
 const valuesIn = (form: HTMLFormElement): string =>
