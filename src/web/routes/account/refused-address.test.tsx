@@ -19,7 +19,10 @@ let peer: SmtpPeer;
 let mail: ReturnType<typeof createMailQueues>;
 beforeAll(async () => {
   peer = await startSmtpPeer();
-  mail = createMailQueues({ ...ctx.services, config: { ...ctx.config, SMTP_URL: `smtp://127.0.0.1:${peer.port}` } });
+  mail = createMailQueues({
+    ...ctx.services,
+    config: { ...ctx.config, SMTP_URL: `smtp://127.0.0.1:${peer.port}` },
+  });
 });
 afterAll(async () => {
   mail.others.close!();
