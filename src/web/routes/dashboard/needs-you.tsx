@@ -256,7 +256,7 @@ function describeTender({ kind, id, title, from, count, since }: TenderWork): Re
     case "winner":
       return {
         title,
-        what: "The winner has not answered its order or letter yet",
+        what: "The winner has not answered its order or letter of intent yet",
         label: "Look",
         to: `${own}/award`,
       };
