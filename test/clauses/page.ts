@@ -106,7 +106,7 @@ export class Page {
   /** What the page's own answer says in a toast: the same stands in the page for those without scripts. */
   get callouts(): [title: string, description?: string][] {
     return this.main
-      .all("div", (each) => /border-l-4/.test(each.get("class") ?? ""))
+      .all("div", (each) => /border-l-4/.test(each.get("class") ?? "") && !isSummary(each))
       .map((callout) => {
         const [title = ""] = callout.all("p").map(({ text }) => text);
         const rest = callout.text.slice(title.length).trim();
@@ -116,10 +116,9 @@ export class Page {
 
   /** The lines of the summary above a form that was refused. */
   get problems(): string[] {
-    const summaries = this.main.all(
-      "div",
-      (each) => each.get("role") === "alert" && each.all("h2").length > 0,
-    );
-    return summaries.flatMap((summary) => summary.all("li").map(({ text }) => text));
+    return this.main.all("div", isSummary).flatMap((summary) => summary.all("li").map(({ text }) => text));
   }
 }
+
+/** The box above a form that was refused, which has a heading of its own. */
+const isSummary = (each: HtmlElement): boolean => each.get("role") === "alert" && each.all("h2").length > 0;

@@ -125,7 +125,7 @@ test("Invariant 8: no order of steps closes a package out while a tenderer has h
   await refused(4);
   await refused(0, 1, 2, 3, 4);
   // The winner, the firm that declined, the one that is not compliant and the one that withdrew need no reason.
-  expect(await send([0, 1, 2, 3])).toEqual({ count: 4, unreached: [] });
+  expect(await send([0, 1, 2, 3])).toEqual({ count: 5, unreached: [] });
   expect([await stateOf(), await notices()]).toEqual(["closed_out", 5]);
   const told = [];
   for (const at of [0, 1, 2, 3, 4]) told.push((await outcomeOf(at))?.outcome);

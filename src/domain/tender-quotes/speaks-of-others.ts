@@ -16,8 +16,13 @@ function namesOf(name: string): string[] {
 
 /** As whole words; a name of one word with its capitals, so that Frame is not found in a frame. */
 function isIn(name: string, words: string): boolean {
-  const escaped = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  return new RegExp(String.raw`(?<![\p{L}\d])${escaped}(?![\p{L}\d])`, name.includes(" ") ? "iu" : "u").test(
-    words,
-  );
+  const isOfWords = name.includes(" ");
+  const [sought, text] = isOfWords ? [name.toLowerCase(), words.toLowerCase()] : [name, words];
+  for (let at = text.indexOf(sought); at !== -1; at = text.indexOf(sought, at + 1)) {
+    if (!endsInWord(text.slice(0, at)) && !beginsInWord(text.slice(at + sought.length))) return true;
+  }
+  return false;
 }
+
+const endsInWord = (text: string): boolean => /[\p{L}\d]$/u.test(text);
+const beginsInWord = (text: string): boolean => /^[\p{L}\d]/u.test(text);

@@ -91,9 +91,11 @@ test("documents come along within their project where that is ticked, and nowher
   const with_ = await copyPackage(acting, { packageId, withDocuments: "on", title: "Groundworks, phase 2" });
   expect((await listDocuments(acting, { packageId: with_ })).documents).toMatchObject([{ number: "A-101" }]);
   expect((await getPackage(acting, { packageId: with_ })).title).toBe("Groundworks, phase 2");
-  expect(await refusal(copyPackage(acting, { packageId, project, withDocuments: "on" }))).toMatch(
-    /^Documents belong to their project/,
-  );
+  await expect(copyPackage(acting, { packageId, project, withDocuments: "on" })).rejects.toMatchObject({
+    issues: [
+      { path: ["withDocuments"], message: expect.stringMatching(/^Documents belong to their project/) },
+    ],
+  });
   const there = await copyPackage(acting, { packageId, project });
   expect(await getPackage(acting, { packageId: there })).toMatchObject({
     nation: "scotland",
