@@ -32,7 +32,7 @@ test("two people open the quotes together, and all compliant tenderers price a s
   await expectSound(page);
   await page.getByLabel("Your password").fill("wrong");
   await page.getByRole("button", { name: "Begin the opening" }).click();
-  await expect(page.getByText("The password is not right.")).toBeVisible();
+  await expect(page.getByLabel("Your password")).toHaveAccessibleDescription(/The password is not right\./);
   await press(page, "Begin the opening");
   await expect(toasts(page)).toContainText("Nothing is opened yet");
   await expect(page.getByText("A second person completes it")).toBeVisible();
