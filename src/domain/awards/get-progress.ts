@@ -3,6 +3,7 @@ import type { Context } from "#domain/context.ts";
 import { canSeePackage } from "#domain/packages/packages.policy.ts";
 import { type PackageRow, findPackage } from "#domain/packages/packages.queries.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
+import { LIVE, SILENT } from "#domain/tender-invitations/tender-invitations.states.ts";
 import { LIVE_AWARD, SEALED } from "#domain/tender-quotes/tender-quotes.states.ts";
 import { hasLostWinner } from "#domain/tender-quotes/quotes.queries.ts";
 import { requireFound } from "#domain/verdict.ts";
@@ -13,8 +14,9 @@ import { findLetter } from "./find-letter.ts";
 import { type Stage, listStages } from "./list-stages.ts";
 import { findOrder } from "./order.queries.ts";
 
-/** What takes a package on once quotes are not taken any more. */
+/** What takes a package on once it is issued. */
 export type NextStep =
+  | { kind: "out"; returnAt: Date; firms: number; silent: number }
   | { kind: "open"; openers: 1 | 2 }
   | { kind: "nothing-came" }
   | { kind: "second-round" }
@@ -30,7 +32,7 @@ export type NextStep =
 
 export interface PackageProgress {
   stages: Stage[];
-  /** Null while it is prepared or priced, and once nothing is left to do. */
+  /** Null while it is prepared, and once nothing is left to do. */
   next: NextStep | null;
 }
 
@@ -71,6 +73,8 @@ const findMoments = ({ db }: Context, packageId: string) =>
 async function findNext(ctx: Context, own: PackageRow): Promise<NextStep | null> {
   const { id: packageId } = own;
   switch (own.state) {
+    case "issued":
+      return own.returnAt && { kind: "out", returnAt: own.returnAt, ...(await countFirms(ctx, packageId)) };
     case "closed":
       return (await hasSealed(ctx, packageId))
         ? { kind: "open", openers: own.openers }
@@ -88,6 +92,14 @@ async function findNext(ctx: Context, own: PackageRow): Promise<NextStep | null>
     default:
       return null;
   }
+}
+
+/** Those who may price it, and those of them who have not said whether they will. */
+async function countFirms({ db }: Context, packageId: string): Promise<{ firms: number; silent: number }> {
+  const { rows } = await sql<{ firms: number; silent: number }>`
+    select count(*)::int as firms, (count(*) filter (where state in (${sql.join(SILENT)})))::int as silent
+    from tender_invitation where package_id = ${packageId} and state in (${sql.join(LIVE)})`.execute(db);
+  return rows[0]!;
 }
 
 /** Whether anything lies sealed: sent through the portal, or lodged. */

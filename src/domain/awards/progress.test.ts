@@ -112,7 +112,23 @@ test("after the return there is something to open, or nothing came, and nobody e
   const sides = await createTenderSides(ctx);
   const [entered, empty] = [await createEntered(ctx, sides), await createIssued(ctx, sides)];
   const acting = ctx.as(sides.buyer.owner);
-  expect(await getProgress(acting, { packageId: entered.packageId })).toMatchObject({ next: null });
+  for (const { packageId } of [entered, empty]) {
+    const { firms } = (await getProgress(acting, { packageId })).next as { firms: number };
+    const invited = await ctx.db
+      .selectFrom("tender_invitation")
+      .select("state")
+      .where("package_id", "=", packageId)
+      .execute();
+    expect(firms).toBe(invited.length);
+    await ctx.db
+      .updateTable("tender_invitation")
+      .set({ state: "viewed" })
+      .where("package_id", "=", packageId)
+      .where("state", "=", "sent")
+      .execute();
+    const silent = invited.filter(({ state }) => state === "sent" || state === "viewed").length;
+    expect((await getProgress(acting, { packageId })).next).toMatchObject({ kind: "out", firms, silent });
+  }
   ctx.clock.set("2027-01-08T09:00:00Z");
   await closeDuePackages(createSystemContext(ctx.services));
   const stepOf = async ({ packageId }: { packageId: string }) =>

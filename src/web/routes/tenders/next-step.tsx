@@ -1,6 +1,6 @@
 import type { NextStep } from "#domain/awards/get-progress.ts";
 import { orderKindLabel } from "#domain/awards/decline-reasons.data.ts";
-import { formatDate, formatNumberOf } from "#web/format.ts";
+import { formatDate, formatDeadline, formatNumberOf } from "#web/format.ts";
 import { useOnlyReads } from "#web/forms/form.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -9,19 +9,21 @@ interface Said {
   title: string;
   text: string;
   label: string;
-  part: "quotes" | "award" | "outcomes";
+  part: "firms" | "quotes" | "award" | "outcomes";
+  /** Nothing has to be done. */
+  isQuiet?: boolean;
 }
 
 /** What takes a package on, with the one button that leads there. */
 export function NextStepCallout({ step, path }: { step: NextStep; path: string }) {
-  const { title, text, label, part } = describe(step);
+  const { title, text, label, part, isQuiet } = describe(step);
   const onlyReads = useOnlyReads();
   return (
     <Callout title={title}>
       <p>{text}</p>
       {!onlyReads && (
         <p className="mt-3">
-          <ButtonLink kind="main" to={`${path}/${part}`}>
+          <ButtonLink kind={isQuiet ? "secondary" : "main"} to={`${path}/${part}`}>
             {label}
           </ButtonLink>
         </p>
@@ -32,6 +34,8 @@ export function NextStepCallout({ step, path }: { step: NextStep; path: string }
 
 function describe(step: NextStep): Said {
   switch (step.kind) {
+    case "out":
+      return describeOut(step);
     case "open":
       return {
         title: "The return date has passed",
@@ -85,6 +89,22 @@ function describe(step: NextStep): Said {
     default:
       return describeAwarded(step);
   }
+}
+
+function describeOut({ returnAt, firms, silent }: Extract<NextStep, { kind: "out" }>): Said {
+  const due = `Quotes are due ${formatDeadline(returnAt)}.`;
+  if (firms === 0) return { title: "No firm is asked yet", text: due, label: "Invite firms", part: "firms" };
+  const said =
+    silent === 0
+      ? "Every firm has said whether it will tender."
+      : `${silent} of ${formatNumberOf(firms, "firm")} ${silent === 1 ? "has" : "have"} not said whether ${silent === 1 ? "it" : "they"} will tender.`;
+  return {
+    title: "Out to tender",
+    text: `${due} ${said}`,
+    label: "See the firms",
+    part: "firms",
+    isQuiet: true,
+  };
 }
 
 type Awarded = Extract<
