@@ -30,7 +30,7 @@ export function StageLine({ stages }: { stages: readonly Stage[] }) {
               is === "later" && "bg-paper",
             )}
           />
-          <span className={cx("text-15", is === "now" ? "font-label" : "text-ink-2")}>
+          <span className={cx("text-15 md:text-13 lg:text-15", is === "now" ? "font-label" : "text-ink-2")}>
             {label}
             <span className="sr-only">{`, ${SPOKEN[is]}`}</span>
           </span>
