@@ -167,7 +167,17 @@ describe("tendering a package again", () => {
       version: await versionOf(ctx, packageId),
       reason: "No compliant quotes.",
     });
-    expect(await getEnding(acting, { packageId })).toEqual({ why: "cancelled", firms: 1, mayInvite: true });
+    const ending = { why: "cancelled", firms: 1, byAddress: 0, mayInvite: true };
+    expect(await getEnding(acting, { packageId })).toEqual(ending);
+    const ofFirst = () => ctx.db.updateTable("tender_invitation").where("company_id", "=", first.company.id);
+    const mail = { email: "first@example.com", company_id: null };
+    const [kept] = await ofFirst().set(mail).where("package_id", "=", packageId).returning("id").execute();
+    expect(await getEnding(acting, { packageId })).toEqual({ ...ending, firms: 0, byAddress: 1 });
+    await ctx.db
+      .updateTable("tender_invitation")
+      .set({ company_id: first.company.id })
+      .where("id", "=", kept!.id)
+      .execute();
     const told = () => ctx.db.selectFrom("notification").select("id").execute();
     const before = (await told()).length;
     const copy = await copyPackage(acting, { packageId, withDocuments: "on", withFirms: "on" });

@@ -5,13 +5,15 @@ import { packageIdSchema } from "#domain/packages/packages.schema.ts";
 import { canInviteFirms } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { hasLostWinner } from "#domain/tender-quotes/quotes.queries.ts";
 import { requireFound } from "#domain/verdict.ts";
-import { findInvited } from "./find-invited.ts";
+import { countInvitedByAddress, findInvited } from "./find-invited.ts";
 
 /** That a package led to nothing, or has lost its winner, so that it may be tendered again. */
 export interface PackageEnding {
   why: "cancelled" | "unsuccessful" | "winner-gone";
   /** How many firms would be invited again. */
   firms: number;
+  /** And how many have no account, so that they are not. */
+  byAddress: number;
   mayInvite: boolean;
 }
 
@@ -30,6 +32,7 @@ export async function getEnding(ctx: Context, input: unknown): Promise<PackageEn
   return {
     why,
     firms: (await findInvited(ctx, packageId)).length,
+    byAddress: await countInvitedByAddress(ctx, packageId),
     mayInvite: canInviteFirms(ctx.actor, { companyId, state: "draft" }).isAllowed,
   };
 }
