@@ -57,8 +57,9 @@ export async function sendOutcomes(ctx: Context, input: unknown): Promise<ToldFi
     }
     const withdrawn = await tellWithdrawn(tx, own);
     unreached.push(...withdrawn.unreached);
-    await closeOut(tx, own, notices.length);
-    return { count: notices.length + withdrawn.count, unreached };
+    const count = notices.length + withdrawn.count;
+    await closeOut(tx, own, count);
+    return { count, unreached };
   });
 }
 
