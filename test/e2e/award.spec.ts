@@ -136,6 +136,15 @@ test(
     await reasons.getByRole("checkbox", { name: "Experience" }).check();
     await expect(preview).toContainText("Programme, Experience");
     await expectSound(page);
+    await expect(preview).toContainText("Not yet");
+    // Without a reason nothing is sent, and the box above leads to where one is missing.
+    await reasons.getByRole("checkbox", { name: "Programme" }).uncheck();
+    await reasons.getByRole("checkbox", { name: "Experience" }).uncheck();
+    await page.getByRole("button", { name: "Send all outcomes" }).click();
+    await page.getByRole("main").getByRole("alert").getByRole("link").first().click();
+    await expect(reasons.getByRole("checkbox").first()).toBeFocused();
+    await expect(sentence).toHaveValue("You start three weeks later than we can wait.");
+    await reasons.getByRole("checkbox", { name: "Programme" }).check();
     await page.getByRole("button", { name: "Send all outcomes" }).click();
     await expect(toasts(page)).toContainText("2 firms told");
     await expect(page.getByText("Closed out", { exact: true }).first()).toBeVisible();

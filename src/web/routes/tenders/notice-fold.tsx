@@ -7,16 +7,24 @@ interface NoticeFoldProps {
   companyName: string;
   buyerName: string;
   notice: Outcome;
+  /** It is not sent yet. */
+  isDraft?: boolean;
   className?: string;
 }
 
 /** A notice as its firm reads it, folded. */
-export function NoticeFold({ id, companyName, buyerName, notice, className }: NoticeFoldProps) {
+export function NoticeFold({ id, companyName, buyerName, notice, isDraft, className }: NoticeFoldProps) {
   return (
     <details className={className}>
       <summary className="unfolds">{`What ${companyName} reads`}</summary>
       <div className="mt-2 max-w-sheet">
-        <OutcomeSheet id={`notice-${id}`} Title="h4" outcome={notice} buyerName={buyerName} />
+        <OutcomeSheet
+          id={`notice-${id}`}
+          Title="h4"
+          outcome={notice}
+          buyerName={buyerName}
+          isDraft={isDraft}
+        />
       </div>
     </details>
   );

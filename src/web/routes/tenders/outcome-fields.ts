@@ -26,6 +26,9 @@ export function outcomeField(form: FormData, [list, of]: readonly PropertyKey[])
   return prefix && id !== undefined ? `${prefix}-${String(id)}` : undefined;
 }
 
+/** Where the field of that name stands: the reasons of a quote are boxes in a group. */
+export const idOfOutcome = (name: string): string => name.replace(/^code-/, "codes-");
+
 /** The same as operations take it: lists in one order. */
 export function outcomeListsIn(form: FormData) {
   const said = Object.entries(outcomesIn(form));

@@ -90,6 +90,7 @@ export function OutcomeRow({
           id={id}
           companyName={companyName}
           buyerName={preview.buyerName}
+          isDraft
           notice={{
             ...preview.notice,
             reasonCodes: [...said.codes],

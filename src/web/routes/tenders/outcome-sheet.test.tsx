@@ -52,6 +52,13 @@ test("a quote that was taken has neither reason nor place", () => {
   expect(sheet).toBe(" Your quote is successful Told 20 Nov 2026, 10:00 ");
 });
 
+test("one that is not sent yet has no moment at which it was told", () => {
+  const draft = <OutcomeSheet outcome={told} buyerName="Thornmere" isDraft />;
+  const sheet = wordsOf(renderToStaticMarkup(draft));
+  expect(sheet).toContain("Told Not yet");
+  expect(sheet).not.toContain("20 Nov 2026");
+});
+
 test("results begin with the outcomes, each with its place as it was told", () => {
   const result: Result = {
     invitationId: "tin_1",

@@ -21,6 +21,8 @@ interface OutcomeSheetProps {
   /** Of its heading: of several on one page each has its own. */
   id?: string;
   Title?: "h2" | "h4";
+  /** It is not sent yet. */
+  isDraft?: boolean;
 }
 
 /** What a firm was told in the end, and why: how it lay, what it was given, and the buyer's words. */
@@ -29,6 +31,7 @@ export function OutcomeSheet({
   buyerName,
   id = "outcome",
   Title = "h2",
+  isDraft = false,
 }: OutcomeSheetProps) {
   const { outcome, words, scores, sentAt } = notice;
   return (
@@ -39,13 +42,15 @@ export function OutcomeSheet({
       <Title id={id} className={cx("heading text-24", outcome === "successful" && "text-ok")}>
         {titles[outcome]}
       </Title>
-      <TitleBlock facts={factsOf(notice)} isPaired="on-phones" />
+      <TitleBlock facts={factsOf(notice, isDraft)} isPaired="on-phones" />
       <OutcomeNotes outcome={notice} />
       {scores.length > 0 && <ScoreTable scores={scores} />}
       {words && (
         <figure className="border-l-3 border-ink pl-4">
           <blockquote className="max-w-measure text-16 whitespace-pre-line wrap-anywhere">{words}</blockquote>
-          <figcaption className="mt-1 text-13 text-ink-2">{`${buyerName}, ${formatDate(sentAt)}`}</figcaption>
+          <figcaption className="mt-1 text-13 text-ink-2">
+            {isDraft ? buyerName : `${buyerName}, ${formatDate(sentAt)}`}
+          </figcaption>
         </figure>
       )}
     </section>
@@ -53,14 +58,14 @@ export function OutcomeSheet({
 }
 
 /** Only what was told: a band that is withheld has no cell. */
-function factsOf({ reasonCodes, rank, gap, sentAt }: Outcome) {
+function factsOf({ reasonCodes, rank, gap, sentAt }: Outcome, isDraft: boolean) {
   return [
     ...(reasonCodes.length > 0
       ? [{ label: reasonCodes.length === 1 ? "Reason" : "Reasons", value: outcomeReasonLabels(reasonCodes) }]
       : []),
     ...(rank ? [{ label: "Your price among the compliant ones", value: capitalise(rankBands[rank]) }] : []),
     ...(gap ? [{ label: "Against the price of the award", value: capitalise(gapBands[gap]) }] : []),
-    { label: "Told", value: formatMoment(sentAt) },
+    { label: "Told", value: isDraft ? "Not yet" : formatMoment(sentAt) },
   ];
 }
 

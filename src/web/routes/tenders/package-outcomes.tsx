@@ -13,16 +13,16 @@ import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { contextOf } from "#web/session.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/package-outcomes";
 import { afterConflict } from "./after-conflict.ts";
 import { LeftOver } from "./left-over.tsx";
 import { NoticeFold } from "./notice-fold.tsx";
-import { outcomeField, outcomeListsIn, outcomesIn } from "./outcome-fields.ts";
+import { idOfOutcome, outcomeField, outcomeListsIn, outcomesIn } from "./outcome-fields.ts";
 import { OutcomesForm } from "./outcomes-form.tsx";
 import { UnreachedCallout, toldToast } from "./unreached.tsx";
 
@@ -62,12 +62,9 @@ export default function PackageOutcomes({
   const { drafts, told, cannot } = page;
   return (
     <div className="flex flex-col gap-6">
-      {actionData?.problem && (
-        <Callout tone="bad" isLive title="That was not done">
-          {actionData.problem}
-          <LeftOver typed={actionData.typed} isThere={drafts.length > 0} />
-        </Callout>
-      )}
+      <NotDone problem={actionData?.problem} errors={actionData?.errors} idOf={idOfOutcome}>
+        <LeftOver typed={actionData?.typed ?? {}} isThere={drafts.length > 0} />
+      </NotDone>
       <UnreachedCallout unreached={unreached} />
       {drafts.length > 0 && (
         <section aria-labelledby="outcomes" className="flex flex-col gap-4">

@@ -41,7 +41,7 @@ export function ReasonBoxes({ id, companyName, fitting, likely, ticked, otherwis
     </div>
   );
   return (
-    <fieldset aria-describedby={described} className="min-w-0">
+    <fieldset id={group.id} aria-describedby={described} className="min-w-0">
       <legend className="text-15 font-label wrap-anywhere">{`Reasons for ${companyName}`}</legend>
       <Hint id={`codes-${id}-hint`}>
         {otherwise ? `One or several. Where you tick none it is told: ${otherwise}.` : "Tick one or several."}
