@@ -413,6 +413,7 @@ describe("an opened quote that is withdrawn", () => {
     expect(await getEnding(buyer(), { packageId })).toEqual({
       why: "winner-gone",
       firms: 3,
+      byAddress: 0,
       mayInvite: true,
     });
     const { ended } = await getAward(buyer(), { packageId });
