@@ -54,19 +54,20 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const flash = takeFlash(ctx, request);
+  const now = ctx.clock.now();
   return data(
     {
       origin: ctx.config.publicUrl,
       navigation: navigationFor(ctx.actor),
       // For members: the numbers of unread items, and the moment from which the page listens for more.
       unread: canReadNotifications(ctx.actor).isAllowed
-        ? { counts: await countAllUnread(ctx), since: ctx.clock.now().getTime() }
+        ? { counts: await countAllUnread(ctx), since: now.getTime() }
         : null,
       site: {
         email: ctx.settings.contactEmail,
         phone: ctx.settings.contactPhone,
         socialLinks: ctx.settings.socialLinks,
-        year: Number(year.format(ctx.clock.now())),
+        year: Number(year.format(now)),
       },
       // Not in the demo, where it would stay behind for whatever else is served at localhost.
       hasServiceWorker: !ctx.config.isDemo,

@@ -43,9 +43,11 @@ test(
     await sender.getByRole("button", { name: "Send", exact: true }).click();
     for (const each of [page, second])
       await expect(bell(each)).toHaveAccessibleName("Notifications, 1 unread");
+    await second.route("/notifications/unread", (route) => route.fulfill({ status: 503 }), { times: 1 });
     await bell(page).click();
     await page.getByRole("link", { name: `Unread: New message from ${companyName}` }).click();
     await expect(page).toHaveURL(/\/messages\/cnv_/);
+    // The second window's first question was not answered.
     for (const each of [page, second]) await expect(bell(each)).toHaveAccessibleName("Notifications");
     await second.context().close();
     await sender.context().close();

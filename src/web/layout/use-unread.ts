@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-import { fetchAsMember } from "../connection/session-end.ts";
+import { SessionHasEnded, fetchAsMember } from "../connection/session-end.ts";
 import { useLiveEvents } from "../live.ts";
 
 /** A member's numbers of unread items, and of inquiries and tenders where something waits for them. */
@@ -19,7 +19,8 @@ export interface UnreadOnPage {
 
 const none: UnreadOnPage = { counts: { messages: 0, notifications: 0, inquiries: 0, tenders: 0 }, since: 0 };
 
-const SOON_MS = 200;
+const SOON = { ms: 200 };
+const AGAIN = [{ ms: 1_000 }, { ms: 3_000 }, { ms: 10_000 }, { ms: 30_000 }];
 
 /** The numbers of unread items: as loaded with the page, then as the live stream updates them; zeros for visitors. */
 export function useUnread(loaded: UnreadOnPage | null): UnreadCounts {
@@ -27,35 +28,46 @@ export function useUnread(loaded: UnreadOnPage | null): UnreadCounts {
   // Whichever is newer: the page's data or what was fetched since.
   const [shown, setShown] = useState({ onPage, since, counts: onPage });
   if (shown.since !== since || shown.onPage !== onPage) setShown({ onPage, since, counts: onPage });
-  const [isWanted, setWanted] = useState(false);
+  // Null: nothing is to be asked.
+  const [wait, setWait] = useState<{ ms: number } | null>(null);
   const asked = useRef(0);
+  const failures = useRef(0);
+  const newest = useRef(since);
   useEffect(() => {
-    if (!isWanted) return undefined;
+    newest.current = since;
+  }, [since]);
+  useEffect(() => {
+    if (!wait) return undefined;
     const timer = setTimeout(() => {
-      setWanted(false);
+      setWait(null);
       const nth = ++asked.current;
-      void fetchCounts().then((counts) => {
-        if (!counts || nth !== asked.current) return;
-        setShown((before) => (before.since === since ? { ...before, counts } : before));
-      });
-    }, SOON_MS);
+      fetchCounts().then(
+        (counts) => {
+          failures.current = 0;
+          if (nth !== asked.current) return;
+          // The page has loaded other numbers meanwhile: which are the newer ones nobody knows.
+          if (newest.current === since) setShown((before) => ({ ...before, counts }));
+          else setWait(SOON);
+        },
+        (error: unknown) => {
+          // That is said on the page.
+          if (error instanceof SessionHasEnded) return;
+          const again = AGAIN[Math.min(failures.current++, AGAIN.length - 1)]!;
+          setWait((before) => before ?? again);
+        },
+      );
+    }, wait.ms);
     return () => clearTimeout(timer);
-  }, [isWanted, since]);
-  const ask = () => setWanted(true);
+  }, [wait, since]);
+  const ask = () => setWait(SOON);
   // Of a stream that is not opened, asking tells whether the session has ended.
   useLiveEvents(loaded ? since : null, ask, ask);
   return shown.counts;
 }
 
-/**
- * Not through the router, which aborts a request for the next one. Undefined when it fails: the next event asks again,
- * and a session that has ended is said on the page.
- */
-async function fetchCounts(): Promise<UnreadCounts | undefined> {
-  try {
-    const answer = await fetchAsMember("/notifications/unread");
-    return answer.ok ? ((await answer.json()) as UnreadCounts) : undefined;
-  } catch {
-    return undefined;
-  }
+/** Not through the router, which aborts a request for the next one. */
+async function fetchCounts(): Promise<UnreadCounts> {
+  const answer = await fetchAsMember("/notifications/unread");
+  if (!answer.ok) throw new Error(`The numbers of unread items: ${answer.status}`);
+  return (await answer.json()) as UnreadCounts;
 }

@@ -33,13 +33,13 @@ export const middleware: Route.MiddlewareFunction[] = [requireCompany];
 /** `box` and `state` of the address say what is listed; without a box, what the company mostly does. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = contextOf(context);
+  const now = ctx.clock.now();
   const counts = await countInquiries(ctx);
   const wanted = url.searchParams.get("box");
   const usual: Box = counts.isMainContractor ? "sent" : "received";
   const box: Box = wanted === "received" || wanted === "sent" ? wanted : usual;
   const state = inquiryStates.find((each) => each === url.searchParams.get("state"));
   const after = url.searchParams.get("after") ?? undefined;
-  const now = ctx.clock.now();
   const input = { state, after };
   return {
     box,

@@ -38,9 +38,9 @@ export const middleware: Route.MiddlewareFunction[] = [requireCompany];
 /** One inquiry for either side; that somebody has opened it is noted, unless a browser only fetches ahead. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = contextOf(context);
+  const now = ctx.clock.now();
   if (isOpened(request)) await seeInquiry(ctx, params.id);
   const inquiry = await getInquiry(ctx, params.id);
-  const now = ctx.clock.now();
   return {
     inquiry,
     today: londonDay(now),

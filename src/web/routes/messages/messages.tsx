@@ -32,8 +32,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const search = readListSearch(request.url);
-  const { conversations, next } = await listConversations(ctx, search);
   const now = ctx.clock.now();
+  const { conversations, next } = await listConversations(ctx, search);
   return {
     conversations: conversations.map(({ otherPicture, ...row }) => ({
       ...row,

@@ -40,6 +40,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const filter = readFilter(url.searchParams);
   const after = url.searchParams.get("after") ?? undefined;
+  // What comes while the list is read is not on it: *Mark all as read* leaves it.
+  const since = ctx.clock.now().getTime();
   const list = await listNotifications(ctx, { ...filter, after: after?.slice(0, 120) });
   const { actor } = ctx;
   return {
@@ -48,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isLater: after !== undefined,
     unread: await countNotifications(ctx),
     isOfSeveral: actor.kind === "member" && actor.memberships.length > 1,
-    since: ctx.clock.now().getTime(),
+    since,
   };
 }
 
