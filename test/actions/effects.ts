@@ -800,6 +800,10 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
   "routes/tenders/quote.tsx saves a quote": ["/company/tenders/invited/tin_…/quote", "tender_quote"],
   "routes/tenders/quote-draft.ts saves a quote while it is typed": [200, "tender_quote"],
   "routes/tenders/quote.tsx takes prices from a file": [200, "tender_quote"],
+  "routes/tenders/quote.tsx takes back the prices of a file": [
+    "/company/tenders/invited/tin_…/quote",
+    "tender_quote",
+  ],
   "routes/tenders/quote.tsx adds files to a quote": [
     "/company/tenders/invited/tin_…/quote#files",
     "tender_quote, tender_quote_file +1",

@@ -1062,6 +1062,11 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "counts tender-files-person of asker",
     "locks tender_quote",
   ],
+  "routes/tenders/quote.tsx takes back the prices of a file": [
+    "changes tender_quote: draft, draft_version",
+    "counts quote-saves-person of asker",
+    "locks tender_quote",
+  ],
   "routes/tenders/quote.tsx adds files to a quote": [
     "changes tender_quote: files, files_version",
     "counts file-megabytes-person of asker",

@@ -156,6 +156,14 @@ plainTest(
     await otherPage.getByRole("button", { name: "Take the prices" }).click();
     await expect(otherPage.getByText(/prices taken from the file/)).toBeVisible();
     await expect(others.nth(1)).toHaveValue("22.25");
+    await otherPage.getByRole("button", { name: "Take the file back" }).click();
+    await expect(toasts(otherPage)).toContainText("The file is taken back");
+    await expect(others.nth(1)).toHaveValue("21.5");
+    await otherPage
+      .getByLabel("The filled-in file")
+      .setInputFiles({ name: "quote.csv", mimeType: "text/csv", buffer: filled });
+    await otherPage.getByRole("button", { name: "Take the prices" }).click();
+    await expect(others.nth(1)).toHaveValue("22.25");
 
     // The same as a workbook, of which a program on the way has made another.
     const [sheetDownload] = await Promise.all([

@@ -212,6 +212,16 @@ plainTest(
     await expect(rates.first()).toHaveValue("12.345");
     await expect(rates.nth(1)).toHaveValue("");
     await expect(line(0)).toContainText(await sumOf(0, 12.345));
+    // Columns that name their lines go there; those that do not say which has the prices go nowhere.
+    const names = await line(1).innerText();
+    await paste(rates.first(), `no such line\t7\n${names.split("\n")[0]!.trim()}\t44\n`);
+    await expect(page.getByText(/^1 price pasted\. 1 row is no line here: no such line\.$/)).toBeVisible();
+    await expect(rates.nth(1)).toHaveValue("44");
+    await expect(rates.first()).toHaveValue("12.345");
+    await page.getByRole("button", { name: "Take the paste back" }).click();
+    await paste(rates.first(), "7\t8\n9\t11\n");
+    await expect(page.getByText(/^Nothing was pasted: 2 columns came/)).toBeVisible();
+    await expect(rates.first()).toHaveValue("12.345");
     // A line of one's own is in the total at once, too.
     const totalOf = async () =>
       Number((await page.getByText(/£[\d,.]+ so far/).innerText()).replaceAll(/[^\d.]/g, ""));

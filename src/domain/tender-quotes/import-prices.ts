@@ -7,23 +7,30 @@ import { AppError } from "#platform/errors.ts";
 import { holdPackageOf } from "./quotes.queries.ts";
 import { priceQuote } from "./price-quote.ts";
 import { readPriceFile } from "./read-price-file.ts";
+import type { Remeasured } from "./price-rows.ts";
 import { requirePricing } from "./require-pricing.ts";
 import { QUOTE_SAVES_PER_PERSON } from "./tender-quotes.limits.ts";
-import { draftSchema, draftVersionSchema } from "./tender-quotes.schema.ts";
+import { type TakenPrices, draftSchema, draftVersionSchema } from "./tender-quotes.schema.ts";
 import { writeDraft } from "./write-draft.ts";
 
 export interface ImportedPrices {
-  /** How many lines have a price now. */
+  /** How many prices the file has. */
   priced: number;
+  /** How many lines keep the price that they had, because the file has none for them. */
+  kept: number;
   /** How many of its own the file adds; those of the draft stay where it adds none. */
   added: number;
   /** Lines, counted from 1, whose sum in the file is not what the price comes to; ours counts. */
   differing: { line: number; pence: number; said: number }[];
+  /** Lines, counted from 1, of which the file says another quantity or unit; the buyer's counts. */
+  remeasured: Remeasured[];
+  /** What it replaced, to be taken back. */
+  replaced: TakenPrices;
 }
 
 /**
  * Takes the prices of one's own quote from a CSV file or an XLSX workbook of its lines, and leaves everything else of the
- * draft as it is. What the file says that a line comes to is reckoned again: where it differs, ours counts, and that is said.
+ * draft as it is: also the price of a line for which the file has none. What the file says that a line comes to is reckoned again: where it differs, ours counts, and that is said.
  */
 export async function importPrices(
   ctx: Context,
@@ -42,9 +49,16 @@ export async function importPrices(
   const lines = await readPricing(ctx, asked.packageId);
   const read = await readPriceFile(file, lines);
   if (read.kind === "refused") throw new AppError("invalid", read.sentence);
-  const { prices, sums, ownLines } = read;
+  const { prices, sums, ownLines, remeasured } = read;
   if (lines.length + ownLines.length === 0)
     throw new AppError("invalid", "The file has no line below its columns.");
+  if (ownLines.length === 0 && prices.every((price) => price === ""))
+    throw new AppError(
+      "invalid",
+      "The file has no price. Fill in its column Price, save it, and choose it again.",
+    );
+  const replaced: TakenPrices = { lines: [], ownLines: null };
+  let kept = 0;
   const { validityDays } = (await findPackage(ctx, asked.packageId))!;
   await ctx.transact(async (tx) => {
     await holdPackageOf(tx, invitationId);
@@ -52,11 +66,20 @@ export async function importPrices(
     await writeDraft(tx, {
       invitation,
       draftVersion,
-      change: (was) => ({
-        ...(was ?? draftSchema.parse({ validityDays: String(validityDays) })),
-        prices,
-        ...(ownLines.length > 0 && { ownLines }),
-      }),
+      change: (before) => {
+        const was = before ?? draftSchema.parse({ validityDays: String(validityDays) });
+        replaced.lines = prices.flatMap((took, at) => {
+          const stood = was.prices[at] ?? "";
+          return took === "" || took === stood ? [] : [{ at, stood, took }];
+        });
+        if (ownLines.length > 0) replaced.ownLines = { stood: was.ownLines, took: ownLines };
+        kept = prices.filter((price, at) => price === "" && was.prices[at]).length;
+        return {
+          ...was,
+          prices: prices.map((price, at) => (price === "" ? (was.prices[at] ?? "") : price)),
+          ...(ownLines.length > 0 && { ownLines }),
+        };
+      },
     });
   });
   const { lines: priced } = priceQuote(lines, draftSchema.parse({ prices }));
@@ -64,5 +87,6 @@ export async function importPrices(
     const said = sums[at] ?? null;
     return pence !== null && said !== null && said !== pence ? [{ line: at + 1, pence, said }] : [];
   });
-  return { priced: prices.filter((price) => price !== "").length, added: ownLines.length, differing };
+  const filled = prices.filter((price) => price !== "").length;
+  return { priced: filled, kept, added: ownLines.length, differing, remeasured, replaced };
 }

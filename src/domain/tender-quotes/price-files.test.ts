@@ -9,6 +9,7 @@ import { getQuote } from "./get-quote.ts";
 import { importPrices } from "./import-prices.ts";
 import { readClock } from "./read-clock.ts";
 import { saveQuote } from "./save-quote.ts";
+import { takeBackPrices } from "./take-back-prices.ts";
 
 const ctx = await createTestContext();
 await addTenderBystanders(ctx);
@@ -36,6 +37,7 @@ const save = (draftVersion: number, prices: string[], more: object = {}) =>
     vat: "reverse-charge",
     ...more,
   });
+const TAKEN = { kept: 0, added: 0, differing: [], remeasured: [], replaced: { lines: [], ownLines: null } };
 const take = (text: string, draftVersion: number) =>
   importPrices(first(), {
     invitationId,
@@ -69,9 +71,16 @@ test("the lines go out as CSV and back in, and everything else of the draft stay
     "",
   ]);
   const filled = csv.replace("12.3456,1481.47", "13,1560.00").replace("abc,", '"1,020.50",41330.25');
-  expect(await take(filled, 1)).toEqual({ priced: 2, added: 0, differing: [] });
-  // Sent again because its answer was lost.
-  expect(await take(filled, 1)).toEqual({ priced: 2, added: 0, differing: [] });
+  const replaced = {
+    lines: [
+      { at: 0, stood: "12.3456", took: "13" },
+      { at: 1, stood: "abc", took: "1,020.50" },
+    ],
+    ownLines: null,
+  };
+  expect(await take(filled, 1)).toEqual({ ...TAKEN, priced: 2, replaced });
+  // Sent again because its answer was lost: what it replaced then is not known any more.
+  expect(await take(filled, 1)).toEqual({ ...TAKEN, priced: 2 });
   const { draft, draftVersion, priced } = await getQuote(first(), { invitationId });
   expect(draft).toMatchObject({ prices: ["13", "1,020.50"], exclusions: "Dewatering.", validityDays: "90" });
   expect([draftVersion, priced.total]).toEqual([2, 156_000 + 4_133_025]);
@@ -82,12 +91,51 @@ test("the lines go out as CSV and back in, and everything else of the draft stay
 test("sums that are not what the prices come to are said, and ours count", async () => {
   const csv = await exportQuote(first(), { invitationId });
   const filled = csv.replace("120,m³,,", "120,m³,10,1300.00").replace("40.5,m³,,", "40.5,m³,2,81.00");
-  expect(await take(filled, 0)).toEqual({
+  expect(await take(filled, 0)).toMatchObject({
     priced: 2,
-    added: 0,
     differing: [{ line: 1, pence: 120_000, said: 130_000 }],
   });
   expect((await getQuote(first(), { invitationId })).draft.validityDays).toBe("90");
+});
+
+test("a line for which the file has no price keeps its own; a file with none is refused; all of it can be taken back", async () => {
+  await save(0, ["10", "20"], { ownLines: [{ description: "Night work", rate: "5" }] });
+  const csv = await exportQuote(first(), { invitationId });
+  const empty = csv.replace(",10,1200.00", ",,").replace(",20,810.00", ",,");
+  const withoutOwn = empty.slice(0, empty.indexOf(",Own line"));
+  await expect(take(withoutOwn, 1)).rejects.toThrow("The file has no price.");
+  const filled = empty.replace("40.5,m³,,", "40.5,m³,25,").replace("Night work", "Weekend work");
+  const taken = await take(filled, 1);
+  expect(taken).toMatchObject({ priced: 1, kept: 1, added: 1 });
+  const draftOf = async () => (await getQuote(first(), { invitationId })).draft;
+  const back = (draftVersion: number, replaced: object = taken.replaced) =>
+    takeBackPrices(first(), { invitationId, draftVersion, replaced: JSON.stringify(replaced) });
+  expect(await draftOf()).toMatchObject({
+    prices: ["10", "25"],
+    ownLines: [{ description: "Weekend work" }],
+  });
+  await expect(back(1)).rejects.toMatchObject({ kind: "conflict" });
+  expect(await back(2)).toBe(1);
+  expect(await draftOf()).toMatchObject({ prices: ["10", "20"], ownLines: [{ description: "Night work" }] });
+  // What was typed since stays.
+  await save(3, ["10", "31"]);
+  expect(await back(4)).toBe(0);
+  expect(await draftOf()).toMatchObject({ prices: ["10", "31"], ownLines: [] });
+  await expect(back(5, { lines: [{ at: -1, stood: "", took: "" }], ownLines: null })).rejects.toMatchObject({
+    name: "ZodError",
+  });
+});
+
+test("a file that measures otherwise is said so, and the buyer's quantities count", async () => {
+  const csv = await exportQuote(first(), { invitationId });
+  const filled = csv.replace("120,m³,", '"1,200",m3,7').replace("40.5,m³,", "40.50,m2,8");
+  expect(await take(filled, 0)).toMatchObject({
+    priced: 2,
+    remeasured: [
+      { line: 1, asked: "120 m³", said: "1,200 m³" },
+      { line: 2, asked: "40.5 m³", said: "40.5 m²" },
+    ],
+  });
 });
 
 test("a file that is not that of these lines is refused in a sentence, and nothing changes", async () => {
@@ -122,6 +170,10 @@ test("a draft's prices are nowhere in the database in the clear, and of the firm
   for (const other of [sides.second.owner, sides.buyer.owner, stranger]) {
     for (const read of [exportQuote, exportQuoteWorkbook, readClock])
       await expect(read(ctx.as(other), { invitationId })).rejects.toMatchObject({ kind: "not-found" });
+    const replaced = JSON.stringify(TAKEN.replaced);
+    await expect(
+      takeBackPrices(ctx.as(other), { invitationId, draftVersion: "1", replaced }),
+    ).rejects.toMatchObject({ kind: "not-found" });
     await expect(
       importPrices(ctx.as(other), { invitationId, draftVersion: "1", files: [new File([csv], "q.csv")] }),
     ).rejects.toMatchObject({ kind: "not-found" });

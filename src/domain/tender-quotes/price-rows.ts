@@ -1,6 +1,7 @@
 import { lineKindFacts } from "#domain/tender-rules/line-kinds.data.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { QUANTITY_DECIMALS } from "#domain/tender-rules/tender-rules.limits.ts";
+import { normaliseUnit } from "#domain/tender-rules/units.data.ts";
 import { readPounds } from "#domain/money.schema.ts";
 import { writeCsv } from "#platform/write-csv.ts";
 import type { PricedQuote } from "./price-quote.ts";
@@ -61,6 +62,13 @@ export function writePriceRows(
   ]);
 }
 
+/** A line, counted from 1, with its quantity and unit as the buyer and as a file has them. */
+export interface Remeasured {
+  line: number;
+  asked: string;
+  said: string;
+}
+
 export type PriceRows =
   | {
       kind: "read";
@@ -70,6 +78,8 @@ export type PriceRows =
       sums: (number | null)[];
       /** What is added below them. */
       ownLines: OwnLineDraft[];
+      /** Where the file measures otherwise than the buyer. */
+      remeasured: Remeasured[];
     }
   | { kind: "refused"; sentence: string };
 
@@ -119,13 +129,23 @@ export function readPriceRows(rows: Rows, lines: readonly PricingLine[]): PriceR
   const sums = body.map((row) => (at.sum === -1 ? null : readSum(clean(row[at.sum]))));
   const own = ownLinesSchema.safeParse(rest.map((row) => readOwnLine(row, at)));
   if (!own.success) return refused(`Lines of your own: ${own.error.issues[0]!.message.toLowerCase()}.`);
-  return { kind: "read", prices, sums, ownLines: own.data };
+  const remeasured = body.flatMap((row, index) => readMeasure(row, at, lines[index]!, index + 1));
+  return { kind: "read", prices, sums, ownLines: own.data, remeasured };
 }
 
-function readOwnLine(
-  row: readonly string[],
-  at: NonNullable<ReturnType<typeof findPriceColumns>>,
-): OwnLineDraft {
+/** A lump sum has no quantity: what a file says of one is left alone, as is what cannot be read. */
+function readMeasure(row: readonly string[], at: Columns, line: PricingLine, number: number): Remeasured[] {
+  if (line.quantity === null || at.quantity === -1) return [];
+  const asked = line.quantity / 10 ** QUANTITY_DECIMALS;
+  const text = clean(row[at.quantity]).replaceAll(",", "");
+  const said = /^\d+(\.\d+)?$/.test(text) ? Number(text) : asked;
+  const unit = at.unit === -1 ? line.unit : normaliseUnit(clean(row[at.unit])) || line.unit;
+  if (Math.abs(said - asked) < 0.5 / 10 ** QUANTITY_DECIMALS && unit === line.unit) return [];
+  const write = (quantity: number, of: string) => `${quantity.toLocaleString("en-GB")} ${of}`.trim();
+  return [{ line: number, asked: write(asked, line.unit), said: write(said, unit) }];
+}
+
+function readOwnLine(row: readonly string[], at: Columns): OwnLineDraft {
   const cell = (column: number) => (column === -1 ? "" : clean(row[column]));
   return {
     section: cell(at.section),
@@ -136,6 +156,7 @@ function readOwnLine(
   };
 }
 
+type Columns = NonNullable<ReturnType<typeof findPriceColumns>>;
 type Rows = readonly (readonly string[])[];
 const refused = (sentence: string): PriceRows => ({ kind: "refused", sentence });
 const wordOf = (cell: string) => cell.trim().toLowerCase();

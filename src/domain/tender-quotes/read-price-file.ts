@@ -19,7 +19,7 @@ function readWorkbook(sheets: readonly Sheet[], lines: readonly PricingLine[]): 
   const chosen = sheets.find((sheet) => (columnsOf(sheet)?.price ?? -1) !== -1) ?? sheets.find(columnsOf);
   const read = readPriceRows(chosen?.rows ?? [], lines);
   if (read.kind === "refused") return read;
-  const { prices, sums, ownLines } = read;
+  const { prices, ...others } = read;
   const isPercentage = (at: number) => lineKindFacts(lines[at]!.kind).asks === "percentage";
   const unclear = prices.findIndex((price, at) => isPercentage(at) && isUnclear(price));
   if (unclear !== -1)
@@ -28,7 +28,7 @@ function readWorkbook(sheets: readonly Sheet[], lines: readonly PricingLine[]): 
       sentence: `Line ${unclear + 1}: spreadsheets keep 120% as 1.2, so that “${prices[unclear]!}” may be either. Write the percentage with its sign, in a cell formatted as text.`,
     };
   const bare = prices.map((price, at) => (isPercentage(at) ? price.replace(/\s*%$/, "") : price));
-  return { kind: "read", prices: bare, sums, ownLines };
+  return { ...others, prices: bare };
 }
 
 /** A number without a sign that could be a thousand percent at most, or a hundredth of it. */

@@ -70,6 +70,33 @@ export const draftVersionSchema = z.object({
     .transform(Number),
 });
 
+const taken = z.object({
+  /** A line's place, counted from 0, what stood there, and what the file said. */
+  lines: z
+    .array(z.object({ at: z.number().int().min(0).max(MAX_PRICING_LINES), stood: typed(), took: typed() }))
+    .max(MAX_PRICING_LINES),
+  /** Those of the tenderer's own; null where the file had none. */
+  ownLines: z.object({ stood: ownLinesSchema, took: ownLinesSchema }).nullable(),
+});
+
+/** What a file of prices has replaced in a draft. */
+export type TakenPrices = z.output<typeof taken>;
+
+/** The same as a form carries it, in one field. */
+export const takenPricesSchema = z.object({
+  replaced: z
+    .string({ error: "Reload the page and try again" })
+    .max(900_000)
+    .transform((json, { addIssue }) => {
+      try {
+        return taken.parse(JSON.parse(json));
+      } catch {
+        addIssue("Reload the page and try again");
+        return z.NEVER;
+      }
+    }),
+});
+
 const ticked = (error: string) => z.literal("on", { error });
 
 /** What whoever submits says for the firm. */

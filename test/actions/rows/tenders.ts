@@ -40,6 +40,11 @@ const quoteOf = (which: "priced" | "entered" | "attached") => ({
   stranger: SIGN_IN as typeof SIGN_IN,
   outsider: 404 as const,
 });
+/** The file of prices with another one for the first line that has any. */
+function dearer({ prices, priceFile }: World["tenders"]): string {
+  const price = prices.find((each) => each !== "")!;
+  return priceFile.replace(`,${price},`, ",98765,");
+}
 const statements = { isAuthorised: "on", hasNoCollusion: "on", hasReadAddenda: "on" };
 const quotesOf = (which: "toOpen" | "toBegin" | "toAskAgain" | "toEndWithout" | "toJudge") => ({
   ...buyer,
@@ -929,7 +934,25 @@ export const tenderRows: Row[] = [
     stale: ({ tenders }) => ({
       intent: "import",
       draftVersion: "0",
-      file: new File([tenders.priceFile], "quote.csv", { type: "text/csv" }),
+      file: new File([dearer(tenders)], "quote.csv", { type: "text/csv" }),
+    }),
+    limit: ({ members }) => ["quote-saves-person", members.asker.member.userId],
+  },
+  {
+    ...quoteOf("priced"),
+    does: "takes back the prices of a file",
+    form: () => ({
+      intent: "takeBack",
+      draftVersion: "4",
+      replaced: JSON.stringify({ lines: [{ at: 0, stood: "1", took: "2" }], ownLines: null }),
+    }),
+    stale: ({ tenders }) => ({
+      intent: "takeBack",
+      draftVersion: "0",
+      replaced: JSON.stringify({
+        lines: tenders.prices.map((took, at) => ({ at, stood: "1", took })),
+        ownLines: null,
+      }),
     }),
     limit: ({ members }) => ["quote-saves-person", members.asker.member.userId],
   },
@@ -973,7 +996,7 @@ export const tenderRows: Row[] = [
   {
     ...quoteOf("priced"),
     does: "submits a quote",
-    form: () => ({ intent: "submit", draftVersion: "4", ...statements }),
+    form: () => ({ intent: "submit", draftVersion: "5", ...statements }),
     stale: () => ({ intent: "submit", draftVersion: "0", ...statements }),
   },
   {

@@ -24,7 +24,7 @@ const ROWS = { count: 3, how: "A" };
 /** Takes what a lodged file says: in the fields in which a tenderer writes its own quote. */
 export function EnterFiguresForm({ lodged, typed, places }: EnterFiguresFormProps) {
   const { lines, draft, seen } = lodged;
-  const { onPaste, noteInput, takesKey, status } = usePastedPrices();
+  const { onPaste, noteInput, takesKey, status } = usePastedPrices(lines);
   const problemAt = (at: number | string) => places.find((place) => place.at === at)?.sentence;
   const parts = { quote: lodged, typed, problemAt };
   const hasLines = lines.length > 0;

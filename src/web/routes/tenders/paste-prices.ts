@@ -2,22 +2,21 @@ import { type Filled, fillCells } from "./paste-cells.ts";
 
 const LONGEST = 60;
 
-/**
- * Spreads a column that was copied from a spreadsheet over the prices, from the field into which it is pasted. A cell for
- * every line goes to its line, also past those that ask nothing; fewer go to the fields that follow each other.
- */
-export function pastePrices(field: HTMLInputElement, rows: readonly (readonly string[])[]): Filled[] {
-  const all = [...(field.form?.elements ?? [])].filter(
+/** The fields of a form's lines, in their order: also of those that ask nothing. */
+export const priceFieldsOf = (form: HTMLFormElement): HTMLInputElement[] =>
+  [...form.elements].filter(
     (each): each is HTMLInputElement => each instanceof HTMLInputElement && each.name === "prices",
   );
-  const rest = all.slice(all.indexOf(field));
-  const targets = rows.length === rest.length ? rest : rest.filter(({ type }) => type !== "hidden");
+
+/** Fills the prices of these lines. */
+export function fillPrices(
+  fields: readonly HTMLInputElement[],
+  cells: readonly { at: number; value: string }[],
+): Filled[] {
   return fillCells(
-    targets.flatMap((target, at) => {
-      const value = rows[at]?.[0];
-      return value === undefined || target.type === "hidden"
-        ? []
-        : [{ field: target, value: value.slice(0, LONGEST) }];
+    cells.flatMap(({ at, value }) => {
+      const field = fields[at];
+      return !field || field.type === "hidden" ? [] : [{ field, value: value.slice(0, LONGEST) }];
     }),
   );
 }

@@ -32,9 +32,9 @@ interface QuoteFormProps {
 /** Prices for every line, and what goes with them. Saved while one types, sealed from the first key. */
 export function QuoteForm({ ref, quote, areGapsShown, typed, autosave, onStanding }: QuoteFormProps) {
   const isSending = useIsSending();
-  const { onPaste, noteInput, takesKey, status } = usePastedPrices();
   const { sums, isTyped, reckon } = useTypedSums(ref, quote);
   const { lines, draft, draftVersion, priced, closed, counted } = quote;
+  const { onPaste, noteInput, takesKey, status } = usePastedPrices(lines);
   const isBegun = draftVersion > 0;
   const isReckoned = isBegun || isTyped;
   useEffect(() => onStanding(standingOf(lines, sums)), [onStanding, lines, sums]);

@@ -34,7 +34,7 @@ export function QuoteLinesFile({ invitationId, draftVersion, onSubmit }: QuoteLi
           <FileField
             field={{ id: "lines-file", name: "file", required: true }}
             label="The filled-in file"
-            hint={`XLSX or CSV, at most ${MAX_PRICING_FILE_BYTES / 1024 ** 2} MB, with every line where it was. Its prices take the place of those that are here.`}
+            hint={`XLSX or CSV, at most ${MAX_PRICING_FILE_BYTES / 1024 ** 2} MB, with every line where it was. Its prices take the place of those that are here; where it has none, yours stay.`}
             accept=".xlsx,.csv,.txt"
             isSingle
             className="w-full"

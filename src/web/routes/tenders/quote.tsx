@@ -12,9 +12,10 @@ import { importPrices } from "#domain/tender-quotes/import-prices.ts";
 import { saveQuote } from "#domain/tender-quotes/save-quote.ts";
 import { submitQuote } from "#domain/tender-quotes/submit-quote.ts";
 import { quoteStates } from "#domain/tender-quotes/tender-quotes.states.ts";
+import { takeBackPrices } from "#domain/tender-quotes/take-back-prices.ts";
 import { withdrawQuote } from "#domain/tender-quotes/withdraw-quote.ts";
 import { isLate } from "#domain/tender-rules/is-late.ts";
-import { formatDeadline, formatMoney } from "#web/format.ts";
+import { formatDeadline, formatMoney, formatNumberOf } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { byIntent } from "#web/forms/intents.ts";
@@ -99,6 +100,21 @@ export const action = formAction(
         files: sent.files("file"),
       });
       return { problem: null, draft: null, typed: {}, errors: {}, imported };
+    },
+    takeBack: async (sent: QuoteSent) => {
+      const { text, params } = sent;
+      const count = await takeBackPrices(sent.ctx, {
+        invitationId: params.invitation,
+        draftVersion: text("draftVersion"),
+        replaced: text("replaced"),
+      });
+      return sent.goTo(pageOf(sent), {
+        title: "The file is taken back",
+        description:
+          count > 0
+            ? `${formatNumberOf(count, "line")} as before. What was typed since stays.`
+            : "What was typed since stays.",
+      });
     },
     submit: async (sent: QuoteSent) => {
       const { text, params } = sent;
@@ -290,7 +306,13 @@ export default function Quote({
           <OwnLodgedSection own={lodged} typed={typedFor(actionData?.typed, { intent: "answerFigures" })} />
           <QuoteQueries {...asked} typed={actionData?.typed ?? {}} />
           <OwnMinutesSection {...minuted} typed={actionData?.typed ?? {}} />
-          {actionData?.imported && <ImportedPricesShown imported={actionData.imported} />}
+          {actionData?.imported && (
+            <ImportedPricesShown
+              imported={actionData.imported}
+              draftVersion={draftVersion}
+              onSubmit={autosave.holdBack}
+            />
+          )}
           {closed === null && (
             <QuoteLinesFile
               invitationId={invitation.id}
