@@ -190,6 +190,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
     "audit",
     "confidentiality",
     "notifications",
+    "package-changes",
     "packages",
     "passwords",
     "quote-terms",

@@ -213,8 +213,8 @@ plainTest(
     await expect(rates.nth(1)).toHaveValue("");
     await expect(line(0)).toContainText(await sumOf(0, 12.345));
     // Columns that name their lines go there; those that do not say which has the prices go nowhere.
-    const names = await line(1).innerText();
-    await paste(rates.first(), `no such line\t7\n${names.split("\n")[0]!.trim()}\t44\n`);
+    const second = await line(1).getByRole("paragraph").first().innerText();
+    await paste(rates.first(), `no such line\t7\n${second}\t44\n`);
     await expect(page.getByText(/^1 price pasted\. 1 row is no line here: no such line\.$/)).toBeVisible();
     await expect(rates.nth(1)).toHaveValue("44");
     await expect(rates.first()).toHaveValue("12.345");

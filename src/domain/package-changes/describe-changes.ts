@@ -99,7 +99,8 @@ function termReader(name: string, nation: Nation): { label: string; say: (value:
   };
 }
 
-function sayLine({ section, item, description, quantity, unit, kind, amount }: PricingLine): string {
+/** A line of a pricing document in one row of words. */
+export function sayLine({ section, item, description, quantity, unit, kind, amount }: PricingLine): string {
   const measured = quantity === null ? "" : `${quantity / 10 ** QUANTITY_DECIMALS} ${unit}`.trim();
   const fixed = amount === null ? "" : `£${(amount / 100).toFixed(2)}`;
   const head = [section, item].filter(Boolean).join(" ");

@@ -3,6 +3,9 @@ import { acceptNda } from "#domain/confidentiality/accept-nda.ts";
 import { editPackage } from "#domain/packages/edit-package.ts";
 import { getPackage } from "#domain/packages/get-package.ts";
 import { exportHistory } from "#domain/tendering/export-history.ts";
+import { getQuote } from "#domain/tender-quotes/get-quote.ts";
+import { saveQuote } from "#domain/tender-quotes/save-quote.ts";
+import { submitQuote } from "#domain/tender-quotes/submit-quote.ts";
 import { exportRecord } from "#domain/tender-records/export-record.ts";
 import { getTender } from "#domain/tendering/get-tender.ts";
 import { issueAddendum } from "#domain/tendering/issue-addendum.ts";
@@ -156,9 +159,31 @@ test("lines of the pricing document keep their places, are priced again, and say
   await expect(prepare("pricing", { rows: ROWS.split("\n").slice(0, 2).join("\n") })).rejects.toThrow(
     "There were 2 lines, and these are 1",
   );
+  const [head, dig, fill] = ROWS.split("\n");
+  await expect(prepare("pricing", { rows: [head, fill, dig].join("\n") })).rejects.toThrow(
+    "Row 1 is what line 2 was (“Fill”)",
+  );
+  await expect(
+    prepare("pricing", { rows: [head, "A,3,Cart away,15,m3", dig, fill].join("\n") }),
+  ).rejects.toThrow("Row 2 is what line 1 was (“Dig”)");
   await prepare("pricing", { rows: `${ROWS.replace("Dig,10", "Dig,12")}\nA,3,Cart away,15,m3` });
   await expect(addendum()).rejects.toThrow("choose that it has to be priced again");
+  const quote = { invitationId: toFirst, prices: ["10", "20"], validityDays: "60", vat: "reverse-charge" };
+  const changed = async () => (await getQuote(first(), { invitationId: toFirst })).changedLines;
+  await saveQuote(first(), { ...quote, draftVersion: 0 });
+  ctx.clock.advance({ minutes: 1 });
+  expect(await changed()).toEqual([]);
   await addendum({ materiality: "reprice" });
+  // Whoever has begun to price is led to what has changed, until that is submitted.
+  expect(await changed()).toEqual([
+    { at: 0, addendum: 1, was: "A 1, Dig, 10 m³" },
+    { at: 2, addendum: 1, was: null },
+  ]);
+  ctx.clock.advance({ minutes: 1 });
+  await saveQuote(first(), { ...quote, prices: ["10", "20", "30"], draftVersion: 1 });
+  const statements = { isAuthorised: "on", hasNoCollusion: "on", hasReadAddenda: "on" };
+  await submitQuote(first(), { invitationId: toFirst, draftVersion: 2, ...statements });
+  expect(await changed()).toEqual([]);
   const { addenda, pricing, history } = await read();
   expect(pricing.map(({ quantity }) => quantity)).toEqual([12_000, 5_000, 15_000]);
   // What was priced before says so by the set's number, though no document has changed.

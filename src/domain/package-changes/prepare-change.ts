@@ -1,4 +1,5 @@
 import { recordEvent } from "#domain/audit/record-event.ts";
+import { cutText } from "#domain/cut-text.ts";
 import { refuseField } from "#domain/refuse-fields.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import {
@@ -11,6 +12,7 @@ import { readPricing } from "#domain/packages/read-pricing.ts";
 import { attendances } from "#domain/tender-rules/attendances.data.ts";
 import { dueMoment } from "#domain/tender-rules/due-moment.ts";
 import { listMissingTerms } from "#domain/tender-rules/check-key-terms.schema.ts";
+import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { USUAL_RETURN_MINUTE } from "#domain/tender-rules/tender-rules.limits.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
@@ -128,6 +130,12 @@ function linesOf(input: unknown, was: Facts): Facts["pricing"] {
       "rows",
       `There were ${was.pricing.length} lines, and these are ${lines.length}. A line that falls away stays in its place, with quantity 0.`,
     );
+  const other = findOtherPlace(lines, was.pricing);
+  if (other)
+    refuseField(
+      "rows",
+      `Row ${other.now + 1} is what line ${other.before + 1} was (“${cutText(lines[other.now]!.description, 80)}”). Firms have priced by the place of a line: leave each where it is, and add new ones at the end.`,
+    );
   const moved = was.pricing.findIndex(({ kind }, at) => lines[at]!.kind !== kind);
   if (moved !== -1)
     refuseField("rows", `Line ${moved + 1} is of another kind than it was. Add it as a new line at the end.`);
@@ -138,4 +146,20 @@ function linesOf(input: unknown, was: Facts): Facts["pricing"] {
       `This changes ${changed} lines. An addendum changes at most ${MAX_CHANGED_LINES}: beyond that it is another tender.`,
     );
   return lines;
+}
+
+/** A line that stands in the place of another, counted from 0: rows were sorted, or one was put between. */
+function findOtherPlace(
+  lines: readonly PricingLine[],
+  was: readonly PricingLine[],
+): { now: number; before: number } | undefined {
+  const nameOf = ({ item, description }: PricingLine) => JSON.stringify([item, description]);
+  const before = was.map(nameOf);
+  const now = lines.map(nameOf);
+  for (const [at, name] of now.entries()) {
+    if (at >= before.length || name === before[at]) continue;
+    const from = before.findIndex((each, place) => each === name && now[place] !== name);
+    if (from !== -1) return { now: at, before: from };
+  }
+  return undefined;
 }

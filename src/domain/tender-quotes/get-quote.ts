@@ -13,6 +13,7 @@ import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { whyNot } from "#domain/tender-rights/why-not.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { londonDay } from "#platform/london-time.ts";
+import { type ChangedLine, listChangedLines } from "./list-changed-lines.ts";
 import { isToBeMoved } from "./returns.queries.ts";
 import { canPriceTender } from "./tender-quotes.policy.ts";
 import { type PricedQuote, priceQuote } from "./price-quote.ts";
@@ -51,6 +52,8 @@ export interface OwnQuote {
   vat: VatProposal;
   /** The terms of the sheet that can be qualified, group by group. */
   sheet: SheetGroup[];
+  /** The lines that addenda have changed since it was submitted last, or begun. */
+  changedLines: ChangedLine[];
   /** The document set that counts now. */
   setNumber: number;
   /** The newest addendum; 0 where there is none. */
@@ -118,6 +121,7 @@ export async function getQuote(ctx: Context, input: unknown): Promise<OwnQuote> 
     versions: quote ? await listVersions(ctx, quote.id) : [],
     vat,
     sheet: listSheetGroups(own),
+    changedLines: quote && verdict.isAllowed ? await listChangedLines(ctx, quote) : [],
     setNumber: own.setNumber,
     lastAddendum: await findLastAddendum(ctx, invitation.packageId),
     closed: verdict.isAllowed ? null : verdict.reason,

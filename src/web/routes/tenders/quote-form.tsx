@@ -35,6 +35,7 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave, onStandin
   const { sums, isTyped, reckon } = useTypedSums(ref, quote);
   const { lines, draft, draftVersion, priced, closed, counted } = quote;
   const { onPaste, noteInput, takesKey, status } = usePastedPrices(lines);
+  const changed = new Map(quote.changedLines.map((each) => [each.at, each]));
   const isBegun = draftVersion > 0;
   const isReckoned = isBegun || isTyped;
   useEffect(() => onStanding(standingOf(lines, sums)), [onStanding, lines, sums]);
@@ -111,6 +112,7 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave, onStandin
                     pence={isReckoned ? (sums.lines[at] ?? null) : null}
                     // What was not a price, and has become one since it was saved.
                     problem={isTyped && sums.lines[at] !== null ? undefined : problemAt(at)}
+                    changed={changed.get(at)}
                     isOpen={gapAt(at) !== undefined && (sums.lines[at] ?? null) === null}
                   />
                 )}

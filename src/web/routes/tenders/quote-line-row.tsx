@@ -2,6 +2,7 @@ import { CircleDashed } from "lucide-react";
 import { memo } from "react";
 import { lineKindFacts } from "#domain/tender-rules/line-kinds.data.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
+import type { ChangedLine } from "#domain/tender-quotes/list-changed-lines.ts";
 import { formatMoney } from "#web/format.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { comesTo } from "./comes-to.ts";
@@ -24,6 +25,8 @@ interface LineRowProps {
   problem: string | undefined;
   /** It still waits for its price, and that is said. */
   isOpen?: boolean;
+  /** An addendum has changed it since it was priced. */
+  changed?: ChangedLine | undefined;
 }
 
 /** A line of the pricing document with the field for its price; drawn anew only when it has changed, of thousands. Its list is the
@@ -35,6 +38,7 @@ export const LineRow = memo(function LineRow({
   pence,
   problem,
   isOpen = false,
+  changed,
 }: LineRowProps) {
   const { asks, label, quantity: rule } = lineKindFacts(line.kind);
   const { section, item, description, quantity, unit, amount } = line;
@@ -48,6 +52,7 @@ export const LineRow = memo(function LineRow({
   const sum = comesTo(line, pence);
   return (
     <li
+      id={`line-${at}`}
       className={cx(
         "grid gap-x-5 gap-y-2 border-b border-rule py-3 @min-[32rem]:items-start",
         pence === undefined
@@ -60,6 +65,13 @@ export const LineRow = memo(function LineRow({
         <p className="text-13 text-ink-2">
           {[item, label !== section && label, measure.trim()].filter(Boolean).join(" · ")}
         </p>
+        {changed && (
+          <p className="text-13 font-label text-wait wrap-anywhere">
+            {changed.was === null
+              ? `New with addendum ${changed.addendum}`
+              : `Changed by addendum ${changed.addendum}. Before: ${changed.was}`}
+          </p>
+        )}
       </div>
       {asks === "nothing" ? (
         <>

@@ -34,6 +34,7 @@ import { useRefresh } from "#web/use-refresh.ts";
 import type { Route } from "./+types/quote";
 import { afterConflict } from "./after-conflict.ts";
 import { ImportedPricesShown } from "./imported-prices.tsx";
+import { ChangedLines } from "./changed-lines.tsx";
 import { draftIn } from "./quote-fields.ts";
 import { OwnLodgedSection } from "./own-lodged.tsx";
 import { OwnMinutesSection } from "./own-minutes.tsx";
@@ -288,6 +289,7 @@ export default function Quote({
               one. Without that your quote counts as priced on the older documents.
             </Callout>
           )}
+          <ChangedLines changed={quote.changedLines} />
           {quote.isChanged && closed === null && (
             <Callout
               tone="wait"
