@@ -72,6 +72,19 @@ plainTest(
     await openAs(page, firm.email, "/company/tenders/invited");
     await page.getByRole("link", { name: title }).click();
     await page.getByRole("link", { name: "Price it" }).click();
+    // What is typed before the page's scripts come is saved once they do.
+    const scripts = /\/assets\/.*\.js$/;
+    await page.route(scripts, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 3_000));
+      await route.continue();
+    });
+    await page.reload({ waitUntil: "commit" });
+    const early = page.getByRole("textbox", { name: /^(Rate|Sum|Percentage) for / }).first();
+    await early.fill("11.5");
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible({ timeout: 20_000 });
+    await page.unroute(scripts);
+    await page.reload();
+    await expect(early).toHaveValue("11.5");
     await expect(page.getByRole("timer")).toContainText(/^\d\d days( \d+ h)? left, by our clock$/);
     const rates = page.getByRole("textbox", { name: /^(Rate|Sum|Percentage) for / });
     await rates.first().fill("12.5");

@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from "rea
 import { UNREACHED } from "#web/connection/connection.ts";
 import { SessionHasEnded, fetchAsMember } from "#web/connection/session-end.ts";
 import { Autosaver, type SaveAnswer, type Saving } from "#web/forms/autosaver.ts";
+import { controlsOf, isChanged } from "#web/forms/form-controls.ts";
 import { useRefresh } from "#web/use-refresh.ts";
 
 interface Autosaved {
@@ -50,6 +51,8 @@ export function useAutosave(
       },
     });
     saver.current = made;
+    // What was typed before the page's scripts came, or was put back by the browser, is typed, too.
+    if (controlsOf(element).some(({ control }) => isChanged(control))) made.touch();
     const flush = () => made.flush();
     const flushHidden = () => document.visibilityState === "hidden" && made.flush();
     const warn = (event: BeforeUnloadEvent) => made.isUnsaved && event.preventDefault();
