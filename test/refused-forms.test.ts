@@ -4,6 +4,8 @@ import { approveAward } from "#domain/awards/approve-award.ts";
 import { findAward } from "#domain/awards/award.queries.ts";
 import { takeAwardBack } from "#domain/awards/take-award-back.ts";
 import { withdrawRecommendation } from "#domain/awards/withdraw-recommendation.ts";
+import { hashPassword } from "#domain/passwords/prove-password.ts";
+import { writePassword } from "#domain/passwords/write-password.ts";
 import { askTenderer } from "#domain/tender-comparison/ask-tenderer.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import type { TestBrowser } from "./accounts.ts";
@@ -236,4 +238,46 @@ test("an outcome that says no reason is refused at its reasons, and an order at 
   });
   for (const id of quotes.slice(1)) expect(told).toContain(`id="codes-${id}-error"`);
   expect(told).not.toContain(`id="codes-${quotes[0]}-error"`);
+});
+
+/** The lines at the top lead to controls that are there, marked, with what was refused said of each. */
+function expectLed(main: string, ids: readonly string[]): void {
+  const [summary = ""] = main.match(/<div[^>]* role="alert".*?<\/ul>/s) ?? [];
+  for (const id of ids) {
+    expect(summary).toContain(`href="#${id}"`);
+    expect(main).toMatch(new RegExp(`<(input|select|textarea)[^>]* id="${id}"[^>]*>`));
+    expect(main).toContain(`id="${id}-error"`);
+  }
+  expect(summary.match(/href="#/g)).toHaveLength(ids.length);
+}
+
+test("each line of the summary of the award's and the comparison's forms leads to its field", async () => {
+  const { packageId, quotes } = opened;
+  const columns = await ctx.db
+    .selectFrom("tender_quote")
+    .innerJoin("company", "company.id", "tender_quote.company_id")
+    .select(["tender_quote.id", "company.number"])
+    .where("tender_quote.id", "in", quotes)
+    .execute();
+  const { number } = columns.find(({ id }) => id === quotes[0])!;
+  const cell = `quotes/comparison?cell=${number}.whole`;
+  const adjust = { intent: "adjust", form: "cell", quote: quotes[0]!, line: "", seen: "0" };
+  expectLed(await refuse(cell, 400, { ...adjust, kind: "add", amount: "x", reason: "" }), [
+    "amount",
+    "adjust-reason",
+  ]);
+  const minutes = { intent: "keepMinute", kind: "interview", heldOn: "2027-01-08", attendees: "Both" };
+  expectLed(
+    await refuse("quotes/comparison", 400, { ...minutes, quote: quotes[0]!, body: "", corrects: "" }),
+    ["minute-body"],
+  );
+
+  await judgeAll();
+  const recommendationId = await recommend(buyer(), { packageId, quoteId: quotes[0]! });
+  const approve = { intent: "approve", recommendation: recommendationId };
+  expectLed(await refuse("award", 400, { ...approve, currentPassword: "" }), ["hasNoConflict"]);
+  const { userId } = opened.sides.buyer.owner;
+  await ctx.transact(async (tx) => writePassword(tx, userId, await hashPassword(ctx, "right and proper")));
+  const wrong = await refuse("award", 400, { ...approve, hasNoConflict: "on", currentPassword: "not it" });
+  expectLed(wrong, ["currentPassword"]);
 });

@@ -1,7 +1,7 @@
 import type { Tx } from "#domain/context.ts";
 import type { PackageRow } from "#domain/packages/packages.queries.ts";
 import { readPricing } from "#domain/packages/read-pricing.ts";
-import { AppError } from "#platform/errors.ts";
+import { refuseField } from "#domain/refuse-fields.ts";
 import { type FactChange, findChanges } from "./find-changes.ts";
 import { factsOf, findPrepared } from "./package-changes.queries.ts";
 
@@ -24,10 +24,13 @@ export async function takeChanges(
   const changes = findChanges(factsOf(own, await readPricing(tx, own.id)), prepared);
   if (changes.length === 0) return [];
   if (!isRepriced && changes.some(({ field }) => field.startsWith("line-")))
-    throw new AppError("invalid", "The pricing document changes: choose that it has to be priced again.");
+    refuseField("materiality", "The pricing document changes: choose that it has to be priced again.");
   const questionsCloseAt = prepared.questionsCloseAt ? new Date(prepared.questionsCloseAt) : undefined;
   if (questionsCloseAt && questionsCloseAt > returnAt)
-    throw new AppError("invalid", "Questions close before quotes are due: choose an earlier date for them.");
+    refuseField(
+      "returnDay",
+      "Questions close before quotes are due: choose a later return, or an earlier date for the questions.",
+    );
   const {
     scope,
     designPortion,

@@ -99,6 +99,10 @@ test("each obeys its own days for pricing a change: one that cannot keeps all fr
   await expect(together({ materiality: "reprice" })).rejects.toThrow(
     /Outfall works: This change leaves \d working days to price again, and firms were promised 10/,
   );
+  await expect(together({ materiality: "reprice" })).rejects.toMatchObject({
+    kind: "invalid",
+    issues: [{ path: ["returnDay"], message: expect.stringMatching(/^Outfall works: /) as string }],
+  });
   expect(await addenda()).toBe(0);
   await together({ materiality: "reprice", returnDay: "2027-01-15" });
   for (const id of [packageId, other])

@@ -11,7 +11,7 @@ import { compareSets } from "#domain/tender-documents/compare-sets.ts";
 import { freezeSet } from "#domain/tender-documents/freeze-set.ts";
 import { listNewest } from "#domain/tender-documents/documents.queries.ts";
 import { checkAddendum } from "#domain/tender-rules/check-addendum.ts";
-import { refuseField } from "#domain/refuse-fields.ts";
+import { refuseField, refuseFields } from "#domain/refuse-fields.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { AppError, isAppError } from "#platform/errors.ts";
 import { londonMoment } from "#platform/london-time.ts";
@@ -104,10 +104,9 @@ interface Issuing {
 }
 
 async function issueOf(tx: Tx, own: PackageRow, { form, userId, isAlone }: Issuing): Promise<number> {
-  const refuse = (kind: "conflict" | "invalid", sentence: string) =>
-    new AppError(kind, isAlone ? sentence : `${own.title}: ${sentence}`);
+  const named = (sentence: string) => (isAlone ? sentence : `${own.title}: ${sentence}`);
   if (own.state !== "issued")
-    throw refuse("conflict", "This tender is not out: nothing can be changed by addendum.");
+    throw new AppError("conflict", named("This tender is not out: nothing can be changed by addendum."));
   const now = tx.clock.now();
   const returnAt = own.returnAt!;
   const asked = readNewReturn(form, returnAt);
@@ -116,17 +115,20 @@ async function issueOf(tx: Tx, own: PackageRow, { form, userId, isAlone }: Issui
   const { minRepriceDays, nation } = own;
   const { materiality, reason } = form;
   const checked = checkAddendum({ materiality, minRepriceDays, nation, now, returnAt, newReturnAt });
-  if (checked.kind !== "fits") {
-    if (isAlone) refuseField("returnDay", checked.sentence);
-    throw refuse("invalid", checked.sentence);
-  }
+  if (checked.kind !== "fits") refuseField("returnDay", named(checked.sentence));
   try {
     const { returnAt: counts } = checked;
     const facts = await takeChanges(tx, own, { isRepriced: materiality === "reprice", returnAt: counts });
     const set = await nextSet(tx, own, facts.length > 0);
     return await writeAddendum(tx, own, { ...set, facts, reason, materiality, returnAt: counts, userId });
   } catch (error) {
-    throw isAppError(error) && error.kind === "invalid" ? refuse("invalid", error.message) : error;
+    if (error instanceof z.ZodError)
+      refuseFields(
+        error.issues.map(({ path, message }) => ({ path: path.map(String), sentence: named(message) })),
+      );
+    throw isAppError(error) && error.kind === "invalid"
+      ? new AppError("invalid", named(error.message))
+      : error;
   }
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import { useActionData } from "react-router";
 
-import type { Issue } from "#web/answers.ts";
+import type { Issue, Refusal } from "#web/answers.ts";
 import { type FieldErrors, RefusedFields, useAllFieldErrors } from "#web/ui/field-errors.ts";
 
 /** What a page's action answers of a refused form, besides the sentence for the whole of it. */
@@ -37,6 +37,20 @@ export function AlsoRefused({ errors, children }: AlsoRefusedProps) {
 }
 
 const NONE: FieldErrors = {};
+
+/**
+ * The same of a form that asks for the password as proof: that it is wrong says the proof itself, which is no schema's, and
+ * it stands at its field.
+ */
+export function errorsWithProof(
+  { kind, issues, message }: Pick<Refusal, "kind" | "issues" | "message">,
+  form: FormData,
+  nameOf?: (path: readonly PropertyKey[]) => string | undefined,
+): FieldErrors {
+  return kind === "invalid" && issues.length === 0 && form.has("currentPassword")
+    ? { currentPassword: [message] }
+    : errorsAtFields(issues, nameOf);
+}
 
 const joined = (path: readonly PropertyKey[]): string => path.map(String).join("-");
 

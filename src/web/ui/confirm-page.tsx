@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Form } from "../forms/form.tsx";
 import { Button, ButtonLink, type ButtonKind } from "./button.tsx";
-import { Callout } from "./callout.tsx";
 import { useIsSending } from "./checked-form.ts";
 import { FormPage } from "./form-page.tsx";
+import { NotDone } from "./not-done.tsx";
 
 interface ConfirmPageProps {
   /** The question, such as `Delete “Leeds cladding”?`. */
@@ -25,11 +25,7 @@ export function ConfirmPage({ title, lead, confirm, keep, problem, children }: C
   const isSending = useIsSending();
   return (
     <FormPage title={title} lead={lead}>
-      {problem && (
-        <Callout tone="bad" isLive title="That was not done">
-          {problem}
-        </Callout>
-      )}
+      <NotDone problem={problem} />
       <Form method="post" className="flex flex-wrap gap-3">
         {children}
         {confirm && (

@@ -2,6 +2,7 @@ import { CircleAlert } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 
 import { type Problem, useFocusAfterSubmit } from "../forms/focus-after-submit.ts";
+import { cx } from "./class-names.ts";
 
 export type { Problem };
 
@@ -9,6 +10,7 @@ interface ErrorSummaryProps {
   problems: readonly Problem[];
   title?: string;
   takesFocus?: boolean;
+  className?: string | undefined;
   /** What is said below the problems. */
   children?: ReactNode;
 }
@@ -21,6 +23,7 @@ export function ErrorSummary({
   problems,
   title = "There is a problem",
   takesFocus = true,
+  className,
   children,
 }: ErrorSummaryProps) {
   const { shown, box } = useFocusAfterSubmit(problems, takesFocus);
@@ -30,7 +33,7 @@ export function ErrorSummary({
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="flex w-full gap-3 border-l-4 border-bad bg-bad-ground px-4 py-3 text-15"
+      className={cx("flex w-full gap-3 border-l-4 border-bad bg-bad-ground px-4 py-3 text-15", className)}
     >
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-bad" />
       <div className="min-w-0">

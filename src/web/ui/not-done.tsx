@@ -10,13 +10,22 @@ interface NotDoneProps {
   /** The id of a field's control, where it is not its name; null where there is none to be led to. */
   idOf?: (name: string) => string | null;
   title?: string;
+  className?: string;
   children?: ReactNode;
 }
 
 /** At the top of a page of several forms: that the one that was sent was refused, why, and the way to each field. */
-export function NotDone({ problem, errors = {}, idOf = itself, title, children }: NotDoneProps) {
+export function NotDone({ problem, errors = {}, idOf = itself, title, className, children }: NotDoneProps) {
+  const problems = problemsIn(problem, errors, idOf);
+  if (problems.length === 0) return null;
   return (
-    <ErrorSummary title={title ?? "That was not done"} problems={problemsIn(problem, errors, idOf)}>
+    <ErrorSummary
+      // Another refusal is of another form, whose fields may have been made anew with the answer.
+      key={problems.map(({ message }) => message).join("\n")}
+      title={title ?? "That was not done"}
+      problems={problems}
+      className={className}
+    >
       {children}
     </ErrorSummary>
   );

@@ -14,7 +14,7 @@ import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/announcement";
@@ -86,11 +86,7 @@ export default function AnnouncementPage({ loaderData: announcement, actionData 
       breadcrumb={<Breadcrumb crumbs={[{ label: "Notifications", to: LIST }, { label: title }]} />}
       action={announcement && <AnnouncementBadge state={announcement.state} />}
     >
-      {answer.problem && !isDraft && (
-        <Callout tone="bad" isLive title="That was not done" className="mt-6">
-          {answer.problem}
-        </Callout>
-      )}
+      {!isDraft && <NotDone problem={answer.problem} className="mt-6" />}
       {isDraft ? (
         <div className="mt-6 max-w-form border-t border-ink pt-6">
           <AnnouncementForm

@@ -9,10 +9,12 @@ import { membershipRoleLabel } from "#domain/teams/membership-roles.data.ts";
 import { formatDate, formatMoment, formatPlace } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
+import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { EmailAddress } from "#web/ui/email-address.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
@@ -55,9 +57,10 @@ export const action = formAction(
     unlist: change(removeListing, "Unlisted, and its team told"),
     list: change(restoreListing, "Listed again, and its team told"),
   }),
-  ({ message, typed }) => ({
+  ({ message, typed, issues }) => ({
     problem: message,
     typed: { intent: typed["intent"] ?? "", reason: typed["reason"] ?? "" },
+    errors: errorsAtFields(issues),
   }),
 );
 
@@ -72,11 +75,12 @@ export default function Company({ loaderData: { company, events }, actionData }:
       state={<CompanyBadge company={company} />}
       link={delistedAt || closedAt ? undefined : <TextLink to={`/profile/${number}`}>Its profile</TextLink>}
     >
-      {actionData?.problem && (
-        <Callout tone="bad" isLive title="That was not done" className="mt-6">
-          {actionData.problem}
-        </Callout>
-      )}
+      <NotDone
+        problem={actionData?.problem}
+        errors={actionData?.errors}
+        idOf={(name) => (name === "reason" ? `${actionData?.typed.intent}-reason` : null)}
+        className="mt-6"
+      />
       {unlistedAt && !closedAt && (
         <Callout tone="bad" title={`Unlisted since ${formatDate(unlistedAt)}`} className="mt-6">
           Nobody finds it in the search, and its profile says since when it is removed.

@@ -6,9 +6,9 @@ import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { contextOf } from "#web/session.ts";
 import { StatusBadge, type Tone } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
 import { EmailAddress } from "#web/ui/email-address.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -66,11 +66,7 @@ export default function Emails({ loaderData, actionData }: Route.ComponentProps)
   return (
     <WorkPage title="Settings" lead="What became of the e-mails of the last 90 days.">
       <SettingsTabs />
-      {actionData?.problem && (
-        <Callout tone="bad" isLive title="That was not sent" className="mt-6">
-          {actionData.problem}
-        </Callout>
-      )}
+      <NotDone problem={actionData?.problem} title="That was not sent" className="mt-6" />
       <p className="mt-6 text-15 text-ink-2">
         {counts
           .map(

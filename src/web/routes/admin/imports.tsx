@@ -11,8 +11,8 @@ import { formatFileSize } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
-import { Callout } from "#web/ui/callout.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/imports";
@@ -82,11 +82,7 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
   return (
     <WorkPage title="Settings" lead="Companies of the public register, and places to find them at.">
       <SettingsTabs />
-      {actionData?.problem && (
-        <Callout tone="bad" isLive title="That was not done" className="mt-6">
-          {actionData.problem}
-        </Callout>
-      )}
+      <NotDone problem={actionData?.problem} className="mt-6" />
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 xl:grid-cols-[24rem_minmax(0,1fr)]">
         <div className="min-w-0">
           {running ? (

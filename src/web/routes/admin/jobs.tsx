@@ -5,8 +5,8 @@ import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/jobs";
@@ -48,11 +48,7 @@ export default function Jobs({ loaderData: { queues, failed }, actionData }: Rou
       lead="E-mails, reminders and nightly work, which the servers do by themselves."
     >
       <SettingsTabs />
-      {actionData?.problem && (
-        <Callout tone="bad" isLive title="That was not done" className="mt-6">
-          {actionData.problem}
-        </Callout>
-      )}
+      <NotDone problem={actionData?.problem} className="mt-6" />
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <section aria-labelledby="failed" className="min-w-0">
           <SectionHeading id="failed">Failed for good</SectionHeading>

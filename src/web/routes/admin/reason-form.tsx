@@ -21,7 +21,13 @@ export function ReasonForm({ intent, opens, sends, kind, hint, typed, children }
   return (
     <details open={typed !== undefined || undefined} className="w-full">
       <summary className={`${buttonClass({ kind })} w-fit cursor-pointer list-none`}>{opens}</summary>
-      <Form method="post" id={intent} data-keep className="mt-3 flex flex-col items-start gap-3">
+      <Form
+        method="post"
+        id={intent}
+        its={{ intent }}
+        data-keep
+        className="mt-3 flex flex-col items-start gap-3"
+      >
         {children}
         <TextareaField
           field={{

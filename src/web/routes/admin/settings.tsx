@@ -18,7 +18,7 @@ import { formatMoment } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
-import { Callout } from "#web/ui/callout.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/settings";
 import { ContactSettings } from "./contact-settings.tsx";
@@ -82,11 +82,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   return (
     <WorkPage title="Settings" lead="What is saved here holds at once, for everybody.">
       <SettingsTabs />
-      {answer.problem && (
-        <Callout tone="bad" isLive title="That was not saved" className="mt-6">
-          {answer.problem}
-        </Callout>
-      )}
+      <NotDone problem={answer.problem} title="That was not saved" className="mt-6" />
       <div className="mt-6 max-w-sheet">
         {group === "contact" && (
           <ContactSettings key={version} {...shown} stored={loaderData.contact.stored} usual={usual} />

@@ -9,12 +9,15 @@ import { formatDate, formatMoment, formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
+import { errorsWithProof } from "#web/forms/refused-form.tsx";
+import { typedFor } from "#web/forms/typed-for.ts";
 import { OwnProof } from "#web/forms/own-proof.tsx";
 import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button, ButtonLink, buttonClass } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { EmailAddress } from "#web/ui/email-address.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -67,7 +70,11 @@ export const action = formAction(
     make: changeRole(true, "Now an administrator"),
     unmake: changeRole(false, "No longer an administrator"),
   }),
-  ({ message, typed }) => ({ problem: message, reason: typed["reason"] ?? "" }),
+  (refusal, { form }) => ({
+    problem: refusal.message,
+    typed: refusal.typed,
+    errors: errorsWithProof(refusal, form),
+  }),
 );
 
 /** One account, and what an administrator can do about it. */
@@ -82,11 +89,7 @@ export default function User({ loaderData: person, actionData }: Route.Component
       state={<PersonBadge person={person} />}
       link={<TextLink to={`/admin/audit?actor=${person.id}`}>What they did</TextLink>}
     >
-      {actionData?.problem && (
-        <Callout tone="bad" isLive title="That was not done" className="mt-6">
-          {actionData.problem}
-        </Callout>
-      )}
+      <NotDone problem={actionData?.problem} errors={actionData?.errors} className="mt-6" />
       {suspendedAt && (
         <Callout tone="bad" title={`Suspended since ${formatDate(suspendedAt)}`} className="mt-6">
           {suspendedReason}
@@ -143,7 +146,7 @@ export default function User({ loaderData: person, actionData }: Route.Component
             Another administrator has to change it here. <TextLink to="/account">Your account</TextLink>
           </Callout>
         ) : (
-          <Actions person={person} reason={actionData?.reason ?? ""} />
+          <Actions person={person} typed={actionData?.typed} />
         )}
       </div>
       <PersonTrail personId={person.id} events={person.events} />
@@ -159,8 +162,16 @@ const FATES: Record<string, string> = {
   failed: "Given up",
 };
 
-function Actions({ person, reason }: { person: Route.ComponentProps["loaderData"]; reason: string }) {
+interface ActionsProps {
+  person: Route.ComponentProps["loaderData"];
+  /** What was refused, as it was typed. */
+  typed: Readonly<Record<string, string>> | undefined;
+}
+
+function Actions({ person, typed }: ActionsProps) {
   const { suspendedAt, confirmedAt, closedAt, isAdministrator, sessions } = person;
+  const reason = typedFor(typed, { intent: "suspend" })["reason"];
+  const role = isAdministrator ? "unmake" : "make";
   return (
     <section
       aria-labelledby="actions"
@@ -189,11 +200,17 @@ function Actions({ person, reason }: { person: Route.ComponentProps["loaderData"
         </Form>
       )}
       {!suspendedAt && !closedAt && (
-        <details open={reason !== "" || undefined} className="w-full">
+        <details open={reason !== undefined || undefined} className="w-full">
           <summary className={`${buttonClass({ kind: "danger" })} w-fit cursor-pointer list-none`}>
             Suspend
           </summary>
-          <Form method="post" id="suspension" data-keep className="mt-3 flex flex-col items-start gap-3">
+          <Form
+            method="post"
+            id="suspension"
+            its={{ intent: "suspend" }}
+            data-keep
+            className="mt-3 flex flex-col items-start gap-3"
+          >
             <TextareaField
               field={{ id: "reason", name: "reason", required: true, maxLength: 1000, defaultValue: reason }}
               label="Why"
@@ -208,17 +225,13 @@ function Actions({ person, reason }: { person: Route.ComponentProps["loaderData"
         </details>
       )}
       {confirmedAt && !closedAt && (isAdministrator || !suspendedAt) && (
-        <details className="w-full">
+        <details open={typed?.["intent"] === role || undefined} className="w-full">
           <summary className={`${buttonClass({})} w-fit cursor-pointer list-none`}>
             {isAdministrator ? "Take the administrator’s role away" : "Make an administrator"}
           </summary>
-          <Form method="post" className="mt-3 flex flex-col items-start gap-3">
+          <Form method="post" its={{ intent: role }} className="mt-3 flex flex-col items-start gap-3">
             <OwnProof hasPassword={person.provesByPassword} label="Your own password" />
-            <Button
-              kind={isAdministrator ? "danger" : "secondary"}
-              name="intent"
-              value={isAdministrator ? "unmake" : "make"}
-            >
+            <Button kind={isAdministrator ? "danger" : "secondary"} name="intent" value={role}>
               {isAdministrator ? "Take the role away" : "Make an administrator"}
             </Button>
           </Form>

@@ -12,6 +12,7 @@ import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { cx } from "#web/ui/class-names.ts";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/location";
@@ -83,11 +84,7 @@ export default function LocationPage({ loaderData, actionData }: Route.Component
       preview={<LocationPreview pin={search.pin} zone={zone} />}
     >
       {meanwhile && <Meanwhile stored={meanwhile.stored} />}
-      {actionData && !meanwhile && (
-        <Callout tone="bad" isLive title="There is a problem">
-          {actionData.problem}
-        </Callout>
-      )}
+      {actionData && !meanwhile && <NotDone problem={actionData.problem} title="There is a problem" />}
       <Finder search={search} />
       {search.isUnknownPostcode && (
         <Callout tone="wait" title={`We do not know the postcode “${search.q}”`}>

@@ -8,10 +8,10 @@ import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { MoveButtons } from "#web/ui/move-buttons.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { refusedForm } from "../account/answer.ts";
@@ -70,11 +70,7 @@ export default function Projects({ loaderData: { projects }, actionData }: Route
       action={projects.length > 0 && begin}
       isWide
     >
-      {actionData?.problem && (
-        <Callout tone="bad" isLive title="There is a problem">
-          {actionData.problem.message}
-        </Callout>
-      )}
+      <NotDone problem={actionData?.problem?.message} title="There is a problem" />
       {projects.length === 0 && (
         <EmptyState title="No projects yet" action={begin}>
           Show what you can do: a few projects with pictures say more than any description.

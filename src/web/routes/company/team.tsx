@@ -8,12 +8,12 @@ import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button, ButtonLink, buttonClass } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { CheckboxField } from "#web/ui/choice-field.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { MoveButtons } from "#web/ui/move-buttons.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { type FormProblem, refusedForm } from "../account/answer.ts";
 import type { Route } from "./+types/team";
@@ -149,11 +149,7 @@ function Person({ member, isFirst, isLast, problem }: PersonProps) {
 
 function Problem({ problem, form }: { problem: FormProblem | undefined; form: string }) {
   if (problem?.form !== form) return null;
-  return (
-    <Callout tone="bad" isLive title="There is a problem">
-      {problem.message}
-    </Callout>
-  );
+  return <NotDone problem={problem.message} title="There is a problem" />;
 }
 
 const typedIn = (form: string, problem: FormProblem | undefined) =>

@@ -13,6 +13,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import type { Route } from "./+types/compare";
 import { sayReplyBy } from "./date-words.ts";
 import { ComparedFirms } from "./compared-firms.tsx";
@@ -74,11 +75,7 @@ export default function Compare({ loaderData, actionData }: Route.ComponentProps
           ]}
         />
       </p>
-      {actionData?.problem && (
-        <Callout tone="bad" isLive title="That was not done" className="mt-6">
-          {actionData.problem}
-        </Callout>
-      )}
+      <NotDone problem={actionData?.problem} className="mt-6" />
       {waiting.length > 0 && <Waiting comparison={comparison} />}
       <ComparedFirms firms={firms} today={today} />
       <p className="mt-6 max-w-measure text-13 text-ink-3">

@@ -8,9 +8,9 @@ import { privateHeaders } from "#web/private-headers.ts";
 import { requireActing } from "#web/require-acting.ts";
 import { contextOf } from "#web/session.ts";
 import type { ButtonKind } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
 import { ConfirmPage } from "#web/ui/confirm-page.tsx";
 import { FormPage } from "#web/ui/form-page.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import type { Route } from "./+types/confirm-step";
 import { CompleteForm } from "./complete-form.tsx";
 import { AlreadyTaken, OthersChoice, othersOf } from "./others-choice.tsx";
@@ -106,11 +106,7 @@ export default function ConfirmStep({ loaderData, actionData }: Route.ComponentP
         title="Finish the project?"
         lead="Say on which day the work was finished. Then both of you can review each other. This cannot be undone."
       >
-        {problem && (
-          <Callout tone="bad" isLive title="That was not done">
-            {problem}
-          </Callout>
-        )}
+        <NotDone problem={problem} />
         <CompleteForm inquiry={inquiry} today={today} result={actionData?.result} />
       </FormPage>
     );

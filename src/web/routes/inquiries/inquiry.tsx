@@ -8,7 +8,7 @@ import { byIntent, intentIn } from "#web/forms/intents.ts";
 import { isOpened } from "#web/is-opened.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
-import { Callout } from "#web/ui/callout.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import type { Route } from "./+types/inquiry";
 import { AnswersTable } from "./answers-table.tsx";
@@ -67,11 +67,7 @@ export default function Inquiry({ loaderData, actionData }: Route.ComponentProps
       <PrintedParties inquiry={inquiry} />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-12 pt-9 md:pt-12 xl:grid-cols-[minmax(0,1fr)_21rem] print:block">
         <div className="flex min-w-0 flex-col gap-12">
-          {actionData?.problem && (
-            <Callout tone="bad" isLive title="That was not done">
-              {actionData.problem}
-            </Callout>
-          )}
+          <NotDone problem={actionData?.problem} />
           {query.has("sent") && inquiry.side === "asking" && !actionData && (
             <InquirySent to={[inquiry.companyName]} replyBy={inquiry.replyBy} />
           )}

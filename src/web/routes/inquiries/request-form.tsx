@@ -6,11 +6,11 @@ import { requestSchemaOn } from "#domain/inquiries/inquiries.schema.ts";
 import type { RequestDraft } from "#domain/inquiries/prepare-request.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
 import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
 import { fieldWith } from "#web/ui/field.tsx";
 import { FileField } from "#web/ui/file-field.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { type OptionGroup, SelectField } from "#web/ui/select-field.tsx";
 import { TextField, TextareaField } from "#web/ui/text-field.tsx";
 import { ChosenFirms, SEND } from "./chosen-firms.tsx";
@@ -51,11 +51,7 @@ export function RequestForm({ draft, result, problem }: RequestFormProps) {
     >
       {/* First in the form, so that the Enter key sends it and takes no firm away. */}
       <button name="intent" value={SEND} tabIndex={-1} aria-hidden="true" className="sr-only" />
-      {problem && (
-        <Callout tone="bad" isLive title="Nothing was sent">
-          {problem}
-        </Callout>
-      )}
+      <NotDone problem={problem} title="Nothing was sent" />
       <ErrorSummary problems={problemsOf(form)} />
       <input type="hidden" name="key" value={key} />
       <ChosenFirms id={fields.company.id} errors={fields.company.errors} draft={draft} />

@@ -11,6 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { FormPage } from "#web/ui/form-page.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/decline";
 
@@ -57,11 +58,7 @@ export default function Decline({ loaderData: { notice }, actionData }: Route.Co
       <p className="text-15">
         <TextLink to={`/tenders/${noticeId}`}>Read the tender</TextLink>
       </p>
-      {actionData?.problem && (
-        <Callout tone="bad" isLive title="That was not done">
-          {actionData.problem}
-        </Callout>
-      )}
+      <NotDone problem={actionData?.problem} />
       {closed !== null && (
         <Callout tone="quiet" title="Nothing to say any more">
           {closed}

@@ -2,9 +2,9 @@ import { getFormProps } from "@conform-to/react";
 import { appealSchema } from "#domain/moderation/moderation.schema.ts";
 import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
 import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
 import type { ReportAnswer } from "./report-form.tsx";
 
@@ -20,11 +20,7 @@ export function AppealForm({ answer }: { answer: ReportAnswer | undefined }) {
       className="flex flex-col gap-4 border-t border-rule pt-5"
     >
       <h2 className="heading text-19">Appeal</h2>
-      {answer?.problem && (
-        <Callout tone="bad" isLive title="That was not sent">
-          {answer.problem}
-        </Callout>
-      )}
+      <NotDone problem={answer?.problem} title="That was not sent" />
       <ErrorSummary problems={problemsOf(form)} />
       <TextareaField
         field={fields.appeal}

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { CancelLink } from "#web/forms/cancel-link.tsx";
 import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { ErrorSummary, type Problem } from "#web/ui/error-summary.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 
 export interface ReportAnswer {
   result: SubmissionResult<string[]> | undefined;
@@ -25,11 +25,7 @@ export function ReportForm({ form, problems, answer, back, children }: ReportFor
   const isSending = useIsSending();
   return (
     <Form method="post" {...form} data-keep className="flex flex-col gap-6">
-      {answer?.problem && (
-        <Callout tone="bad" isLive title="That was not sent">
-          {answer.problem}
-        </Callout>
-      )}
+      <NotDone problem={answer?.problem} title="That was not sent" />
       <ErrorSummary problems={problems} />
       {children}
       <div className="flex flex-wrap gap-3">

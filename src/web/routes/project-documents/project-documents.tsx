@@ -12,8 +12,8 @@ import { afterConflict } from "#web/routes/tenders/after-conflict.ts";
 import { requireTenders } from "#web/routes/tenders/require-tenders.ts";
 import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { Callout } from "#web/ui/callout.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/project-documents";
@@ -97,11 +97,7 @@ export default function ProjectDocuments({ loaderData, actionData }: Route.Compo
       }
     >
       <div className="mt-6 flex flex-col gap-6">
-        {actionData?.problem && (
-          <Callout tone="bad" isLive title="Nothing was changed">
-            {actionData.problem}
-          </Callout>
-        )}
+        <NotDone problem={actionData?.problem} title="Nothing was changed" />
         {!one && (documents.length > 0 || words !== "") && <WordsForm words={words} />}
         {documents.length === 0 ? (
           <NoDocuments matrix={matrix} />

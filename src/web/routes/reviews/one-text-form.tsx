@@ -3,9 +3,9 @@ import { Form } from "#web/forms/form.tsx";
 import type { z } from "zod";
 import { CancelLink } from "#web/forms/cancel-link.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
 import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
 
 interface OneTextFormProps<Schema extends z.ZodObject> {
@@ -26,11 +26,7 @@ export function OneTextForm<Schema extends z.ZodObject>(props: OneTextFormProps<
   const isSending = useIsSending();
   return (
     <Form method="post" {...getFormProps(form)} data-keep className="flex flex-col gap-6">
-      {answer?.problem && (
-        <Callout tone="bad" isLive title="That was not sent">
-          {answer.problem}
-        </Callout>
-      )}
+      <NotDone problem={answer?.problem} title="That was not sent" />
       <ErrorSummary problems={problemsOf(form)} />
       <TextareaField field={fields[name]!} label={label} hint={hint} rows={rows} />
       <div className="flex flex-wrap gap-3">

@@ -5,10 +5,10 @@ import { type ReviewDirection, reviewAxes } from "#domain/companies/review-axes.
 import { reviewSchemaFor } from "#domain/reviews/reviews.schema.ts";
 import { formatCount } from "#web/format.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
 import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
 import { Hint, RequiredSign } from "#web/ui/field.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
 import { MarkField } from "./mark-field.tsx";
 import { MAX_REVIEW } from "#domain/reviews/reviews.limits.ts";
@@ -30,11 +30,7 @@ export function ReviewForm({ direction, formKey, result, problem }: ReviewFormPr
   return (
     <Form method="post" {...getFormProps(form)} data-keep className="flex flex-col gap-6">
       <input type="hidden" name="key" value={formKey} />
-      {problem && (
-        <Callout tone="bad" isLive title="Your review was not sent">
-          {problem}
-        </Callout>
-      )}
+      <NotDone problem={problem} title="Your review was not sent" />
       <ErrorSummary problems={problemsOf(form)} />
       <fieldset aria-describedby="marks-hint">
         <legend className="heading text-19">

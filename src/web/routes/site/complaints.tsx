@@ -14,6 +14,7 @@ import { Callout } from "#web/ui/callout.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
 import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
 import { FormPage } from "#web/ui/form-page.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField, TextareaField } from "#web/ui/text-field.tsx";
 import type { Route } from "./+types/complaints";
@@ -92,11 +93,7 @@ function ComplaintForm({ token, answer }: ComplaintFormProps) {
       data-keep
       className="flex flex-col gap-6"
     >
-      {answer?.problem && (
-        <Callout tone="bad" isLive title="That was not sent">
-          {answer.problem}
-        </Callout>
-      )}
+      <NotDone problem={answer?.problem} title="That was not sent" />
       <ErrorSummary problems={problemsOf(form)} />
       <input type="hidden" name="token" value={token} />
       <div className="hidden" aria-hidden="true">

@@ -8,7 +8,9 @@ import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { FormPage } from "#web/ui/form-page.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import type { Route } from "./+types/asked-by-link";
+import { answeredControl } from "./answered-control.ts";
 import { OutcomeSheet } from "./outcome-sheet.tsx";
 import { OwnMinutesSection } from "./own-minutes.tsx";
 import { QuoteQueries } from "./quote-queries.tsx";
@@ -65,11 +67,11 @@ export default function AskedByLink({ loaderData, actionData }: Route.ComponentP
   const isEmpty = asked.queries.length + minuted.minutes.length === 0;
   return (
     <FormPage title="Asked about your quote" lead={`${title} at ${projectName}, for ${buyerName}.`}>
-      {actionData?.problem && (
-        <Callout tone="bad" isLive title="That was not done">
-          {actionData.problem}
-        </Callout>
-      )}
+      <NotDone
+        problem={actionData?.problem}
+        errors={actionData?.errors}
+        idOf={(name) => answeredControl(typed, name)}
+      />
       {outcome && <OutcomeSheet outcome={outcome} buyerName={buyerName} />}
       {(silenced ?? isEmpty) && (
         <Callout tone="quiet" title="Nothing to answer here">

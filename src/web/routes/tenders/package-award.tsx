@@ -15,13 +15,14 @@ import { listUnreached } from "#domain/tender-invitations/list-unreached.ts";
 import type { ComparedQuote } from "#domain/tender-quotes/list-quotes.ts";
 import { formatNames } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
-import { errorsAtFields } from "#web/forms/refused-form.tsx";
+import { errorsWithProof } from "#web/forms/refused-form.tsx";
 import { byIntent } from "#web/forms/intents.ts";
 import { typedFor } from "#web/forms/typed-for.ts";
 import { contextOf } from "#web/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/package-award";
@@ -158,12 +159,19 @@ export const action = formAction(
     unstart: (sent: AwardSent) => takeBack(sent, "buyer", pageOf(sent)),
     show: (sent: AwardSent) => sayShown(sent, "buyer", pageOf(sent)),
   }),
-  ({ message, typed, issues }, { form }) => ({
-    problem: message,
-    typed,
-    errors: errorsAtFields(issues, (path) => fieldOf(form, path)),
+  (refusal, { form }) => ({
+    problem: refusal.message,
+    typed: refusal.typed,
+    errors: errorsWithProof(refusal, form, (path) => fieldOf(form, path)),
   }),
 );
+
+/** The control of a field of the form that was refused; of what was looked at, which is no field, none. */
+function controlIn({ intent, work }: Readonly<Record<string, string>>, name: string): string | null {
+  if (/Id$|^after$/.test(name)) return null;
+  if (intent === "take-back") return `back-${name}`;
+  return intent === "start" ? `${name}-${work}` : name;
+}
 
 /** Where the quotes are looked at to choose one, or to see why one was chosen. */
 const COMPARED: readonly AwardPage["state"][] = ["under_evaluation", "recommended", "awarded", "closed_out"];
@@ -223,12 +231,13 @@ export default function PackageAward({
   );
   return (
     <div className="flex flex-col gap-10">
-      {actionData?.problem && (
-        <Callout tone="bad" isLive title="That was not done">
-          {actionData.problem}
-          <LeftOver typed={typed} isThere={isThere} />
-        </Callout>
-      )}
+      <NotDone
+        problem={actionData?.problem}
+        errors={actionData?.errors}
+        idOf={(name) => controlIn(typed, name)}
+      >
+        <LeftOver typed={typed} isThere={isThere} />
+      </NotDone>
       <UnreachedCallout unreached={unreached} />
       {unconfirmed.map(({ companyName, state: stands }) => (
         <Callout key={companyName} tone="wait" title={`${companyName}: figures not confirmed by the firm`}>

@@ -16,10 +16,12 @@ import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/package-comparison";
 import { afterConflict } from "./after-conflict.ts";
 import { CellPanel } from "./comparison-cell.tsx";
+import { controlIn } from "./comparison-controls.ts";
 import { ComparisonLines } from "./comparison-lines.tsx";
 import { ComparisonMinutes } from "./comparison-minutes.tsx";
 import { ComparisonOwnLines } from "./comparison-own-lines.tsx";
@@ -183,11 +185,11 @@ export default function PackageComparison({
           A summary as PDF
         </TextLink>
       </p>
-      {actionData?.problem && (
-        <Callout tone="bad" isLive title="That was not done">
-          {actionData.problem}
-        </Callout>
-      )}
+      <NotDone
+        problem={actionData?.problem}
+        errors={actionData?.errors}
+        idOf={(name) => controlIn(view, typed, name)}
+      />
       <UnreachedCallout unreached={unreached} />
       {closed !== null && (
         <Callout tone="quiet" title="To be read only">

@@ -8,7 +8,7 @@ import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { Route } from "./+types/package-dates";
@@ -113,11 +113,7 @@ function CriteriaForm({ refused }: CriteriaFormProps) {
         <p className="text-15 text-ink-2">
           Up to six criteria that weigh 100 together. Tenderers read them, and they are frozen at issue.
         </p>
-        {refused && (
-          <Callout tone="bad" isLive title="That was not saved">
-            {refused.problem}
-          </Callout>
-        )}
+        <NotDone problem={refused?.problem} title="That was not saved" />
         <input type="hidden" name="version" value={own.version} />
         {Array.from({ length: MAX_CRITERIA }, (_, at) => (
           <div key={at} className="grid w-full grid-cols-[minmax(0,1fr)_6rem] gap-3">

@@ -3,7 +3,7 @@ import { getRecordSharing } from "#domain/tender-records/get-record-sharing.ts";
 import { shareRecord } from "#domain/tender-records/share-record.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { contextOf } from "#web/session.ts";
-import { Callout } from "#web/ui/callout.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { linkClass } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/package-history";
 import { HistoryList } from "./history-list.tsx";
@@ -40,11 +40,7 @@ export default function PackageHistory({
   ];
   return (
     <div className="flex flex-col gap-4">
-      {actionData?.problem && (
-        <Callout tone="bad" isLive title="That was not done">
-          {actionData.problem}
-        </Callout>
-      )}
+      <NotDone problem={actionData?.problem} />
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-15">
         {files.map(({ file, label }) => (
           <a

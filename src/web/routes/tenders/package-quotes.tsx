@@ -13,7 +13,7 @@ import { endUnsuccessful } from "#domain/unsuccessful-tenders/end-unsuccessful.t
 import { getUnsuccessful } from "#domain/unsuccessful-tenders/get-unsuccessful.ts";
 import { formatMoment, formatNumberOf } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
-import { errorsAtFields } from "#web/forms/refused-form.tsx";
+import { errorsWithProof } from "#web/forms/refused-form.tsx";
 import { byIntent } from "#web/forms/intents.ts";
 import { typedFor } from "#web/forms/typed-for.ts";
 import { contextOf } from "#web/session.ts";
@@ -121,13 +121,10 @@ export const action = formAction(
       return sent.goTo(`${pageOf(sent)}#${text("quote")}`, "Kept");
     },
   }),
-  ({ message, typed, issues, kind }, { form }) => ({
-    problem: message,
-    typed,
-    errors:
-      kind === "invalid" && issues.length === 0 && form.has("currentPassword")
-        ? { currentPassword: [message] }
-        : errorsAtFields(issues, (path) => outcomeField(form, path)),
+  (refusal, { form }) => ({
+    problem: refusal.message,
+    typed: refusal.typed,
+    errors: errorsWithProof(refusal, form, (path) => outcomeField(form, path)),
     outcomes: outcomesIn(form),
   }),
 );

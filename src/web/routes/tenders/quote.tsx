@@ -32,6 +32,7 @@ import { WorkPage } from "#web/ui/work-page.tsx";
 import { asWholes, isUnderWay, useManyUploads } from "#web/uploads/use-many-uploads.ts";
 import { useRefresh } from "#web/use-refresh.ts";
 import type { Route } from "./+types/quote";
+import { answeredControl } from "./answered-control.ts";
 import { afterConflict } from "./after-conflict.ts";
 import { ImportedPricesShown } from "./imported-prices.tsx";
 import { ChangedLines } from "./changed-lines.tsx";
@@ -181,24 +182,9 @@ export const action = formAction(
   }),
 );
 
-/** The control of a field of one of the answers to the buyer that stand on this page; null for what the quote itself says. */
-function answerControlIn(
-  { query, minute, intent }: Readonly<Record<string, string>>,
-  name: string,
-): string | null {
-  switch (intent) {
-    case "answerQuery":
-      return name === "answer" ? `answer-text-${query}` : `${name}-${query}`;
-    case "answerMinute":
-      return `minute-${name}-${minute}`;
-    case "answerFigures":
-      return name === "answer" ? "figures-choice" : `figures-${name}`;
-    case "submit":
-      return name;
-    default:
-      return null;
-  }
-}
+/** The control of a field that was refused: of the submission, or of an answer to the buyer. */
+const controlIn = (typed: Readonly<Record<string, string>>, name: string): string | null =>
+  typed["intent"] === "submit" ? name : answeredControl(typed, name);
 
 /** A firm's quote: priced line by line, submitted sealed, with a receipt. */
 export default function Quote({
@@ -266,7 +252,7 @@ export default function Quote({
           <NotDone
             problem={actionData?.problem}
             errors={actionData?.errors}
-            idOf={(name) => answerControlIn(actionData?.typed ?? {}, name)}
+            idOf={(name) => controlIn(actionData?.typed ?? {}, name)}
           />
           <SubmittedSheet quote={quote} />
           {closed && (

@@ -3,6 +3,7 @@ import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { FormPage } from "#web/ui/form-page.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
 interface StopInvitationsProps extends StopLink {
@@ -23,11 +24,7 @@ export function StopInvitations({
 }: StopInvitationsProps) {
   return (
     <FormPage title={isStopped ? "No more invitations" : "Stop invitations?"}>
-      {problem && (
-        <Callout tone="bad" isLive title="That was not done">
-          {problem}
-        </Callout>
-      )}
+      <NotDone problem={problem} />
       {isStopped ? (
         <Callout tone="ok" isResult title="This address gets no more invitations">
           <p className="wrap-anywhere">{`${email}: no invitation and no reminder is sent to it any more.`}</p>

@@ -19,11 +19,11 @@ import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
 import { CheckboxField } from "#web/ui/choice-field.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
@@ -102,12 +102,9 @@ export default function TenderRightsPage({ loaderData, actionData }: Route.Compo
         <Breadcrumb crumbs={[{ label: "Tenders", to: "/company/tenders" }, { label: "Who decides" }]} />
       }
     >
-      {actionData?.problem && (
-        <Callout tone="bad" isLive title="That was not done" className="mt-6">
-          <p>{actionData.problem}</p>
-          <p className="mt-2">{`Now: ${inWords(rights)}.`}</p>
-        </Callout>
-      )}
+      <NotDone problem={actionData?.problem} className="mt-6">
+        <p className="mt-2">{`Now: ${inWords(rights)}.`}</p>
+      </NotDone>
       {mayChange ? (
         <Form
           method="post"

@@ -5,10 +5,10 @@ import { Form } from "#web/forms/form.tsx";
 import { pageMeta } from "#web/meta.ts";
 import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { FileField } from "#web/ui/file-field.tsx";
 import { FormPage } from "#web/ui/form-page.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import type { Route } from "./+types/verify-receipt";
 import { ReceiptAdvice } from "./receipt-advice.tsx";
 import { ReceiptReportShown } from "./receipt-report.tsx";
@@ -44,11 +44,7 @@ export default function VerifyReceipt({ loaderData, actionData }: Route.Componen
       lead="Whether a receipt is what was signed, whether it is in the public record, and whether that record only grew."
       aside={<ReceiptAdvice />}
     >
-      {answer?.problem && (
-        <Callout tone="bad" isLive title="That could not be checked">
-          {answer.problem}
-        </Callout>
-      )}
+      <NotDone problem={answer?.problem} title="That could not be checked" />
       {answer?.report && <ReceiptReportShown report={answer.report} />}
       <Form
         method="post"

@@ -9,8 +9,8 @@ import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -61,11 +61,7 @@ export default function Verification({ loaderData, actionData }: Route.Component
         <VerificationBadge status={status as VerificationStatus} level={level} />
         <TextLink to="/verification">What verification means</TextLink>
       </div>
-      {actionData?.problem && (
-        <Callout tone="bad" isLive title="There is a problem">
-          {actionData.problem}
-        </Callout>
-      )}
+      <NotDone problem={actionData?.problem} title="There is a problem" />
       {!refusal && <SubmitPanel credentials={credentials} />}
       <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-2">
         <section aria-labelledby="levels" className="flex flex-col gap-8">
