@@ -1,6 +1,6 @@
 import type { Scope } from "#domain/context.ts";
 import { londonDay } from "#platform/london-time.ts";
-import { isLetterOver, letterAmong, listOrders } from "./order.queries.ts";
+import { isLetterOver, listOrders, standingLetter } from "./order.queries.ts";
 
 interface Letter {
   /** As the policies ask for it: null where the winner has accepted no letter of intent, or an order already. */
@@ -16,8 +16,8 @@ export async function findLetter(
   award: { id: string; state: string } | undefined,
 ): Promise<Letter> {
   const orders = award?.state === "accepted" ? await listOrders(scope, award.id) : [];
-  const found = letterAmong(orders);
-  if (!found || found.replacedAt !== null) return { letter: null, letterId: null, last: null };
+  const found = standingLetter(orders);
+  if (!found) return { letter: null, letterId: null, last: null };
   return {
     letter: { isOver: isLetterOver(found, londonDay(scope.clock.now())) },
     letterId: found.id,

@@ -95,6 +95,10 @@ export const orderState = sql<OrderState>`case
   when o.decline_reason is not null then 'declined'
   else 'issued' end`;
 
+/** When the order after the letter of intent `o` was accepted; SQL. */
+export const replacedAt = sql<Date | null>`(select next.answered_at from award_order next
+  where next.follows = o.id and next.answered_at is not null and next.decline_reason is null)`;
+
 const day = (column: string) => sql<string | null>`${sql.ref(column)}::text`;
 
 const partyOf = (company: "buyer" | "firm") =>
@@ -126,10 +130,7 @@ export const selectOrders = ({ db }: Pick<Scope, "db">) =>
       sql<Date | null>`(select letter.issued_at from award_order letter where letter.id = o.follows)`.as(
         "followsAt",
       ),
-      sql<Date | null>`(select next.answered_at from award_order next
-        where next.follows = o.id and next.answered_at is not null and next.decline_reason is null)`.as(
-        "replacedAt",
-      ),
+      replacedAt.as("replacedAt"),
       "a.package_id as packageId",
       "a.quote_id as quoteId",
       "p.title",
@@ -178,10 +179,18 @@ export const findOrder = async (scope: Pick<Scope, "db">, awardId: string): Prom
   (await listOrders(scope, awardId))[0];
 
 /** The letter of intent of an award that its winner has accepted. */
-export function letterAmong<Order extends Pick<AwardOrder, "kind" | "state" | "replacedAt" | "expiresOn">>(
+export function letterAmong<Order extends Pick<AwardOrder, "kind" | "state">>(
   orders: readonly Order[],
 ): Order | undefined {
   return orders.find(({ kind, state }) => kind === "letter-of-intent" && state === "accepted");
+}
+
+/** The same, while no order has taken its place. */
+export function standingLetter<Order extends Pick<AwardOrder, "kind" | "state"> & { replacedAt: unknown }>(
+  orders: readonly Order[],
+): Order | undefined {
+  const letter = letterAmong(orders);
+  return letter?.replacedAt === null ? letter : undefined;
 }
 
 /** The order of an invited firm that counts, else the newest; undefined while there is none. */
@@ -199,6 +208,6 @@ export const findOrderOf = (
 
 /** Whether a letter of intent has ended without an order in its place. */
 export const isLetterOver = (
-  { expiresOn, replacedAt }: Pick<AwardOrder, "expiresOn" | "replacedAt">,
+  { expiresOn, replacedAt: replaced }: Pick<AwardOrder, "expiresOn"> & { replacedAt: unknown },
   today: string,
-): boolean => expiresOn !== null && replacedAt === null && expiresOn < today;
+): boolean => expiresOn !== null && replaced === null && expiresOn < today;

@@ -18,6 +18,7 @@ import {
 import { answerOrder } from "./answer-order.ts";
 import { approveAward } from "./approve-award.ts";
 import { getProgress } from "./get-progress.ts";
+import { listNextSteps } from "./list-next-steps.ts";
 
 const ctx = await createTestContext();
 await addTenderBystanders(ctx);
@@ -67,6 +68,18 @@ test("the next step of an awarded package follows its order, from the first word
   });
   expect(await next()).toBeNull();
   expect(await now()).toMatchObject({ label: "Closed out", at: ctx.clock.now() });
+});
+
+test("the list of packages says the same next step of each, to its own company alone", async () => {
+  await award();
+  const { packageId, sides } = opened;
+  const listed = async (as = ctx.as(owner())) =>
+    (await listNextSteps(as, { packageIds: [packageId] })).get(packageId);
+  expect(await listed()).toMatchObject({ kind: "send-order" });
+  await sendOrder(ctx.as(owner()), packageId);
+  expect(await listed()).toEqual(await next());
+  expect(await listed(ctx.as(sides.first.owner))).toBeUndefined();
+  await expect(listNextSteps(ctx.as(owner()), { packageIds: Array(51).fill(packageId) })).rejects.toThrow();
 });
 
 test("a letter of intent waits by its own name, and asks for its order once everybody was told", async () => {

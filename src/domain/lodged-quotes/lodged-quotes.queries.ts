@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
 import { prepared } from "#platform/prepared.ts";
 import type { FiguresState, LodgedWay } from "./lodged-ways.data.ts";
@@ -85,6 +85,11 @@ export const selectLodged = ({ db }: Pick<Scope, "db">) =>
       repricedBy.as("repricedBy"),
     ])
     .$narrowType<{ way: LodgedWay }>();
+
+/** Whether nobody has entered the figures of a file that counts, of the package with this id; SQL. */
+export const hasUnread = (packageId: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from lodged_quote l where l.package_id = ${packageId} and not ${isReplaced}
+    and not exists (select from lodged_figures f where f.lodged_id = l.id))`;
 
 /** The firm of a file that counts and whose figures nobody has entered, whatever its invitation says; null where each was read. */
 export async function findUnread(scope: Pick<Scope, "db">, packageId: string): Promise<string | null> {

@@ -1,16 +1,17 @@
-import type { NextStep } from "#domain/awards/get-progress.ts";
+import type { NextStep } from "#domain/awards/next-steps.queries.ts";
 import { orderKindLabel } from "#domain/awards/decline-reasons.data.ts";
 import { formatDate, formatDeadline, formatNumberOf } from "#web/format.ts";
 import { useOnlyReads } from "#web/forms/form.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 
 interface Said {
   title: string;
   text: string;
   label: string;
   part: "firms" | "quotes" | "award" | "outcomes";
-  /** Nothing has to be done. */
+  /** Others have to do something, not its buyer. */
   isQuiet?: boolean;
 }
 
@@ -29,6 +30,25 @@ export function NextStepCallout({ step, path }: { step: NextStep; path: string }
         </p>
       )}
     </Callout>
+  );
+}
+
+/** The same in a list of packages: a button for what its buyer does next, or for whom it waits. */
+export function ListedStep({ step, packageId }: { step: NextStep; packageId: string }) {
+  const { label, part, isQuiet } = describe(step);
+  const onlyReads = useOnlyReads();
+  const to = `/company/tenders/${packageId}/${part}`;
+  if (step.kind === "winner")
+    return (
+      <TextLink to={to} className="text-15" aria-describedby={`title-${packageId}`}>
+        Waits for the winner
+      </TextLink>
+    );
+  if (isQuiet || onlyReads) return null;
+  return (
+    <ButtonLink isSmall to={to} aria-describedby={`title-${packageId}`}>
+      {label}
+    </ButtonLink>
   );
 }
 
@@ -59,6 +79,7 @@ function describe(step: NextStep): Said {
         text: "The compliant tenderers may send a second price by its return. Then all of them are opened at once.",
         label: "See what is in",
         part: "quotes",
+        isQuiet: true,
       };
     case "none-left":
       return {
@@ -141,6 +162,7 @@ function describeAwarded(step: Awarded): Said {
         text: `You have asked for it by ${formatDate(step.answerBy)}. Until then the others stay as they are.`,
         label: "See what was sent",
         part: "award",
+        isQuiet: true,
       };
     case "tell":
       return {

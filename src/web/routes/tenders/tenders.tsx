@@ -1,9 +1,11 @@
+import { listNextSteps } from "#domain/awards/list-next-steps.ts";
+import type { NextStep } from "#domain/awards/next-steps.queries.ts";
 import { type ListedPackage, listPackages } from "#domain/packages/list-packages.ts";
 import { type PackageState, isPriced, packageStages } from "#domain/packages/packages.states.ts";
 import { countTenders } from "#domain/tendering/count-tenders.ts";
 import { serviceName } from "#domain/catalogue/services.data.ts";
 import { formatDeadline, formatMoment, formatNumberOf } from "#web/format.ts";
-import { Acting, useOnlyReads } from "#web/forms/form.tsx";
+import { Acting } from "#web/forms/form.tsx";
 import { privateHeaders } from "#web/private-headers.ts";
 import { listAddress, readFilters } from "#web/read-filters.ts";
 import { contextOf } from "#web/session.ts";
@@ -21,6 +23,7 @@ import { DaysLeft } from "./days-left.tsx";
 import { daysUntil } from "./days-until.ts";
 import { requireTenders } from "./require-tenders.ts";
 import { PackageBadge } from "./tender-badges.tsx";
+import { ListedStep } from "./next-step.tsx";
 import { returnLabel } from "./return-words.ts";
 import { TendersTabs } from "./tenders-tabs.tsx";
 import { TwoWays } from "./two-ways.tsx";
@@ -44,6 +47,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ...each,
       daysLeft: each.returnAt && isPriced(each.state) ? daysUntil(each.returnAt, now) : null,
     })),
+    steps: await listNextSteps(ctx, {
+      packageIds: packages.filter(({ state }) => IS_RETURNED.includes(state)).map(({ id }) => id),
+    }),
     next,
     waiting: await countTenders(ctx),
     given,
@@ -52,13 +58,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
+/** While it is prepared or priced, and once it was called off, nothing waits for its buyer here. */
+const IS_RETURNED: readonly PackageState[] = [
+  "closed",
+  "opened",
+  "under_evaluation",
+  "recommended",
+  "awarded",
+  "closed_out",
+];
+
 const HOME = "/company/tenders";
 /** So many stand on a screen: a shorter list is read faster than it is searched. */
 const LONG = 8;
 
 /** The trade packages that one's company lets: what waits for it first. */
 export default function Tenders({ loaderData }: Route.ComponentProps) {
-  const { packages, next, waiting, given, search, isFirst } = loaderData;
+  const { packages, steps, next, waiting, given, search, isFirst } = loaderData;
   const isNarrowed = search !== "";
   const start = (
     <Acting>
@@ -114,7 +130,7 @@ export default function Tenders({ loaderData }: Route.ComponentProps) {
             <SectionHeading id={`tenders-${value}`}>{heading}</SectionHeading>
             <ul>
               {rows.map((each) => (
-                <Row key={each.id} row={each} />
+                <Row key={each.id} row={each} step={steps.get(each.id)} />
               ))}
             </ul>
           </section>
@@ -129,19 +145,14 @@ export default function Tenders({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What its buyer does next. */
-const steps: Partial<Record<PackageState, { label: string; part: string }>> = {
-  closed: { label: "Open the quotes", part: "quotes" },
-  under_evaluation: { label: "Compare the quotes", part: "quotes" },
-  recommended: { label: "Decide on the award", part: "award" },
-  awarded: { label: "Go on with the award", part: "award" },
-};
+interface RowProps {
+  row: ListedPackage & { daysLeft: number | null };
+  step: NextStep | undefined;
+}
 
-function Row({ row }: { row: ListedPackage & { daysLeft: number | null } }) {
+function Row({ row, step }: RowProps) {
   const { id, code, title, service, projectId, projectName, state, returnAt, daysLeft } = row;
   const { questions, askedAt, timeRequests } = row;
-  const onlyReads = useOnlyReads();
-  const step = onlyReads || row.quotes === 0 ? undefined : steps[state];
   return (
     <li className="grid items-start gap-x-6 gap-y-1 border-b border-rule py-3 @min-[44rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1.2fr)_13rem]">
       <div className="min-w-0">
@@ -188,11 +199,7 @@ function Row({ row }: { row: ListedPackage & { daysLeft: number | null } }) {
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 @min-[44rem]:flex-col @min-[44rem]:items-end">
         <PackageBadge state={state} />
-        {step && (
-          <ButtonLink isSmall to={`/company/tenders/${id}/${step.part}`} aria-describedby={`title-${id}`}>
-            {step.label}
-          </ButtonLink>
-        )}
+        {step && <ListedStep step={step} packageId={id} />}
       </div>
     </li>
   );

@@ -1,0 +1,133 @@
+import { sql } from "kysely";
+import type { Scope } from "#domain/context.ts";
+import { hasUnread } from "#domain/lodged-quotes/lodged-quotes.queries.ts";
+import type { PackageState } from "#domain/packages/packages.states.ts";
+import { LIVE, SILENT } from "#domain/tender-invitations/tender-invitations.states.ts";
+import { quoteFirm } from "#domain/tender-quotes/quotes.queries.ts";
+import { LIVE_AWARD, SEALED } from "#domain/tender-quotes/tender-quotes.states.ts";
+import { londonDay } from "#platform/london-time.ts";
+import type { AwardState } from "./awards.states.ts";
+import type { OrderKind } from "./decline-reasons.data.ts";
+import { type AwardOrder, isLetterOver, orderState, replacedAt, standingLetter } from "./order.queries.ts";
+
+/** What takes a package on once it is issued. */
+export type NextStep =
+  | { kind: "out"; returnAt: Date; firms: number; silent: number }
+  | { kind: "open"; openers: 1 | 2 }
+  | { kind: "nothing-came" }
+  | { kind: "second-round" }
+  | { kind: "none-left" }
+  | { kind: "judge"; unjudged: number }
+  | { kind: "recommend"; isWinnerGone: boolean }
+  | { kind: "approve" }
+  | { kind: "send-order"; firm: string }
+  | { kind: "no-company"; firm: string }
+  | { kind: "winner"; firm: string; order: OrderKind; answerBy: string }
+  | { kind: "tell"; firm: string; firms: number }
+  | { kind: "order-after-letter"; firm: string; isOver: boolean };
+
+type SentOrder = Pick<AwardOrder, "kind" | "state" | "answerBy" | "expiresOn"> & { replacedAt: unknown };
+
+interface Facts {
+  id: string;
+  state: PackageState;
+  returnAt: Date | null;
+  openers: 1 | 2;
+  /** While it is out: those who may price it, and those of them who have not said whether they will. */
+  firms: number;
+  silent: number;
+  /** Whether anything lies sealed: sent through the portal, or lodged. */
+  hasSealed: boolean;
+  hasUnread: boolean;
+  isWinnerGone: boolean;
+  unjudged: number;
+  compliant: number;
+  /** Quotes whose firms wait to hear. */
+  told: number;
+  /** The award that counts. */
+  award: AwardState | null;
+  firm: string;
+  hasCompany: boolean;
+  /** What its winner was sent, the newest first. */
+  orders: SentOrder[];
+}
+
+/** What takes each of these packages of a company on, by their ids; none of those that are prepared, and of which nothing is left to do. */
+export async function findNextSteps(
+  { db, clock }: Pick<Scope, "db" | "clock">,
+  { packageIds, companyId }: { packageIds: readonly string[]; companyId: string },
+): Promise<Map<string, NextStep>> {
+  if (packageIds.length === 0) return new Map();
+  const { rows } = await sql<Facts>`
+    select p.id, p.state, p.return_at as "returnAt", p.openers, invited.firms, invited.silent,
+      quotes.sealed or exists (select from lodged_quote where package_id = p.id) as "hasSealed",
+      ${hasUnread(sql.ref("p.id"))} as "hasUnread",
+      exists (select from package_award gone where gone.package_id = p.id and gone.state = 'declined') as "isWinnerGone",
+      quotes.unjudged, quotes.compliant, quotes.told,
+      a.state as award, ${quoteFirm} as firm, q.company_id is not null as "hasCompany",
+      (select coalesce(json_agg(json_build_object('kind', o.kind, 'state', ${orderState}, 'answerBy', o.answer_by,
+          'expiresOn', o.expires_on, 'replacedAt', ${replacedAt}) order by o.issued_at desc, o.id desc), '[]')
+        from award_order o where o.award_id = a.id) as orders
+    from trade_package p
+    left join package_award a on a.package_id = p.id and a.state in (${sql.join(LIVE_AWARD)})
+    left join tender_quote q on q.id = a.quote_id
+    left join company firm on firm.id = q.company_id
+    cross join lateral (
+      select count(*)::int as firms, (count(*) filter (where i.state in (${sql.join(SILENT)})))::int as silent
+      from tender_invitation i
+      where i.package_id = p.id and p.state = 'issued' and i.state in (${sql.join(LIVE)})) invited
+    cross join lateral (
+      select coalesce(bool_or(each.state in (${sql.join(SEALED)})), false) as sealed,
+        (count(*) filter (where each.state = 'opened'))::int as unjudged,
+        (count(*) filter (where each.state = 'compliant'))::int as compliant,
+        (count(*) filter (where each.state <> 'draft'))::int as told
+      from tender_quote each where each.package_id = p.id) quotes
+    where p.id = any(${packageIds}) and p.company_id = ${companyId}`.execute(db);
+  const today = londonDay(clock.now());
+  return new Map(
+    rows.flatMap((facts): [string, NextStep][] => {
+      const step = stepOf(facts, today);
+      return step === null ? [] : [[facts.id, step]];
+    }),
+  );
+}
+
+function stepOf(facts: Facts, today: string): NextStep | null {
+  const { returnAt, firms, silent, openers } = facts;
+  switch (facts.state) {
+    case "issued":
+      return returnAt && { kind: "out", returnAt, firms, silent };
+    case "closed":
+      return facts.hasSealed ? { kind: "open", openers } : { kind: "nothing-came" };
+    case "second_round":
+      return { kind: "second-round" };
+    case "opened":
+    case "under_evaluation":
+      return choiceOf(facts);
+    case "recommended":
+      return { kind: "approve" };
+    case "awarded":
+    case "closed_out":
+      return facts.award === null ? null : awardedOf(facts, today);
+    default:
+      return null;
+  }
+}
+
+function choiceOf({ unjudged, hasUnread: isUnread, compliant, isWinnerGone }: Facts): NextStep {
+  if (unjudged > 0 || isUnread) return { kind: "judge", unjudged };
+  return compliant === 0 ? { kind: "none-left" } : { kind: "recommend", isWinnerGone };
+}
+
+function awardedOf({ state, award, firm, hasCompany, told, orders }: Facts, today: string): NextStep | null {
+  const [last] = orders;
+  const answer = last && { kind: "winner" as const, firm, order: last.kind, answerBy: last.answerBy };
+  if (award === "issued" && answer) return answer;
+  if (award === "approved") return { kind: hasCompany ? "send-order" : "no-company", firm };
+  if (state === "awarded") return { kind: "tell", firm, firms: told };
+  const letter = award === "accepted" ? standingLetter(orders) : undefined;
+  if (!letter) return null;
+  return answer && last.state === "issued"
+    ? answer
+    : { kind: "order-after-letter", firm, isOver: isLetterOver(letter, today) };
+}
