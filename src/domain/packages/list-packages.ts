@@ -9,6 +9,7 @@ import { escapeLike } from "#platform/escape-like.ts";
 import { prepared } from "#platform/prepared.ts";
 import { PAGE_OF_PACKAGES } from "./packages.limits.ts";
 import { canUseTenders } from "./packages.policy.ts";
+import { countedFirms } from "./packages.queries.ts";
 import { type PackageState, packageStages } from "./packages.states.ts";
 
 export interface ListedPackage {
@@ -77,15 +78,7 @@ export async function listPackages(
     from page
     join trade_package p using (id)
     join project on project.id = p.project_id
-    -- What came by e-mail or on paper is in as well.
-    cross join lateral (
-      select count(*)::int as invited,
-        (count(*) filter (where i.state in ('intends_to_tender', 'submitted') or l.invitation_id is not null))::int as pricing,
-        (count(*) filter (where i.state = 'declined'))::int as declined,
-        (count(*) filter (where i.state = 'submitted' or l.invitation_id is not null))::int as quotes
-      from tender_invitation i
-        left join (select distinct invitation_id from lodged_quote where package_id = p.id) l on l.invitation_id = i.id
-      where i.package_id = p.id and i.state not in ('draft', 'revoked')) firms
+    cross join lateral (${countedFirms(sql.ref("p.id"))}) firms
     cross join lateral (
       select (count(*) filter (where kind = 'question'))::int as count,
         min(asked_at) filter (where kind = 'question') as oldest,

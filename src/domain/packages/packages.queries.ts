@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Scope, Tx } from "#domain/context.ts";
 import type { AttendanceCode, AttendanceParty } from "#domain/tender-rules/attendances.data.ts";
 import type { KeyTerms } from "#domain/tender-rules/key-terms.schema.ts";
@@ -192,3 +192,16 @@ export async function lockForDecision(tx: Tx, id: string, version?: number): Pro
 export async function lockPackage(tx: Tx, id: string): Promise<PackageRow | undefined> {
   return lock(tx, id);
 }
+
+/**
+ * Of the package with this id, as one row: how many are invited, price it or have done so, have said no, and how many quotes
+ * are in; what came by e-mail or on paper is in as well; SQL.
+ */
+export const countedFirms = (packageId: RawBuilder<unknown>) => sql`
+  select count(*)::int as invited,
+    (count(*) filter (where i.state in ('intends_to_tender', 'submitted') or l.invitation_id is not null))::int as pricing,
+    (count(*) filter (where i.state = 'declined'))::int as declined,
+    (count(*) filter (where i.state = 'submitted' or l.invitation_id is not null))::int as quotes
+  from tender_invitation i
+    left join (select distinct invitation_id from lodged_quote where package_id = ${packageId}) l on l.invitation_id = i.id
+  where i.package_id = ${packageId} and i.state not in ('draft', 'revoked')`;

@@ -15,7 +15,7 @@ import { isExpired } from "./read-validity.ts";
 import { type OpenedQuote, listOpened } from "./quotes.queries.ts";
 import { type BegunOpening, findBegun, findOpeners, findOpensAt } from "./openers.queries.ts";
 import { canCompareQuotes } from "./tender-quotes.policy.ts";
-import { LIVE_AWARD, type QuoteState, SEALED } from "./tender-quotes.states.ts";
+import { LEFT_OUT, LIVE_AWARD, type QuoteState, SEALED } from "./tender-quotes.states.ts";
 
 export interface ComparedQuote extends OpenedQuote {
   /** What its discount leaves of it, in pence; the same as `pence` where the package compares without discounts. */
@@ -123,9 +123,6 @@ async function findToOpen(ctx: Context, own: PackageRow): Promise<ToOpen> {
 
 /** Found compliant, also after each was told what became of it. */
 const COMPLIANT: ReadonlySet<QuoteState> = new Set(["compliant", "successful", "unsuccessful"]);
-
-/** Nothing is awarded on these any more. */
-const LEFT_OUT: ReadonlySet<QuoteState> = new Set(["non_compliant", "declined_by_tenderer"]);
 
 interface Comparing {
   setNumber: number;

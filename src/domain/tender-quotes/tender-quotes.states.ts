@@ -33,6 +33,9 @@ export const stateForItsFirm = (state: QuoteState): QuoteState =>
 /** Awards of a package that count: there is one at most. */
 export const LIVE_AWARD = ["approved", "issued", "accepted"] as const;
 
+/** Nothing is awarded on these any more. */
+export const LEFT_OUT: ReadonlySet<QuoteState> = new Set(["non_compliant", "declined_by_tenderer"]);
+
 /** Those that lie in the box until it is opened. */
 export const SEALED = ["submitted", "needs_reconfirmation"] as const satisfies QuoteState[];
 

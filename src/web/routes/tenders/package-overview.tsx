@@ -11,6 +11,7 @@ import { listUnreached } from "#domain/tender-invitations/list-unreached.ts";
 import { cancellable } from "#domain/packages/packages.states.ts";
 import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
 import type { QualityScore } from "#domain/tender-rules/quality-score.ts";
+import { type PackageReturns, getReturns } from "#domain/tender-quotes/get-returns.ts";
 import { unsuccessfulWords } from "#domain/unsuccessful-tenders/unsuccessful-reasons.data.ts";
 import { ruleFacts } from "#domain/packages/project-rules.data.ts";
 import { formatDate, formatDeadline, formatMoney } from "#web/format.ts";
@@ -47,6 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     progress: await getProgress(ctx, { packageId }),
     ending: await getEnding(ctx, { packageId }),
     unreached: await listUnreached(ctx, { packageId }),
+    returns: await getReturns(ctx, { packageId }),
   };
 }
 
@@ -89,21 +91,40 @@ export const action = formAction(
 /** What a package still needs, how good its pack is, and its next step. */
 export default function PackageOverview({ loaderData, actionData }: Route.ComponentProps) {
   const own = useOwnPackage();
-  const { gaps, advice, quality, cannotIssue, questionsClose, copyPlaces, ending, unreached, progress } =
-    loaderData;
+  const {
+    gaps,
+    advice,
+    quality,
+    cannotIssue,
+    questionsClose,
+    copyPlaces,
+    ending,
+    unreached,
+    progress,
+    returns,
+  } = loaderData;
   const isDraft = own.state === "draft";
   const typed = actionData?.typed ?? {};
   const cancelling = typedFor(typed, { intent: "cancel" });
   return (
     <>
-      <StageLine stages={progress.stages} />
+      <NotDone
+        problem={actionData?.problem}
+        errors={actionData?.errors}
+        idOf={(name) => (typed["intent"] === "copy" ? (copyControls[name] ?? null) : name)}
+        className="mb-8"
+      />
+      {/* On a phone the line is long: what to do comes first. */}
+      <div className="flex flex-col gap-8">
+        {progress.next && (
+          <div className="md:order-last">
+            <NextStepCallout step={progress.next} path={`/company/tenders/${own.id}`} />
+          </div>
+        )}
+        <StageLine stages={progress.stages} />
+      </div>
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-10">
-          <NotDone
-            problem={actionData?.problem}
-            errors={actionData?.errors}
-            idOf={(name) => (typed["intent"] === "copy" ? (copyControls[name] ?? null) : name)}
-          />
           {own.cancelReason !== null && (
             <Callout tone="quiet" title="Cancelled">
               {own.cancelReason}
@@ -116,7 +137,6 @@ export default function PackageOverview({ loaderData, actionData }: Route.Compon
             </Callout>
           )}
           <UnreachedCallout unreached={unreached} />
-          {progress.next && <NextStepCallout step={progress.next} path={`/company/tenders/${own.id}`} />}
           {ending && <TenderAgain ending={ending} />}
           {isDraft && (
             <section aria-labelledby="before">
@@ -139,7 +159,7 @@ export default function PackageOverview({ loaderData, actionData }: Route.Compon
             </section>
           )}
           <div>
-            <Facts questionsClose={questionsClose} />
+            <Facts questionsClose={questionsClose} returns={returns} />
             <CopyForm
               title={own.title}
               projectName={own.projectName}
@@ -257,9 +277,22 @@ function GapList({ id, gaps }: { id: string; gaps: readonly Gap[] }) {
   );
 }
 
-function Facts({ questionsClose }: { questionsClose: string | null }) {
+/** Who was asked and what came; of what lies sealed the number alone. */
+function returnFacts({ invited, declined, quotes, opened }: PackageReturns): [string, string | null][] {
+  const said = declined > 0 ? `, ${declined} declined` : "";
+  return [
+    ["Firms invited", `${invited}${said}`],
+    ["Quotes", opened ? `${opened.quotes} opened` : quotes === 0 ? "None in yet" : `${quotes} in, sealed`],
+    ...(opened && opened.lowestPence !== null
+      ? ([["Lowest price, without VAT", formatMoney(opened.lowestPence)]] as [string, string][])
+      : []),
+  ];
+}
+
+function Facts({ questionsClose, returns }: { questionsClose: string | null; returns: PackageReturns }) {
   const own = useOwnPackage();
   const facts: [string, string | null][] = [
+    ...(own.state === "draft" ? [] : returnFacts(returns)),
     [returnLabel(own.state), own.returnAt && formatDeadline(own.returnAt)],
     ["Questions until", own.questionsCloseAt ? formatDeadline(own.questionsCloseAt) : questionsClose],
     ["Issued", own.issuedAt && formatDeadline(own.issuedAt)],

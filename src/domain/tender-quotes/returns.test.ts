@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
+import { addTenderBystanders } from "#test/tender-bystanders.ts";
+import { createEntered, createOpened, createTenderSides } from "#test/tenders.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { getReturns } from "./get-returns.ts";
+import { listQuotes } from "./list-quotes.ts";
+
+const ctx = await createTestContext();
+await addTenderBystanders(ctx);
+
+test("while quotes are sealed their number is all that is said of them, and to the buyer alone", async () => {
+  ctx.clock.set("2026-12-01T09:00:00Z");
+  const sides = await createTenderSides(ctx);
+  const { packageId } = await createEntered(ctx, sides);
+  const returns = await getReturns(ctx.as(sides.buyer.owner), { packageId });
+  expect(returns).toEqual({ invited: 2, declined: 0, quotes: 1, opened: null });
+  for (const stranger of [sides.first.owner, sides.second.owner])
+    await expect(getReturns(ctx.as(stranger), { packageId })).rejects.toMatchObject({ kind: "not-found" });
+});
+
+test("once they are opened, the lowest is that of the page of quotes, without what is left out", async () => {
+  const { packageId, quotes, sides } = await createOpened(ctx);
+  const buyer = ctx.as(sides.buyer.owner);
+  const look = async () => (await getReturns(buyer, { packageId })).opened;
+  const compared = (await listQuotes(buyer, { packageId })).quotes;
+  expect(await look()).toEqual({ quotes: 3, lowestPence: compared[0]!.netPence });
+  const reason = "Half of it.";
+  await judgeQuote(buyer, { packageId, quoteId: compared[0]!.id, judgement: "non_compliant", reason });
+  expect(await look()).toEqual({ quotes: 3, lowestPence: compared[1]!.netPence });
+  for (const quoteId of quotes.filter((id) => id !== compared[0]!.id))
+    await judgeQuote(buyer, { packageId, quoteId, judgement: "non_compliant", reason });
+  expect(await look()).toEqual({ quotes: 3, lowestPence: null });
+  await ctx.db.updateTable("trade_package").set({ round: 2 }).where("id", "=", packageId).execute();
+  expect(await look()).toBeNull();
+});
