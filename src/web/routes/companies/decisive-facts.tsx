@@ -28,6 +28,8 @@ interface DecisiveFactsProps {
 interface Cell {
   label: string;
   value: ReactNode;
+  /** On a small phone it needs the whole width: a date with its sign does not break. */
+  isWide?: boolean;
 }
 
 /** What decides whether to ask this firm: what it does, what it holds until when, how far it goes, how it is rated. */
@@ -36,12 +38,13 @@ export function DecisiveFacts(props: DecisiveFactsProps) {
   return (
     <div className="@container mt-4">
       <dl className="overflow-hidden border border-ink bg-sheet @min-[44rem]:grid @min-[44rem]:grid-cols-2 @min-[60rem]:grid-cols-[1.35fr_1.5fr_1fr_1fr]">
-        {cells.map(({ label, value }, index) => (
+        {cells.map(({ label, value, isWide }, index) => (
           <div
             key={label}
             className={cx(
               "-mt-px -ml-px border-t border-l border-ink px-3.5 py-2 @min-[44rem]:py-2.5",
               "@max-[44rem]:grid @max-[44rem]:grid-cols-[6.75rem_minmax(0,1fr)] @max-[44rem]:items-baseline @max-[44rem]:gap-x-3",
+              isWide && "@max-[24rem]:block",
               index < 2 && cells.length > ONE_ROW && "@min-[60rem]:row-span-2",
               "@min-[44rem]:last:odd:col-span-2",
             )}
@@ -64,6 +67,7 @@ function cellsOf({ company, evidence, area, answers }: DecisiveFactsProps): Cell
     {
       label: ending.length === 0 ? "Accreditations" : "Accreditations and evidence",
       value: <Held company={company} ending={ending} />,
+      isWide: true,
     },
     ...reachOf(area),
     { label: "Rating", value: <Rating value={company.rating} reviewCount={company.reviewCount} /> },
