@@ -17,7 +17,7 @@ interface TermsField {
   name: Exclude<KeyTermsField, "unstated">;
   label: string;
   hint?: string;
-  options?: readonly { value: string; label: string }[];
+  options?: readonly { value: string; label: string; choice?: string }[];
   isLong?: boolean;
   /** Read as *None* where a 0 was entered. */
   isNoneAtZero?: boolean;
@@ -43,7 +43,11 @@ export const termsGroups = (nation: Nation): readonly TermsGroup[] => [
         label: "Edition",
         hint: "Optional, such as 2024. Of your own form: its name, which it needs.",
       },
-      { name: "hasAmendments", label: "Is it amended?", options: yesOrNo },
+      {
+        name: "hasAmendments",
+        label: "Is it amended?",
+        options: yesOrNo.map((option) => ({ ...option, choice: `amended-${option.value}` })),
+      },
       {
         name: "amendments",
         label: "What is amended",

@@ -148,18 +148,18 @@ export default function PackageList({ loaderData, actionData }: Route.ComponentP
             spellCheck={false}
             className="w-full"
           />
-          <div className="flex flex-wrap gap-3">
-            <Button
-              kind={isReady ? "secondary" : "main"}
-              name="intent"
-              value="look"
-              isBusy={isSending}
-              busyLabel="Reading..."
-            >
-              Look at the list
-            </Button>
-            <CancelLink to="/company/tenders" />
-          </div>
+        </div>
+        <div className="flex flex-wrap gap-3 xl:col-span-2">
+          <Button
+            kind={isReady ? "secondary" : "main"}
+            name="intent"
+            value="look"
+            isBusy={isSending}
+            busyLabel="Reading..."
+          >
+            Look at the list
+          </Button>
+          <CancelLink to="/company/tenders" />
         </div>
         {reading && (
           <div className="min-w-0 xl:col-span-2">

@@ -4,6 +4,7 @@ import { unstatedTerms } from "#domain/tender-rules/key-terms.data.ts";
 import type { KeyTermsField } from "#domain/tender-rules/key-terms.schema.ts";
 import type { Nation } from "#domain/tender-rules/nations.data.ts";
 import { checkboxClass } from "#web/ui/choice-field.tsx";
+import { cx } from "#web/ui/class-names.ts";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField, TextareaField } from "#web/ui/text-field.tsx";
@@ -24,7 +25,7 @@ export function TermsFields({ fields, nation, missing = NOTHING }: TermsFieldsPr
   return (
     <>
       {termsGroups(nation).map(({ title, fields: shown }) => (
-        <section key={title} className="w-full">
+        <section key={title} className="by-amendments w-full">
           <SectionHeading level={2}>{title}</SectionHeading>
           <div className="grid items-end gap-x-8 gap-y-5 pt-5 sm:grid-cols-2">
             {shown.map(({ name, label, hint, options, isLong }) => {
@@ -43,7 +44,13 @@ export function TermsFields({ fields, nation, missing = NOTHING }: TermsFieldsPr
                 ...(hints && { hint: hints }),
               };
               if (options) return <SelectField key={name} {...texts} prompt="Choose" options={options} />;
-              if (isLong) return <TextareaField key={name} {...texts} rows={3} className="sm:col-span-2" />;
+              if (isLong)
+                return (
+                  <div key={name} className={cx("sm:col-span-2", name === "amendments" && "for-amendments")}>
+                    {/* What is folded away must be empty, and CSS tells that by a placeholder that shows. */}
+                    <TextareaField {...texts} rows={3} placeholder=" " />
+                  </div>
+                );
               return <TextField key={name} {...texts} autoComplete="off" />;
             })}
           </div>
