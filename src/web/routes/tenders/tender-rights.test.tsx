@@ -16,7 +16,14 @@ test("a limit beside a box without a tick is said at its field, with everything 
   const path = "/company/tenders/rights";
   const answer = await askPage(ctx, action, { path, form, actor: buyer.owner, browser: new TestBrowser() });
   expect(answer.status).toBe(400);
-  const loaderData = { companyId: buyer.company.id, companyName: "", rights: usualRights, mayChange: true };
+  const people = { admin: [], member: [] };
+  const loaderData = {
+    companyId: buyer.company.id,
+    companyName: "",
+    rights: usualRights,
+    people,
+    mayChange: true,
+  };
   const props = { loaderData, actionData: answer.data } as unknown as Parameters<typeof Page>[0];
   const router = createMemoryRouter([{ path: "/", element: <Page {...props} /> }]);
   const page = renderToStaticMarkup(<RouterProvider router={router} />);

@@ -12,7 +12,7 @@ import {
 } from "#domain/tender-rights/tender-rights.data.ts";
 import { rightsSchema } from "#domain/tender-rights/tender-rights.schema.ts";
 import { membershipRoleLabel } from "#domain/teams/membership-roles.data.ts";
-import { formatMoney } from "#web/format.ts";
+import { formatMoney, formatNames } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { privateHeaders } from "#web/private-headers.ts";
@@ -59,7 +59,7 @@ export const shouldRevalidate = afterConflict;
 
 /** What each role of the company may decide in tenders, and up to which value. */
 export default function TenderRightsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { companyId, companyName, rights, mayChange } = loaderData;
+  const { companyId, companyName, rights, people, mayChange } = loaderData;
   const typed = actionData?.typed;
   const errors = actionData?.errors ?? {};
   const problems = Object.entries(errors).flatMap(([id, messages]) =>
@@ -69,15 +69,16 @@ export default function TenderRightsPage({ loaderData, actionData }: Route.Compo
   const roles = chosenRoles.map((role) => (
     <section key={role} aria-labelledby={`role-${role}`}>
       <SectionHeading id={`role-${role}`}>{`${membershipRoleLabel(role)}s`}</SectionHeading>
+      <p className="pt-2 text-15 text-ink-2 wrap-anywhere">{sayPeople(people[role])}</p>
+      {mayChange && (
+        <p aria-hidden="true" className={cx("border-b border-rule pt-3 pb-1 text-13 text-ink-2", COLUMNS)}>
+          <span>May</span>
+          <span>Up to, £</span>
+        </p>
+      )}
       <ul>
         {tenderSteps.map(({ value, label }) => (
-          <li
-            key={value}
-            className={cx(
-              "grid items-end gap-x-6 border-b border-rule py-3",
-              mayChange && "grid-cols-[minmax(0,1fr)_8.5rem] sm:grid-cols-[minmax(0,1fr)_12rem]",
-            )}
-          >
+          <li key={value} className={cx("items-end border-b border-rule py-2", mayChange && COLUMNS)}>
             {mayChange ? (
               <RightFields
                 role={role}
@@ -148,6 +149,17 @@ const inWords = (rights: TenderRights): string =>
     })
     .join("; ");
 
+const COLUMNS = "grid gap-x-6 grid-cols-[minmax(0,1fr)_8.5rem] sm:grid-cols-[minmax(0,1fr)_12rem]";
+
+/** So many are named; of more their number says enough. */
+const SHOWN_NAMES = 5;
+
+function sayPeople(names: readonly string[]): string {
+  if (names.length === 0) return "Nobody yet.";
+  const left = names.length - SHOWN_NAMES;
+  return left > 0 ? `${names.slice(0, SHOWN_NAMES).join(", ")} and ${left} more.` : `${formatNames(names)}.`;
+}
+
 interface RightFieldsProps {
   role: ChosenRole;
   step: Pick<(typeof tenderSteps)[number], "value" | "label">;
@@ -178,11 +190,9 @@ function RightFields({ role, step: { value, label }, right, typed, errors }: Rig
           errors: errors[`${name}-limit`] ?? undefined,
           defaultValue: typed?.[`${name}-limit`] ?? limit,
         }}
-        label={
-          <>
-            Up to, £<span className="sr-only">{`: ${label.toLowerCase()}${ofWhom}`}</span>
-          </>
-        }
+        label={`Up to, £: ${label.toLowerCase()}${ofWhom}`}
+        isLabelHidden
+        placeholder="no limit"
         inputMode="decimal"
         autoComplete="off"
         maxLength={40}
