@@ -64,9 +64,9 @@ export async function writeComparisonPdf(comparison: TenderComparison, madeAt: D
   const rows = quotes.map((quote) => [
     quote.rank === null ? `${nameInTotals(quote)}, left out` : `${quote.rank}. ${nameInTotals(quote)}`,
     formatPounds(quote.tenderedPence),
-    formatPounds(quote.revisionPence),
-    formatPounds(quote.discountPence),
-    formatPounds(quote.adjustmentPence),
+    poundsOrDash(quote.revisionPence),
+    poundsOrDash(quote.discountPence),
+    poundsOrDash(quote.adjustmentPence),
     formatPounds(quote.adjustedPence),
     quote.scores.total === null ? "–" : quote.scores.total.toFixed(1),
   ]);
@@ -79,6 +79,9 @@ export async function writeComparisonPdf(comparison: TenderComparison, madeAt: D
   pdf.end();
   return done;
 }
+
+/** As the page writes it: what has not changed is a dash. */
+const poundsOrDash = (pence: number): string => (pence === 0 ? "–" : formatPounds(pence));
 
 const entriesOf = (quote: ComparedTender) => [...quote.cells.values()].flatMap((cell) => cell.entries);
 

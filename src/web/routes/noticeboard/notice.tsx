@@ -19,6 +19,7 @@ import { byIntent } from "#web/forms/intents.ts";
 import { contextOf, readContextOf } from "#web/session.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextLink, linkClass } from "#web/ui/text-link.tsx";
@@ -117,11 +118,11 @@ export default function NoticePage({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="wrap pt-6 pb-20 md:pt-8">
       <Breadcrumb crumbs={crumbsOf(notice)} />
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="title max-w-[28ch] text-32 wrap-anywhere md:text-44">{title}</h1>
+      <h1 className="title mt-3 max-w-[28ch] text-32 wrap-anywhere md:text-44">{title}</h1>
+      <p className="mt-3 flex max-w-[65ch] flex-wrap items-baseline gap-x-3 gap-y-1 text-16 text-ink-2">
         <StatusBadge tone={look.tone}>{look.label}</StatusBadge>
-      </div>
-      <p className="mt-3 max-w-[65ch] text-16 text-ink-2">{summariseNotice(notice)}</p>
+        <span className="min-w-0">{summariseNotice(notice)}</span>
+      </p>
       <div className="mt-6 grid items-start gap-x-12 gap-y-10 border-t border-ink pt-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-10 max-lg:order-2">
           {state !== "open" && (
@@ -168,10 +169,12 @@ function OutsideParts({
   return (
     <>
       <Callout title={`Published on ${name}`}>
-        Its documents are there, and quotes are sent there.{" "}
-        <a href={outside.url} rel="noopener" className={linkClass()}>
-          {`Read it on ${name}`}
-        </a>
+        <p>Its documents are there, and quotes are sent there.</p>
+        <p className="mt-3">
+          <a href={outside.url} rel="noopener" className={buttonClass({ kind: "main" })}>
+            {`Read it on ${name}`}
+          </a>
+        </p>
       </Callout>
       {outside.summary !== "" && (
         <section aria-labelledby="scope">

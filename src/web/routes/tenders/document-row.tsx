@@ -47,70 +47,70 @@ export function DocumentRow({ document, isOpen, isDraft, typed }: DocumentRowPro
         </div>
         <Badge>{documentTypeLabel(kind)}</Badge>
         {!isDraft && standings[standing]}
-      </div>
-      {isOpen && (
-        <details className="mt-1" open={typed["document"] !== undefined}>
-          <summary className="unfolds">{isFixed ? "Take out" : "Correct or take out"}</summary>
-          <Form
-            method="post"
-            id={`edit-${id}`}
-            its={{ document: id }}
-            data-keep
-            className="mt-3 grid items-end gap-4 sm:grid-cols-4"
-          >
-            <input type="hidden" name="document" value={id} />
-            {wasIssued ? (
-              <>
-                <input type="hidden" name="number" value={number} />
-                <input type="hidden" name="title" value={title} />
-                <input type="hidden" name="kind" value={kind} />
-                <p className="text-15 text-ink-2 sm:col-span-4">
-                  It has been issued: its number, title and kind stay.
-                </p>
-              </>
-            ) : (
-              <>
-                <TextField
-                  field={{ id: `number-${id}`, name: "number", defaultValue: typed["number"] ?? number }}
-                  label="Number"
-                  maxLength={80}
-                />
-                <TextField
-                  field={{ id: `title-${id}`, name: "title", defaultValue: typed["title"] ?? title }}
-                  label="Title"
-                  maxLength={200}
-                />
-                <SelectField
-                  field={{ id: `kind-${id}`, name: "kind", defaultValue: typed["kind"] ?? kind }}
-                  label="Kind"
-                  options={documentTypes}
-                />
-              </>
-            )}
-            {!isFixed && (
-              <TextField
-                field={{
-                  id: `revision-${id}`,
-                  name: "revision",
-                  defaultValue: typed["revision"] ?? revision,
-                }}
-                label="Revision"
-                maxLength={20}
-              />
-            )}
-            <div className="flex flex-wrap gap-3 sm:col-span-4">
-              {!isFixed && (
-                <Button name="intent" value="edit">
-                  Save
-                </Button>
+        {isOpen && (
+          <details className="open:basis-full" open={typed["document"] !== undefined}>
+            <summary className="unfolds">{isFixed ? "Take out" : "Correct or take out"}</summary>
+            <Form
+              method="post"
+              id={`edit-${id}`}
+              its={{ document: id }}
+              data-keep
+              className="mt-3 grid items-end gap-4 sm:grid-cols-4"
+            >
+              <input type="hidden" name="document" value={id} />
+              {wasIssued ? (
+                <>
+                  <input type="hidden" name="number" value={number} />
+                  <input type="hidden" name="title" value={title} />
+                  <input type="hidden" name="kind" value={kind} />
+                  <p className="text-15 text-ink-2 sm:col-span-4">
+                    It has been issued: its number, title and kind stay.
+                  </p>
+                </>
+              ) : (
+                <>
+                  <TextField
+                    field={{ id: `number-${id}`, name: "number", defaultValue: typed["number"] ?? number }}
+                    label="Number"
+                    maxLength={80}
+                  />
+                  <TextField
+                    field={{ id: `title-${id}`, name: "title", defaultValue: typed["title"] ?? title }}
+                    label="Title"
+                    maxLength={200}
+                  />
+                  <SelectField
+                    field={{ id: `kind-${id}`, name: "kind", defaultValue: typed["kind"] ?? kind }}
+                    label="Kind"
+                    options={documentTypes}
+                  />
+                </>
               )}
-              <Button kind="danger" name="intent" value="remove">
-                Take out
-              </Button>
-            </div>
-          </Form>
-        </details>
-      )}
+              {!isFixed && (
+                <TextField
+                  field={{
+                    id: `revision-${id}`,
+                    name: "revision",
+                    defaultValue: typed["revision"] ?? revision,
+                  }}
+                  label="Revision"
+                  maxLength={20}
+                />
+              )}
+              <div className="flex flex-wrap gap-3 sm:col-span-4">
+                {!isFixed && (
+                  <Button name="intent" value="edit">
+                    Save
+                  </Button>
+                )}
+                <Button kind="danger" name="intent" value="remove">
+                  Take out
+                </Button>
+              </div>
+            </Form>
+          </details>
+        )}
+      </div>
     </li>
   );
 }
