@@ -9,8 +9,8 @@ import { byIntent } from "#web/forms/intents.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import { requireTenders } from "../tenders/require-tenders.ts";
@@ -60,14 +60,9 @@ export default function Alerts({ loaderData: { alerts, waiting }, actionData }: 
       action={alerts.length > 0 && <ButtonLink to="/tenders">Find open tenders</ButtonLink>}
     >
       <TendersTabs waiting={waiting} />
-      {actionData?.problem && (
-        <Callout tone="bad" isLive title="The alert is not saved" className="mt-6">
-          {actionData.problem}{" "}
-          <TextLink to={`/tenders${actionData.query && `?${actionData.query}`}`}>
-            Back to the tenders
-          </TextLink>
-        </Callout>
-      )}
+      <NotDone problem={actionData?.problem} title="The alert is not saved" className="mt-6">
+        <TextLink to={`/tenders${actionData?.query && `?${actionData.query}`}`}>Back to the tenders</TextLink>
+      </NotDone>
       {alerts.length === 0 ? (
         <EmptyState
           drawing="letters"
