@@ -45,7 +45,13 @@ const issue = async (by: Member, packageId: string) =>
 
 test("are the usual until an owner chooses others; nobody else chooses or reads them", async () => {
   const read = (by: Member) => getTenderRights(ctx.as(by), { companyId });
-  expect(await read(member)).toEqual({ rights: usualRights, mayChange: false });
+  const { rows } = await ctx.database.pool.query<{ id: string; name: string }>(
+    "select id, name from user_account where id in ($1, $2)",
+    [admin.userId, member.userId],
+  );
+  const nameOf = (who: Member) => rows.find(({ id }) => id === who.userId)!.name;
+  const people = { admin: [nameOf(admin)], member: [nameOf(member)] };
+  expect(await read(member)).toEqual({ rights: usualRights, people, mayChange: false });
   await expect(set(admin, {})).rejects.toMatchObject({ kind: "forbidden" });
   await expect(set(sides.first.owner, {})).rejects.toMatchObject({ kind: "not-found" });
   await expect(read(sides.first.owner)).rejects.toMatchObject({ kind: "not-found" });
@@ -53,6 +59,7 @@ test("are the usual until an owner chooses others; nobody else chooses or reads 
   const no = { isAllowed: false, limitPence: null };
   expect(await read(owner)).toEqual({
     mayChange: true,
+    people,
     rights: {
       admin: { issue: no, submit: no, award: { isAllowed: true, limitPence: 5_000_000 } },
       member: { issue: no, submit: no, award: no },
