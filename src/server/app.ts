@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { type Context as HonoContext, Hono, type MiddlewareHandler } from "hono";
-import { serveStatic } from "@hono/node-server/serve-static";
 import { type Services, createContext } from "#domain/context.ts";
 import { findActor } from "#domain/sessions/find-actor.ts";
 import { newId } from "#platform/ids.ts";
@@ -30,6 +29,7 @@ import { createPictureAnswer } from "./answer-picture.ts";
 import { limitBodies } from "./limit-bodies.ts";
 import { readBodies } from "./read-bodies.ts";
 import { type FindProblem, createReadiness } from "./readiness.ts";
+import { serveFiles, serveFilesOf } from "./serve-files.ts";
 import { signalRequests } from "./signal-requests.ts";
 import { chooseReader, rememberWritten } from "./read-own-writes.ts";
 import { ProfileViewCounter } from "./profile-view-counter.ts";
@@ -71,7 +71,7 @@ export function createApp(
     serveFiles({ root: assetsFolder, precompressed: true }, "max-age=31536000, immutable"),
   );
   app.all("/assets/*", (c) => c.text("There is no such file.", 404));
-  app.use(serveFiles({ root: assetsFolder }, "max-age=3600"));
+  app.use(serveFilesOf(assetsFolder, "max-age=3600"));
   app.use("/pictures/*", countRequests(config.REQUESTS_PER_MINUTE * PICTURES_TO_A_PAGE));
   app.get("/pictures/:file", createPictureAnswer(services));
   app.use("/tender-pictures/*", countRequests(config.REQUESTS_PER_MINUTE * PICTURES_TO_A_PAGE));
@@ -157,19 +157,6 @@ export function answerReadiness(findProblem: FindProblem) {
   return async (c: HonoContext): Promise<Response> => {
     const problem = await findProblem();
     return problem === undefined ? c.text("ready") : c.text(problem, 503);
-  };
-}
-
-/** Serves a folder's files to be cached; `onFound` comes too late to set a header on the answer. */
-function serveFiles(
-  options: Parameters<typeof serveStatic<AppEnv>>[0],
-  cached: string,
-): MiddlewareHandler<AppEnv> {
-  const serve = serveStatic<AppEnv>(options);
-  return async (c, next) => {
-    const answer = await serve(c, next);
-    if (answer instanceof Response) answer.headers.set("Cache-Control", `public, ${cached}`);
-    return answer;
   };
 }
 

@@ -15,6 +15,8 @@ type TakerOf = (path: string) => ((actor: Actor) => boolean) | undefined;
 
 const SENDING_AT_ONCE = 3;
 const FORM_TIME_MS = 30_000;
+/** Nobody reads a body of these; asking for one makes the node server build a whole Request. */
+const READS = new Set(["GET", "HEAD"]);
 
 /**
  * Limits request bodies: small ones for everyone; large ones only where files are accepted, from members, and with a
@@ -24,6 +26,10 @@ export function limitBodies(services: Services, takerOf: TakerOf): MiddlewareHan
   const usual = bodyLimit({ maxSize: MAX_FORM_BYTES, onError: refuseLarge });
   const sending = new Map<string, number>();
   return async (c, next) => {
+    if (READS.has(c.req.method)) {
+      endSlowBody(c);
+      return next();
+    }
     const length = Number(c.req.header("content-length") ?? "0");
     const mayBeFiles = length > MAX_FORM_BYTES && length <= MAX_FILES_BYTES && isMultipart(c);
     const isOpenTo = mayBeFiles ? takerOf(c.req.path) : undefined;
@@ -50,11 +56,15 @@ export function limitBodies(services: Services, takerOf: TakerOf): MiddlewareHan
 /** Files may take the server's ten minutes; a form that takes longer than half a minute comes from nobody's browser. */
 function endSlowBody({ env }: HonoContext): void {
   const { incoming } = (env ?? {}) as { incoming?: IncomingMessage };
-  if (!incoming || incoming.complete) return;
+  if (!incoming || incoming.complete || !hasBody(incoming)) return;
   const end = () => void (incoming.complete || incoming.destroy());
   const timer = setTimeout(end, FORM_TIME_MS).unref();
   incoming.once("close", () => clearTimeout(timer));
 }
+
+/** A request says so in its headers; one without a body is complete a moment later. */
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 
 function isMultipart({ req }: HonoContext): boolean {
   const isForm = req.header("content-type")?.startsWith("multipart/form-data") ?? false;
