@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
 import { systemClock } from "./clock.ts";
+import { takeChance } from "./take-chance.ts";
 
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 
@@ -19,6 +19,6 @@ export function newId(prefix: string, now: number = systemClock.now().getTime())
     rest = Math.floor(rest / 32);
   }
   let chance = "";
-  for (const byte of randomBytes(16)) chance += ALPHABET[byte & 31];
+  for (const byte of takeChance(16)) chance += ALPHABET[byte & 31];
   return `${prefix}_${time}${chance}`;
 }

@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/actor.ts";
 import type { Context, ReadContext } from "#domain/context.ts";
+import type { KeptHeaders } from "#platform/http/kept-pages.ts";
 
 export interface AppVariables {
   requestId: string;
@@ -9,6 +10,8 @@ export interface AppVariables {
   receivedAt: Date | undefined;
   /** Set where the page to be made is for other visitors, too: it may hold nothing of this request. */
   isShared: boolean | undefined;
+  /** Set where the page cache has answered: all headers of the answer, which nobody else adds to. */
+  keptHeaders: KeptHeaders | undefined;
   /** Known early for large uploads, otherwise once a page is rendered; never when the page cache answers. */
   actor: Actor | undefined;
 }

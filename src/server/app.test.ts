@@ -226,6 +226,15 @@ test("a page for every visitor needs no nonce: its scripts are named by their ha
     "default-src 'none'; object-src 'none'; script-src 'self' 'sha256-abc=' 'sha256-def='; style-src 'self'; ",
   );
   expect(policy).not.toMatch(/nonce|strict-dynamic|script-src[^;]*unsafe/);
+  // The cache answers both; the one that it has kept has all that an answer has.
+  expect([...second.headers.keys()].toSorted()).toEqual([...first.headers.keys()].toSorted());
+  for (const name of [
+    "X-Content-Type-Options",
+    "Strict-Transport-Security",
+    "X-Frame-Options",
+    "Referrer-Policy",
+  ])
+    expect(second.headers.get(name)).toBe((await hashed.request("/login")).headers.get(name));
   expect(second.headers.get("Content-Security-Policy")).toBe(policy);
   expect(first.headers.get("X-Request-Id")).not.toBe(second.headers.get("X-Request-Id"));
   const own = await ask({ Cookie: "lintel-session=abc" });

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { type Context as HonoContext, Hono, type MiddlewareHandler } from "hono";
 import { type Services, createContext } from "#domain/context.ts";
 import { findActor } from "#domain/sessions/find-actor.ts";
@@ -11,8 +10,9 @@ import { refuseCrossOrigin } from "#platform/http/refuse-cross-origin.ts";
 import { refuseStrangeHost } from "#platform/http/refuse-strange-host.ts";
 import { refuseStrangeMethod } from "#platform/http/refuse-strange-method.ts";
 import { refuseStrangeAddress } from "#platform/http/refuse-strange-address.ts";
-import { hashedPolicy, secureHeaders } from "#platform/http/secure-headers.ts";
+import { hashedPolicy, headerGuard, secureHeaders } from "#platform/http/secure-headers.ts";
 import type { Live } from "#platform/live.ts";
+import { takeChance } from "#platform/take-chance.ts";
 import { findRoute } from "#web/route-facts.ts";
 import type { AnswerPage, AppEnv } from "./app-env.ts";
 import { admitRequests } from "./admit-requests.ts";
@@ -48,7 +48,8 @@ export function createApp(
 ): Hono<AppEnv> {
   const { config } = services;
   live.watch((sessions) => findTopics(services, sessions));
-  const pages = new PageCache(services.clock, isKept, () => services.replica?.isCurrent() ?? true);
+  const isCurrent = () => services.replica?.isCurrent() ?? true;
+  const pages = new PageCache(services.clock, isKept, isCurrent, headerGuard(config));
   live.onPublicChange(() => {
     pages.drop();
     cards.drop();
@@ -120,10 +121,10 @@ function identifyAndLog(services: Services) {
   return async (c: HonoContext<AppEnv>, next: () => Promise<void>): Promise<void> => {
     const started = performance.now();
     c.set("requestId", newId("req", services.clock.now().getTime()));
-    c.set("nonce", randomBytes(16).toString("base64"));
+    c.set("nonce", takeChance(16).toString("base64"));
     c.set("network", networkOf(c, services.config));
     await next();
-    c.res.headers.set("X-Request-Id", c.get("requestId"));
+    if (!c.get("keptHeaders")) c.res.headers.set("X-Request-Id", c.get("requestId"));
     // Proxies look every second or two: their looks would be most of the log.
     const level = LOOKS.has(c.req.path) && c.res.ok ? "debug" : "info";
     services.log[level](

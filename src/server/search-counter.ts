@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { type Services, createSystemContext } from "#domain/context.ts";
 import { type Search, recordSearches } from "#domain/searches/record-searches.ts";
 import { isPrefetch } from "#platform/http/is-prefetch.ts";
+import { answeredHeader } from "#platform/http/page-cache.ts";
 import { RESULTS_HEADER } from "#web/results-header.ts";
 import type { AppEnv } from "./app-env.ts";
 import { BufferedNotes } from "./buffered-notes.ts";
@@ -25,7 +26,7 @@ export class SearchCounter {
   readonly middleware: MiddlewareHandler<AppEnv> = async (c, next) => {
     await next();
     if (c.req.method !== "GET" || !SEARCH.test(c.req.path)) return;
-    const results = c.res.headers.get(RESULTS_HEADER);
+    const results = answeredHeader(c, RESULTS_HEADER);
     if (results === null || isPrefetch(c.req.raw.headers)) return;
     const query = new URL(c.req.url).search.slice(1, MAX_QUERY);
     if (query === "") return;

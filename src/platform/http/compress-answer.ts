@@ -3,14 +3,17 @@ import type { ReadableStream } from "node:stream/web";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { MiddlewareHandler } from "hono";
 import { chooseEncoding } from "./accept-encoding.ts";
+import type { KeptHeaders } from "./kept-pages.ts";
 
 const TEXT = /^(text\/|application\/(javascript|([a-z]+\+)?(json|xml))\b|image\/svg\+xml|text\/x-script)/;
 const VARIES = /\bAccept-Encoding\b/i;
 
 /** Compresses text at a cheap level: brotli 4 or gzip 5, flushed as the page streams. */
-export function compressAnswer(): MiddlewareHandler {
+export function compressAnswer(): MiddlewareHandler<{ Variables: { keptHeaders: KeptHeaders | undefined } }> {
   return async (c, next) => {
     await next();
+    // It is in the form that was asked for.
+    if (c.get("keptHeaders")) return;
     const { headers, status } = c.res;
     if (c.req.method === "HEAD" || headers.has("Content-Encoding")) return;
     // A server that has too much to do has no time for it; what is not modified has no body.

@@ -4,6 +4,8 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:
 import type { Encoding } from "./accept-encoding.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
+/** All headers of an answer, by names in lower case. */
+export type KeptHeaders = Readonly<Record<string, string>>;
 
 const compressors: Record<Encoding, (bytes: Bytes) => Promise<Bytes>> = {
   br: (bytes) =>
@@ -29,7 +31,7 @@ const OVERHEAD = 2_000;
 export class KeptPage {
   /** In milliseconds of the clock. */
   readonly until: number;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: KeptHeaders;
   /** In bytes, uncompressed. */
   readonly length: number;
   readonly #made = new Map<Encoding | null, Bytes>();
@@ -37,7 +39,7 @@ export class KeptPage {
   readonly #tag: string;
   #size: number;
 
-  constructor(html: string, headers: Readonly<Record<string, string>>, until: number) {
+  constructor(html: string, headers: KeptHeaders, until: number) {
     this.until = until;
     this.headers = headers;
     const plain = new TextEncoder().encode(html);

@@ -25,3 +25,14 @@ test("behind a proxy it is the address that the proxy wrote, not what the client
   expect(await ask("198.51.100.1, 203.0.113.7")).toBe(await ask("198.51.100.2, 203.0.113.7"));
   expect(await ask("203.0.113.7")).not.toBe(await ask("203.0.113.8"));
 });
+
+test("over one connection of a proxy each asking address is a network of its own", async () => {
+  const config = readConfig({ NODE_ENV: "test", TRUST_PROXY: "true" });
+  const app = new Hono().get("/", (c) => c.text(networkOf(c, config)));
+  const incoming = { socket: {} };
+  const ask = async (address: string) =>
+    (await app.request("/", { headers: { "X-Forwarded-For": address } }, { incoming })).text();
+  const [first, second] = [await ask("203.0.113.7"), await ask("203.0.113.8")];
+  expect(second).not.toBe(first);
+  expect([await ask("203.0.113.8"), await ask("203.0.113.7")]).toEqual([second, first]);
+});

@@ -1,11 +1,26 @@
+import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context as HonoContext } from "hono";
 import type { Config } from "../config.ts";
 import { keyedHash } from "../seal.ts";
 
+interface Asking {
+  address: string;
+  network: string;
+}
+
+/** Who asked last over a connection, for as long as it is open: hashing costs more than most of a kept page's answer. */
+const lastAsking = new WeakMap<object, Asking>();
+
 /** A keyed hash of the asking network: an IPv4 address, or the first 64 bits of an IPv6 one. */
 export function networkOf(c: HonoContext, config: Config): string {
-  return keyedHash(config.secret, "network", networkOfAddress(addressOf(c, config))).slice(0, 24);
+  const address = addressOf(c, config);
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  const last = incoming && lastAsking.get(incoming.socket);
+  if (last?.address === address) return last.network;
+  const network = keyedHash(config.secret, "network", networkOfAddress(address)).slice(0, 24);
+  if (incoming) lastAsking.set(incoming.socket, { address, network });
+  return network;
 }
 
 function addressOf(c: HonoContext, config: Config): string {

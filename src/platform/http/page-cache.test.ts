@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { TestClock } from "#test/test-context.ts";
+import type { KeptHeaders } from "./kept-pages.ts";
 import { PageCache } from "./page-cache.ts";
 
 type Answer = (count: number, isShared: boolean) => Response | Promise<Response>;
@@ -10,7 +11,9 @@ function createCachedApp(answer: Answer, isCurrent?: () => boolean) {
   const clock = new TestClock();
   const pages = new PageCache(clock, (path) => path !== "/contact", isCurrent);
   let count = 0;
-  const app = new Hono<{ Variables: { isShared: boolean | undefined } }>();
+  const app = new Hono<{
+    Variables: { isShared: boolean | undefined; keptHeaders: KeptHeaders | undefined };
+  }>();
   app.use(pages.middleware);
   app.get("*", (c) => answer(++count, c.get("isShared") ?? false));
   const ask = async (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });

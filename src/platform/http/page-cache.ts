@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Clock } from "../clock.ts";
 import { pageCacheSignals } from "../signals.ts";
 import { chooseEncoding } from "./accept-encoding.ts";
-import { KeptPage, KeptPages } from "./kept-pages.ts";
+import { type KeptHeaders, KeptPage, KeptPages } from "./kept-pages.ts";
 
 /** Whatever pages show drops them when it changes; this bounds what no change tells of, such as the time of day. */
 const LIFE_MS = 60_000;
@@ -11,11 +11,19 @@ const SHARED_SECONDS = 5;
 const MAX_BYTES = 16_000_000;
 const MAX_PAGE_BYTES = 600_000;
 
-/** `isShared` says that the page to be made is for others, too: it may hold nothing of its request, no nonce either. */
+/**
+ * `isShared` says that the page to be made is for others, too: it may hold nothing of its request, no nonce either.
+ * `keptHeaders` are those of an answer from the cache. They are whole, and nobody else adds any: so the node server sends
+ * them as they are, while a Headers made of them, filled and read again would cost as much as the rest of the answer.
+ */
 interface Env {
-  Variables: { isShared: boolean | undefined };
+  Variables: { isShared: boolean | undefined; keptHeaders: KeptHeaders | undefined; requestId?: string };
 }
 type Shared = Context<Env>;
+interface Answered {
+  get(name: "keptHeaders"): KeptHeaders | undefined;
+  res: Response;
+}
 
 /**
  * Keeps public pages (those for which `isKept` is true) as bytes for a minute, for visitors without cookies but
@@ -26,15 +34,23 @@ export class PageCache {
   readonly #clock: Clock;
   readonly #isKept: (path: string) => boolean;
   readonly #isCurrent: () => boolean;
+  readonly #complete: (headers: Headers) => void;
   readonly #pages = new KeptPages(MAX_BYTES);
   readonly #underWay = new Map<string, Promise<KeptPage | undefined>>();
   /** Counts the changes that were heard of. */
   #changes = 0;
 
-  constructor(clock: Clock, isKept: (path: string) => boolean, isCurrent = () => true) {
+  /** `complete` adds, once for each page, what every answer has. */
+  constructor(
+    clock: Clock,
+    isKept: (path: string) => boolean,
+    isCurrent = () => true,
+    complete: (headers: Headers) => void = () => {},
+  ) {
     this.#clock = clock;
     this.#isKept = isKept;
     this.#isCurrent = isCurrent;
+    this.#complete = complete;
   }
 
   /** Forgets every page, since what they show has changed; one that is being made is neither kept nor waited for. */
@@ -71,7 +87,7 @@ export class PageCache {
     try {
       c.set("isShared", true);
       await next();
-      page = await takePage(c.res, begun + LIFE_MS);
+      page = await takePage(c.res, begun + LIFE_MS, this.#complete);
       if (page) {
         if (isCurrent && changes === this.#changes && page.length <= MAX_PAGE_BYTES)
           this.#pages.keep(key, page, this.#now());
@@ -85,20 +101,29 @@ export class PageCache {
     }
   }
 
-  async #answerFrom({ req }: Shared, key: string, page: KeptPage): Promise<Response> {
-    const encoding = chooseEncoding(req.header("Accept-Encoding"));
+  async #answerFrom(c: Shared, key: string, page: KeptPage): Promise<Response> {
+    const encoding = chooseEncoding(c.req.header("Accept-Encoding"));
     const tag = page.tagFor(encoding);
-    const headers: Record<string, string> = { ...page.headers, ETag: tag };
-    if (hasTag(req.header("If-None-Match"), tag)) {
+    const requestId = c.get("requestId");
+    const headers: Record<string, string> = { ...page.headers, etag: tag };
+    if (requestId) headers["x-request-id"] = requestId;
+    // Only a visitor without any cookie gets what a cache on the way may hand to another; the theme's is one, too.
+    if (!c.req.header("Cookie")) headers["cache-control"] = `public, max-age=0, s-maxage=${SHARED_SECONDS}`;
+    c.set("keptHeaders", headers);
+    if (hasTag(c.req.header("If-None-Match"), tag)) {
       delete headers["content-type"];
       return new Response(null, { status: 304, headers });
     }
-    if (encoding) headers["Content-Encoding"] = encoding;
-    // Only a visitor without any cookie gets what a cache on the way may hand to another; the theme's is one, too.
-    if (!req.header("Cookie")) headers["cache-control"] = `public, max-age=0, s-maxage=${SHARED_SECONDS}`;
+    if (encoding) headers["content-encoding"] = encoding;
     const bytes = await page.bytesFor(encoding, (more) => this.#pages.grow(key, page, more));
     return new Response(bytes, { headers });
   }
+}
+
+/** One header of the answer. */
+export function answeredHeader(c: Answered, name: string): string | null {
+  const kept = c.get("keptHeaders");
+  return kept ? (kept[name.toLowerCase()] ?? null) : c.res.headers.get(name);
 }
 
 function hasTag(header: string | undefined, tag: string): boolean {
@@ -123,12 +148,18 @@ export function isPlainVisitor(request: Request): boolean {
 }
 
 /** Undefined where the answer is no page that others may see; that one is left as it is. */
-async function takePage(answer: Response, until: number): Promise<KeptPage | undefined> {
+async function takePage(
+  answer: Response,
+  until: number,
+  complete: (headers: Headers) => void,
+): Promise<KeptPage | undefined> {
   const { headers } = answer;
   const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
   const isShared = !headers.has("Set-Cookie") && !/private|no-store/.test(headers.get("Cache-Control") ?? "");
   if (!isPage || !isShared || answer.status !== 200) return undefined;
-  const kept = Object.fromEntries(headers);
-  delete kept["content-length"];
-  return new KeptPage(await answer.text(), { ...kept, vary: "Cookie, Accept-Encoding" }, until);
+  const whole = new Headers(headers);
+  complete(whole);
+  whole.delete("Content-Length");
+  whole.set("Vary", "Cookie, Accept-Encoding");
+  return new KeptPage(await answer.text(), Object.fromEntries(whole), until);
 }

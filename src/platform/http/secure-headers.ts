@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Config } from "../config.ts";
+import type { KeptHeaders } from "./kept-pages.ts";
 
 /** Where an answer's scripts and style sheets may come from, in the words of a Content-Security-Policy. */
 interface Sources {
@@ -41,12 +42,8 @@ function policyOf(config: Config, { scripts, styles }: Sources): string {
 
 const isSecure = ({ publicUrl }: Config) => publicUrl.startsWith("https:");
 
-/** Security headers on every answer; scripts run only with this request's nonce, unless the answer has a policy of its own. */
-export function secureHeaders(config: Config): MiddlewareHandler<{ Variables: { nonce: string } }> {
-  const policy = policyOf(config, {
-    scripts: "'nonce-{nonce}' 'strict-dynamic'",
-    styles: "'self' 'nonce-{nonce}'",
-  });
+/** What adds the security headers to those of an answer, but for its policy. */
+export function headerGuard(config: Config): (headers: Headers) => void {
   const always = Object.entries({
     "X-Content-Type-Options": "nosniff",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
@@ -54,14 +51,31 @@ export function secureHeaders(config: Config): MiddlewareHandler<{ Variables: { 
     "Cross-Origin-Resource-Policy": "same-origin",
     ...(isSecure(config) && { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }),
   });
-  return async (c, next) => {
-    await next();
-    const { headers } = c.res;
-    if (!headers.has("Content-Security-Policy"))
-      headers.set("Content-Security-Policy", policy.replaceAll("{nonce}", c.get("nonce")));
+  return (headers) => {
     if (!headers.has("X-Frame-Options")) headers.set("X-Frame-Options", "DENY");
     // A page whose address carries a token sets a stricter one itself.
     if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
     for (const [name, value] of always) headers.set(name, value);
+  };
+}
+
+interface Env {
+  Variables: { nonce: string; keptHeaders: KeptHeaders | undefined };
+}
+
+/** Security headers on every answer; scripts run only with this request's nonce, unless the answer has a policy of its own. */
+export function secureHeaders(config: Config): MiddlewareHandler<Env> {
+  const policy = policyOf(config, {
+    scripts: "'nonce-{nonce}' 'strict-dynamic'",
+    styles: "'self' 'nonce-{nonce}'",
+  });
+  const guard = headerGuard(config);
+  return async (c, next) => {
+    await next();
+    if (c.get("keptHeaders")) return;
+    const { headers } = c.res;
+    if (!headers.has("Content-Security-Policy"))
+      headers.set("Content-Security-Policy", policy.replaceAll("{nonce}", c.get("nonce")));
+    guard(headers);
   };
 }
