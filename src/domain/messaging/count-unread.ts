@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import type { Member } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
+import { readOnce } from "#domain/read-once.ts";
 import { authorize } from "#domain/verdict.ts";
 import { prepared } from "#platform/prepared.ts";
 import { canUseMessages } from "./messaging.policy.ts";
@@ -8,7 +10,11 @@ import { canUseMessages } from "./messaging.policy.ts";
 export async function countUnread(ctx: Context): Promise<number> {
   authorize(canUseMessages(ctx.actor));
   if (ctx.actor.kind !== "member") return 0;
-  const { userId, memberships } = ctx.actor;
+  const member = ctx.actor;
+  return readOnce(ctx, `unread messages ${member.userId}`, () => count(ctx, member));
+}
+
+async function count(ctx: Context, { userId, memberships }: Member): Promise<number> {
   const { unread } = await ctx.db
     .selectFrom("conversation_side as side")
     .leftJoin("conversation_reader as reader", (join) =>

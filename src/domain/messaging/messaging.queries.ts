@@ -4,6 +4,7 @@ import type { DB } from "#platform/db-types.ts";
 import { announce } from "#platform/live.ts";
 import { prepared } from "#platform/prepared.ts";
 import type { Scope, Tx } from "#domain/context.ts";
+import { readOnce } from "#domain/read-once.ts";
 
 export interface ConversationCompany {
   id: string;
@@ -38,7 +39,31 @@ export interface Conversation {
 
 /** Finds a conversation with its two companies; the policy decides whether the actor may see it. */
 export async function findConversation(ctx: Scope, id: string): Promise<Conversation | undefined> {
-  const row = await ctx.db
+  const row = await readOnce(ctx, `conversation ${id}`, () => findRow(ctx, id));
+  if (!row) return undefined;
+  const a = { id: row.companyA, number: row.aNumber, name: row.aName };
+  const b = { id: row.companyB, number: row.bNumber, name: row.bName };
+  const isB = membershipIn(ctx.actor, row.companyA, row.companyB)?.companyId === b.id;
+  return {
+    id: row.id,
+    companyA: row.companyA,
+    companyB: row.companyB,
+    own: isB ? b : a,
+    other: isB ? a : b,
+    project: row.slug === null ? null : projectOf(row.slug, row),
+    inquiry:
+      row.inquiryId === null || row.inquiryName === null
+        ? null
+        : { id: row.inquiryId, name: row.inquiryName },
+    messageCount: row.messageCount,
+    isBlockedByUs: isB ? row.bBlocksA : row.aBlocksB,
+    isBlockedByThem: isB ? row.aBlocksB : row.bBlocksA,
+    isOtherClosed: (isB ? row.aClosedAt : row.bClosedAt) !== null,
+  };
+}
+
+function findRow(ctx: Scope, id: string) {
+  return ctx.db
     .selectFrom("conversation")
     .innerJoin("company as a", "a.id", "conversation.company_a")
     .innerJoin("company as b", "b.id", "conversation.company_b")
@@ -68,26 +93,6 @@ export async function findConversation(ctx: Scope, id: string): Promise<Conversa
     ])
     .modifyEnd(prepared)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const a = { id: row.companyA, number: row.aNumber, name: row.aName };
-  const b = { id: row.companyB, number: row.bNumber, name: row.bName };
-  const isB = membershipIn(ctx.actor, row.companyA, row.companyB)?.companyId === b.id;
-  return {
-    id: row.id,
-    companyA: row.companyA,
-    companyB: row.companyB,
-    own: isB ? b : a,
-    other: isB ? a : b,
-    project: row.slug === null ? null : projectOf(row.slug, row),
-    inquiry:
-      row.inquiryId === null || row.inquiryName === null
-        ? null
-        : { id: row.inquiryId, name: row.inquiryName },
-    messageCount: row.messageCount,
-    isBlockedByUs: isB ? row.bBlocksA : row.aBlocksB,
-    isBlockedByThem: isB ? row.aBlocksB : row.bBlocksA,
-    isOtherClosed: (isB ? row.aClosedAt : row.bClosedAt) !== null,
-  };
 }
 
 interface ProjectColumns {

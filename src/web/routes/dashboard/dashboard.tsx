@@ -1,3 +1,4 @@
+import type { Context } from "#domain/context.ts";
 import { canEditCompany } from "#domain/companies/companies.policy.ts";
 import { canSeeDashboard } from "#domain/dashboard/dashboard.policy.ts";
 import { getProfileCompletion } from "#domain/dashboard/get-profile-completion.ts";
@@ -40,13 +41,12 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 const RECENT = 5;
 
+/** Of the three lists only the one whose tab is open. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const wanted = url.searchParams.get("tab");
   const tab: TabName = tabNames.find((name) => name === wanted) ?? "inquiries";
   const hasMessages = canUseMessages(ctx.actor).isAllowed;
-  const { conversations } = hasMessages ? await listConversations(ctx) : { conversations: [] };
-  const activity = await listActivity(ctx);
   const member = ctx.actor.kind === "member" ? ctx.actor : undefined;
   const first = member?.memberships[0];
   return {
@@ -57,21 +57,31 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     mayEdit: first !== undefined && canEditCompany(ctx.actor, first.companyId).isAllowed,
     waiting: await listWaiting(ctx),
     today: londonDay(ctx.clock.now()),
-    inquiries: await loadInquiries(ctx),
+    inquiries: await loadInquiries(ctx, { isShown: tab === "inquiries" }),
     unread: hasMessages ? await countUnread(ctx) : 0,
     views: (await getProfileViews(ctx)) ?? null,
     completion: (await getProfileCompletion(ctx)) ?? null,
-    messages: conversations.slice(0, RECENT).map(({ id, companyId, otherName, excerpt, lastAt, unread }) => ({
-      id,
-      companyId,
-      otherName,
-      excerpt,
-      unread,
-      when: formatMoment(lastAt),
-    })),
+    messages: tab === "messages" && hasMessages ? await loadMessages(ctx) : [],
     saved: canUseFavourites(ctx.actor).isAllowed ? await listNewestSaved(ctx) : null,
-    activity: activity.map(({ at, ...entry }) => ({ ...entry, when: formatMoment(at) })),
+    activity: tab === "activity" ? await loadActivity(ctx) : [],
   };
+}
+
+async function loadMessages(ctx: Context) {
+  const { conversations } = await listConversations(ctx);
+  return conversations.slice(0, RECENT).map(({ id, companyId, otherName, excerpt, lastAt, unread }) => ({
+    id,
+    companyId,
+    otherName,
+    excerpt,
+    unread,
+    when: formatMoment(lastAt),
+  }));
+}
+
+async function loadActivity(ctx: Context) {
+  const activity = await listActivity(ctx);
+  return activity.map(({ at, ...entry }) => ({ ...entry, when: formatMoment(at) }));
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {

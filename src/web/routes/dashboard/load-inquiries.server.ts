@@ -7,14 +7,20 @@ import type { DashboardInquiries } from "./recent-inquiries.tsx";
 
 const RECENT = 5;
 
-/** The dashboard's inquiries: for a main contractor those it sent, for anyone else those it received. */
-export async function loadInquiries(ctx: Context): Promise<DashboardInquiries> {
+/**
+ * The dashboard's inquiries: for a main contractor those it sent, for anyone else those it received; no more than how
+ * many where they are not shown.
+ */
+export async function loadInquiries(
+  ctx: Context,
+  { isShown }: { isShown: boolean },
+): Promise<DashboardInquiries> {
   if (!canUseInquiries(ctx.actor).isAllowed) return { count: 0, received: [], sent: [], otherCount: 0 };
   const { isMainContractor, received, sent } = await countInquiries(ctx);
   if (isMainContractor) {
-    const { requests } = await listSentRequests(ctx);
+    const { requests } = isShown ? await listSentRequests(ctx) : { requests: [] };
     return { count: sent.total, received: [], sent: requests.slice(0, RECENT), otherCount: received.total };
   }
-  const { inquiries } = await listReceivedInquiries(ctx);
+  const { inquiries } = isShown ? await listReceivedInquiries(ctx) : { inquiries: [] };
   return { count: received.total, received: inquiries.slice(0, RECENT), sent: [], otherCount: sent.total };
 }
