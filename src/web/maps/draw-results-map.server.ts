@@ -108,6 +108,8 @@ export function drawResultsMap(
   const spots = cells.map((cell) => ({ at: view.place({ ...cell, name: "" }), companies: cell.companies }));
   const circles = drawCircles(spots, points);
   const clusters = circles.filter(({ companies }) => companies > 1);
+  // Projected once: each circle looks through all of them.
+  const placed = towns.map((town) => ({ name: town.name, at: view.place(town) }));
   const home = place ? drawHome(view, place) : null;
   const ring = place && ringMiles ? drawRing(uk, view, place, ringMiles) : null;
   const named = [
@@ -125,9 +127,7 @@ export function drawResultsMap(
     home,
     ring,
     towns: placeLabels(
-      towns
-        .filter(({ name }) => name !== place?.name)
-        .map((town) => ({ name: town.name, at: view.place(town) })),
+      placed.filter(({ name }) => name !== place?.name),
       {
         width: WIDTH,
         height: HEIGHT,
@@ -139,7 +139,7 @@ export function drawResultsMap(
       .filter(({ companies }) => companies === 1)
       .map(({ x, y }) => `M${x} ${y}h0`)
       .join(""),
-    clusters: clusters.map((cluster) => ({ ...cluster, town: nearestTown(cluster, towns, view, place) })),
+    clusters: clusters.map((cluster) => ({ ...cluster, town: nearestTown(cluster, placed, place) })),
     leaders: balloons.map(({ leader }) => leader).join(""),
     outside: balloons.filter(({ isOutside }) => isOutside).length,
     marks,
@@ -187,11 +187,10 @@ function drawCircles(spots: readonly Spot[], firms: readonly Point[]): Omit<Clus
 /** Towns come the largest first; a circle is named by the first that it covers, or nearly. */
 function nearestTown(
   { x, y }: { x: number; y: number },
-  towns: readonly MapPlace[],
-  view: View,
+  towns: readonly { name: string; at: Point }[],
   place: MapPlace | undefined,
 ) {
-  const near = towns.find((town) => distance(view.place(town), [x, y]) < 260);
+  const near = towns.find(({ at }) => distance(at, [x, y]) < 260);
   return near && near.name !== place?.name ? near.name : null;
 }
 

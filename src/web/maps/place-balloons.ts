@@ -22,18 +22,17 @@ interface Frame {
 
 const GAP = 24;
 const DIRECTIONS = 16;
-const RINGS = [0, 230, 330, 440, 560, 700, 860, 1_050];
+/** From a place to where its balloon may stand, the nearest first. */
+const OFFSETS = [0, 230, 330, 440, 560, 700, 860, 1_050].flatMap(offsetsOf);
 
 /** Balloons of firms beside the places that they point at, none on another, as on a drawing. */
 export function placeBalloons(points: readonly Point[], frame: Frame): Balloon[] {
   const balloons: Point[] = [];
   return points.map((point) => {
     const inside = pullIn(point, frame, BALLOON / 2);
-    const spots = RINGS.flatMap((ring) => spotsAround(inside, ring)).filter((spot) => isInside(spot, frame));
     const isFree = (spot: Point) => balloons.every((other) => distance(spot, other) >= 2 * BALLOON + GAP);
     const isClear = (spot: Point) => frame.taken.every((box) => !covers(spot, box));
-    const spot =
-      spots.find((each) => isFree(each) && isClear(each)) ?? spots.find(isFree) ?? spots[0] ?? inside;
+    const spot = findSpot(inside, frame, isFree, isClear);
     balloons.push(spot);
     return {
       x: Math.round(spot[0]),
@@ -44,13 +43,33 @@ export function placeBalloons(points: readonly Point[], frame: Frame): Balloon[]
   });
 }
 
-function spotsAround([x, y]: Point, ring: number): Point[] {
-  if (ring === 0) return [[x, y]];
+/** The first spot that is free and clear, else the first that is free, else the first; none is placed that is not needed. */
+function findSpot(
+  [x, y]: Point,
+  frame: Frame,
+  isFree: (spot: Point) => boolean,
+  isClear: (spot: Point) => boolean,
+): Point {
+  let first: Point | undefined;
+  let firstFree: Point | undefined;
+  for (const [across, down] of OFFSETS) {
+    const spot: Point = [x + across, y + down];
+    if (!isInside(spot, frame)) continue;
+    first ??= spot;
+    if (!isFree(spot)) continue;
+    if (isClear(spot)) return spot;
+    firstFree ??= spot;
+  }
+  return firstFree ?? first ?? [x, y];
+}
+
+function offsetsOf(ring: number): Point[] {
+  if (ring === 0) return [[0, 0]];
   return Array.from({ length: DIRECTIONS }, (_, index): Point => {
     // Upwards first, where nothing is named, then to either side.
     const turn = (index % 2 === 0 ? 1 : -1) * Math.ceil(index / 2);
     const angle = (turn / DIRECTIONS) * 2 * Math.PI - Math.PI / 4;
-    return [x + ring * Math.cos(angle), y + ring * Math.sin(angle)];
+    return [ring * Math.cos(angle), ring * Math.sin(angle)];
   });
 }
 
