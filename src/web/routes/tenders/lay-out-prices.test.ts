@@ -67,6 +67,13 @@ test("without a name the rows go down from the line, by the column that is neith
   expect(pricesOf("Wall | 22.5\nFloor | 31", 2)).toEqual({ 2: "22.5", 3: "31" });
 });
 
+test("half of the rows may be strange where descriptions name the others", () => {
+  expect(layOutPrices(rowsOf("Scaffold | 7\nPartition type 2 | 31"), lines, { from: 0 })).toMatchObject({
+    cells: [{ at: 3, value: "31" }],
+    strangers: ["Scaffold"],
+  });
+});
+
 test("whole rates that are also what items are called are no items", () => {
   const numbered = ["1", "2", "3", "4"].map((item) => line(item, `Work ${item}`));
   expect(layOutPrices(rowsOf("1 | 4\n2 | 3\n3 | 4"), numbered, { from: 0 })).toMatchObject({

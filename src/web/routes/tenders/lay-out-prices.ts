@@ -102,15 +102,22 @@ function findNamed(rows: Range, lines: readonly PricingLine[]): Named | undefine
       const count = targets.filter((target) => target !== undefined).length;
       // Whole rates, too, are what items are called: but hardly in the order of the lines.
       const score = count + (isInOrder(targets) ? 0.5 : 0);
-      if (isNaming(targets, column(rows, at)) && score > (best?.score ?? 0))
-        best = { named: { column: at, targets }, score };
+      const isNamed = isNaming(targets, column(rows, at), { isHalfEnough: key === "description" });
+      if (isNamed && score > (best?.score ?? 0)) best = { named: { column: at, targets }, score };
     }
   return best?.named;
 }
 
-/** Whether most of the cells that say something name a line. */
-const isNaming = (targets: readonly (number | undefined)[], cells: readonly string[]): boolean =>
-  targets.filter((target) => target !== undefined).length * 2 > cells.filter((cell) => cell !== "").length;
+/** Whether most of the cells that say something name a line; half is enough where a name is hardly met by chance. */
+function isNaming(
+  targets: readonly (number | undefined)[],
+  cells: readonly string[],
+  { isHalfEnough = false } = {},
+): boolean {
+  const named = targets.filter((target) => target !== undefined).length;
+  const written = cells.filter((cell) => cell !== "").length;
+  return named * 2 > written || (isHalfEnough && named > 0 && named * 2 === written);
+}
 
 function isInOrder(targets: readonly (number | undefined)[]): boolean {
   const found = targets.filter((target) => target !== undefined);
