@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
 const FILE = new URL("./RESULTS.md", import.meta.url);
 /** In the order of the file; each is measured by a command of its own. */
-const PARTS = ["lists", "packs", "notices"] as const;
+const PARTS = ["lists", "packs", "notices", "comparison"] as const;
 type Part = (typeof PARTS)[number];
 
 const markOf = (part: Part) => `<!-- ${part} -->\n`;

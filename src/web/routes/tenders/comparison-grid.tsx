@@ -50,7 +50,7 @@ export function ComparisonGrid({ view }: { view: ComparisonView }) {
     void navigate(link.getAttribute("href")!, { preventScrollReset: true });
   };
   return (
-    <div className="compared-frame goes-on">
+    <div className="compared-frame">
       {/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role -- a table of links that arrow keys walk is a grid */}
       <table
         ref={grid}
