@@ -17,7 +17,12 @@ export const columnHeads: Readonly<Record<LineColumn, string>> = {
   amount: "Amount, £",
 };
 /** What a field says while it is empty where no head stands above it. */
-const placeholders: Partial<Record<LineColumn, string>> = { quantity: "Quantity", unit: "Unit", amount: "£" };
+const placeholders: Partial<Record<LineColumn, string>> = {
+  description: "Description",
+  quantity: "Quantity",
+  unit: "Unit",
+  amount: "£",
+};
 
 const LONGEST: Readonly<Record<Exclude<LineColumn, "kind">, number>> = {
   place: 4,
@@ -110,6 +115,7 @@ function Cell({ column, row, name, values, problems }: CellProps) {
     id,
     name: `${column}-${row}`,
     defaultValue: values[column],
+    placeholder: placeholders[column],
     "aria-invalid": isWrong || undefined,
     "aria-describedby": isWrong ? `${id}-error` : undefined,
   };
@@ -121,8 +127,8 @@ function Cell({ column, row, name, values, problems }: CellProps) {
       </label>
       {column === "kind" ? (
         <select {...props}>
-          {lineKinds.map(({ value, label }) => (
-            <option key={value} value={value}>
+          {lineKinds.map(({ value, label, amount }) => (
+            <option key={value} value={value} data-takes-amount={amount === "none" ? undefined : ""}>
               {label}
             </option>
           ))}
@@ -135,7 +141,6 @@ function Cell({ column, row, name, values, problems }: CellProps) {
           type="text"
           autoComplete="off"
           maxLength={LONGEST[column]}
-          placeholder={placeholders[column]}
           inputMode={column === "place" ? "numeric" : isFigure(column) ? "decimal" : undefined}
         />
       )}
