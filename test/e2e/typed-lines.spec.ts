@@ -99,6 +99,21 @@ test("cells of a spreadsheet go to the right and downwards, are taken back, and 
   await expect(page.getByLabel(`Description of line ${count}`, { exact: true })).toHaveValue("Range 7");
 });
 
+test("a description that is mended before the page’s scripts come stays mended", async ({ page }) => {
+  const home = await startDraft(page, "Late scripts");
+  await page.goto(`${home}/pricing`);
+  await page.route("**/*.js", async (route) => {
+    await new Promise((later) => setTimeout(later, 2_000));
+    await route.continue();
+  });
+  await page.goto(`${home}/pricing?`, { waitUntil: "commit" });
+  const description = page.getByLabel("Description of line 1", { exact: true });
+  await description.fill("Typed before");
+  await page.locator("html[data-scripts=on]").waitFor();
+  await page.waitForTimeout(500);
+  await expect(description).toHaveValue("Typed before");
+});
+
 test("a return at a weekend is said as it is typed, and held once with scripts off", async ({
   page,
   scriptlessPage,

@@ -3,6 +3,7 @@ import type { LineColumn, LineRow } from "#domain/packages/line-rows.data.ts";
 import { lineKinds } from "#domain/tender-rules/line-kinds.data.ts";
 import { checkboxClass } from "#web/ui/choice-field.tsx";
 import { cx } from "#web/ui/class-names.ts";
+import { useEarlyTextarea } from "#web/ui/early-textareas.ts";
 import { FieldError } from "#web/ui/field.tsx";
 
 /** The heads of the columns, in their order where they stand beside each other. */
@@ -110,6 +111,7 @@ type CellProps = Pick<PricingLineRowProps, "row" | "name" | "values" | "problems
 
 function Cell({ column, row, name, values, problems }: CellProps) {
   const id = `pricing-${column}-${row}`;
+  const area = useEarlyTextarea();
   const isWrong = problems[`${column}-${row}`] !== undefined;
   const props = {
     id,
@@ -134,7 +136,7 @@ function Cell({ column, row, name, values, problems }: CellProps) {
           ))}
         </select>
       ) : column === "description" ? (
-        <textarea {...props} rows={1} maxLength={LONGEST.description} />
+        <textarea {...props} ref={area} rows={1} maxLength={LONGEST.description} />
       ) : (
         <input
           {...props}
