@@ -72,6 +72,7 @@ plainTest(
     await openAs(page, firm.email, "/company/tenders/invited");
     await page.getByRole("link", { name: title }).click();
     await page.getByRole("link", { name: "Price it" }).click();
+    await page.getByRole("timer").waitFor();
     // What is typed before the page's scripts come is saved once they do.
     const scripts = /\/assets\/.*\.js$/;
     await page.route(scripts, async (route) => {
