@@ -18,6 +18,6 @@ test("a process hears of changed settings, reads them, and only then has pages m
   await live.start(ctx.database);
   const admin = { ...(await createPerson(ctx, [])), isAdministrator: true };
   await saveContact(ctx.as(admin), { version: "0", phone: "0113 496 0001" });
-  await vi.waitFor(() => expect(shown).toContain("0113 496 0001"));
+  await vi.waitFor(() => expect(shown).toContain("0113 496 0001"), { timeout: 10_000 });
   live.close();
 });

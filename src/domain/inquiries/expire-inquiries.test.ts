@@ -139,7 +139,7 @@ describe("when many inquiries expire", () => {
         tx.selectFrom("notification").select("id").where("id", "=", id).forUpdate().execute();
       await lock(rows[0]!.id);
       const count = asSomebodyElse(() => expireInquiries(system()));
-      await vi.waitFor(() => asSomebodyElse(untilOneWaits));
+      await vi.waitFor(() => asSomebodyElse(untilOneWaits), { timeout: 10_000 });
       await lock(rows[1]!.id);
       return { count };
     });

@@ -122,7 +122,7 @@ test.skipIf(ctx.database.isEmbedded)(
         .where("company_id", "=", to.id)
         .execute();
       const sent = asSomebodyElse(() => sendMessage(asker, message)).catch((error: unknown) => error);
-      await vi.waitFor(() => asSomebodyElse(untilOneWaits));
+      await vi.waitFor(() => asSomebodyElse(untilOneWaits), { timeout: 10_000 });
       return { sent };
     });
     expect(await cutOff.sent).toMatchObject({ message: "cut off" });
@@ -360,7 +360,7 @@ test.skipIf(ctx.database.isEmbedded)(
         .where("company_id", "=", to.id)
         .execute();
       const marking = asSomebodyElse(() => markSeen(ctx.as(receiver), { conversationId, number: 1 }));
-      await vi.waitFor(() => asSomebodyElse(untilOneWaits));
+      await vi.waitFor(() => asSomebodyElse(untilOneWaits), { timeout: 10_000 });
       await tx
         .updateTable("conversation_reader")
         .set({ draft: "" })

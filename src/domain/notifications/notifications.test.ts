@@ -209,7 +209,7 @@ test.skipIf(ctx.database.isEmbedded)("marking all waits for the e-mails that are
       const [first, second] = order === "asc" ? ["one", "two"] : ["two", "one"];
       await lock(first!);
       const count = asSomebodyElse(() => markNotificationsRead(ctx.as(person), {}));
-      await vi.waitFor(() => asSomebodyElse(untilOneWaits));
+      await vi.waitFor(() => asSomebodyElse(untilOneWaits), { timeout: 10_000 });
       await lock(second!);
       return { count };
     });

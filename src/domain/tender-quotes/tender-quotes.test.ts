@@ -284,7 +284,7 @@ describe.skipIf(ctx.database.isEmbedded)("while the package is taken from under 
       const cancelled = { state: "cancelled", cancel_reason: "The programme has moved." };
       await tx.db.updateTable("trade_package").set(cancelled).where("id", "=", packageId).execute();
       const underWay = asSomebodyElse(async () => act().catch((error: unknown) => error));
-      await vi.waitFor(() => asSomebodyElse(untilOneWaits));
+      await vi.waitFor(() => asSomebodyElse(untilOneWaits), { timeout: 10_000 });
       return { answer: underWay };
     });
     expect(await answer).toMatchObject({ kind: "conflict", message: "This tender has been cancelled." });
