@@ -93,9 +93,9 @@ interface Found {
 /** Runs in the page. */
 async function runAxe({ options, known }: { options: axe.RunOptions; known: string[] }): Promise<Found> {
   const injected = globalThis as unknown as { axe: typeof axe; markDoubtful: typeof markDoubtful };
-  // A button under a toast that goes would be found too small.
-  const toasts = document.querySelector<HTMLElement>("section[aria-label=Notifications]");
-  toasts?.style.setProperty("position", "static");
+  // What lies under the edge of a toast that goes, or of a bar under which the page scrolls, would be found too small.
+  const above = document.querySelectorAll<HTMLElement>("section[aria-label=Notifications], .save-bar");
+  for (const each of above) each.style.setProperty("position", "static");
   const { colours } = injected.markDoubtful(known);
   const isOnlyOfColours = (options.runOnly as axe.RunOnly).values.includes("color-contrast");
   const { violations, passes } =
@@ -108,7 +108,7 @@ async function runAxe({ options, known }: { options: axe.RunOptions; known: stri
           selectors: false,
           preload: false,
         });
-  toasts?.style.removeProperty("position");
+  for (const each of above) each.style.removeProperty("position");
   const texts = passes.find(({ id }) => id === "color-contrast")?.nodes ?? [];
   return {
     violations: violations.map(({ id, help, nodes }) => ({
