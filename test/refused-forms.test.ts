@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { answerOrder } from "#domain/awards/answer-order.ts";
 import { approveAward } from "#domain/awards/approve-award.ts";
 import { findAward } from "#domain/awards/award.queries.ts";
+import { getAward } from "#domain/awards/get-award.ts";
 import { takeAwardBack } from "#domain/awards/take-award-back.ts";
 import { withdrawRecommendation } from "#domain/awards/withdraw-recommendation.ts";
 import { hashPassword } from "#domain/passwords/prove-password.ts";
@@ -137,6 +138,64 @@ test("why a recommendation is rejected is of that recommendation alone", async (
   });
   expect(formWith(main, `reject-${now}`)).toBeDefined();
   expectLeftOver(main);
+});
+
+/** In words that a reader could not type into another field. */
+const everyWord = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, `${TYPED} (${name})`]));
+
+test("a recommendation that comes second is left over whole, with who recommended what", async () => {
+  await judgeAll();
+  const { packageId, quotes } = opened;
+  await recommend(buyer(), { packageId, quoteId: quotes[0]! });
+  const { by, firm } = (await getAward(buyer(), { packageId })).recommendations[0]!;
+  const words = everyWord(["rationale", "risks", "conflict", `why-${quotes[0]}`]);
+  const fields = { intent: "recommend", quote: quotes[1]!, hasConflict: "yes", ...words };
+  const main = await refuse("award", 409, fields);
+  expectLeftOver(main);
+  for (const text of Object.values(words)) expect(main).toContain(text);
+  expect(main).toContain(`${by} recommended ${firm}`);
+  expect(main).toContain("You had chosen");
+  // Refused field by field, it leads to none that is not there.
+  const unsaid = await refuse("award", 400, { ...fields, hasConflict: "" });
+  expectLeftOver(unsaid);
+  expect(unsaid).not.toContain('href="#hasConflict"');
+});
+
+test("what is typed into the forms of a comparison is left over once somebody has recommended", async () => {
+  await judgeAll();
+  const { packageId, quotes } = opened;
+  await recommend(buyer(), { packageId, quoteId: quotes[0]! });
+  const ending = { intent: "unsuccessful", version: "1", reason: "none_compliant", note: TYPED };
+  const ended = await refuse("quotes", 409, ending);
+  expectLeftOver(ended);
+  expect(ended).not.toContain(">none_compliant</textarea>");
+  const judge = { intent: "judge", quote: quotes[1]!, judgement: "non_compliant", reason: TYPED };
+  expectLeftOver(await refuse("quotes", 409, judge));
+  const round = {
+    intent: "round",
+    version: "1",
+    reason: TYPED,
+    returnDay: "2027-02-01",
+    returnTime: "12:00",
+  };
+  expectLeftOver(await refuse("quotes", 409, round));
+});
+
+test("a note to the buyer is left over where a colleague has accepted the order meanwhile", async () => {
+  await judgeAll();
+  await award(0);
+  const orderId = await sendOrder(buyer(), opened.packageId);
+  const invitationId = opened.invitations[0]!;
+  const acting = ctx.as(opened.owners[0]!);
+  await answerOrder(acting, { invitationId, orderId, answer: "accepts", isAuthorised: "on" });
+  const { browser: tenderer } = await signInAfresh(ctx, opened.owners[0]!);
+  const fields = { intent: "decline", order: orderId, reason: "no_capacity", note: TYPED };
+  const path = `/company/tenders/invited/${invitationId}/order`;
+  const { status, body } = await post(app, path, bodyOf(fields), tenderer, "document");
+  expect(status).toBe(409);
+  expectLeftOver(body.slice(body.indexOf("<main"), body.indexOf("</main>")));
+  expect(body).not.toContain(">no_capacity</textarea>");
 });
 
 test("why a tender ends is not why its first quote is left out, and the other way round", async () => {

@@ -2,15 +2,19 @@ interface LeftOverProps {
   typed: Readonly<Record<string, string>>;
   /** What it was typed about is still on the page, and with it its form. */
   isThere: boolean;
+  /** Fields of that form that are chosen from a list: nobody has written them. */
+  chosen?: readonly string[];
 }
 
 /** Fields that hold what somebody has written. */
 const WRITTEN =
-  /^(reason|note|words|question|timeReason|scope|paymentBasis|amount|instead-\d+|waive-.+|words-.+)$/;
+  /^(reason|note|words|question|timeReason|rationale|risks|conflict|scope|paymentBasis|amount|(instead|waive|words|why)-.+)$/;
 
 /** What was typed about something that is not there any more, to be copied: its form is gone, and no other may have it. */
-export function LeftOver({ typed, isThere }: LeftOverProps) {
-  const texts = Object.entries(typed).flatMap(([name, text]) => (WRITTEN.test(name) && text ? [text] : []));
+export function LeftOver({ typed, isThere, chosen = [] }: LeftOverProps) {
+  const texts = Object.entries(typed).flatMap(([name, text]) =>
+    WRITTEN.test(name) && !chosen.includes(name) && text ? [text] : [],
+  );
   if (isThere || texts.length === 0) return null;
   return (
     <fieldset className="mt-3 flex flex-col gap-2">
@@ -28,3 +32,9 @@ export function LeftOver({ typed, isThere }: LeftOverProps) {
     </fieldset>
   );
 }
+
+/** Whether the form that was refused is still on its page: `forms` says it of those that may go, by their intents. */
+export const isFormThere = (
+  typed: Readonly<Record<string, string>>,
+  forms: Readonly<Record<string, boolean>>,
+): boolean => forms[typed["intent"] ?? ""] ?? true;

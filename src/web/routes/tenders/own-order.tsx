@@ -72,12 +72,14 @@ export const action = formAction(
   ({ message, typed, issues }) => ({ problem: message, typed, errors: errorsAtFields(issues) }),
 );
 
+const CHOSEN = ["reason"];
+
 /** What the winner was sent, and its answer. */
 export default function OwnOrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { order, earlier, closed, work } = loaderData;
   const title = titleOf(loaderData);
   const typed = actionData?.typed ?? {};
-  const isThere = typed["order"] === undefined || typed["order"] === order?.id;
+  const isThere = typed["order"] === undefined || (typed["order"] === order?.id && closed === null);
   const home = `/company/tenders/invited/${params.invitation}`;
   return (
     <WorkPage
@@ -99,7 +101,7 @@ export default function OwnOrderPage({ loaderData, actionData, params }: Route.C
           errors={isThere ? actionData?.errors : undefined}
           idOf={(name) => (typed["order"] === undefined ? null : name)}
         >
-          <LeftOver typed={typed} isThere={isThere} />
+          <LeftOver typed={typed} isThere={isThere} chosen={CHOSEN} />
         </NotDone>
         {order === null ? (
           <EmptyState

@@ -13,7 +13,7 @@ import { listTotals } from "#domain/tender-comparison/list-totals.ts";
 import { listReserve } from "#domain/tender-comparison/list-reserve.ts";
 import { listUnreached } from "#domain/tender-invitations/list-unreached.ts";
 import type { ComparedQuote } from "#domain/tender-quotes/list-quotes.ts";
-import { formatNames } from "#web/format.ts";
+import { formatMoment, formatNames } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { errorsWithProof } from "#web/forms/refused-form.tsx";
 import { byIntent } from "#web/forms/intents.ts";
@@ -36,10 +36,10 @@ import { recordStart, sayShown, takeBack } from "./awarded-work-intents.ts";
 import { AwardedWorks } from "./awarded-work.tsx";
 import { DIFFERENCES, OrderForm } from "./order-form.tsx";
 import { OutcomesCallout } from "./outcomes-callout.tsx";
-import { RecommendForm } from "./recommend-form.tsx";
+import { RecommendForm, canBeRecommended } from "./recommend-form.tsx";
 import { ReserveCallout } from "./reserve-callout.tsx";
 import { RecommendationEntry, RecommendationHead, RecommendationReasons } from "./recommendation-entry.tsx";
-import { LeftOver } from "./left-over.tsx";
+import { LeftOver, isFormThere } from "./left-over.tsx";
 import { UnreachedCallout } from "./unreached.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -178,6 +178,23 @@ const COMPARED: readonly AwardPage["state"][] = ["under_evaluation", "recommende
 
 const isInTheRunning = ({ state }: ComparedQuote) => state === "opened" || state === "compliant";
 
+interface OvertakenProps {
+  newest: AwardPage["recommendations"][number] | undefined;
+  chosen: ComparedQuote | undefined;
+}
+
+/** Of a recommendation that came too late: who was faster, and with whom. */
+function Overtaken({ newest, chosen }: OvertakenProps) {
+  return (
+    <>
+      {newest && (
+        <p>{`${newest.by ?? "A former colleague"} recommended ${newest.firm}, ${formatMoment(newest.at)}.`}</p>
+      )}
+      {chosen && <p>{`You had chosen ${chosen.companyName}.`}</p>}
+    </>
+  );
+}
+
 /** From the comparison to the award: what is recommended, who approves it, and what everybody is told. */
 export default function PackageAward({
   loaderData: { page, totals, minutes, work, unconfirmed, reserve, unreached },
@@ -193,10 +210,14 @@ export default function PackageAward({
   // What the award that stands was approved on.
   const chosen = award && newest?.state === "approved" ? newest : undefined;
   const earlier = recommendations.filter((each) => each !== waiting && each !== chosen);
-  const isThere =
-    typed["intent"] === "reject"
-      ? typed["recommendation"] === waiting?.id
-      : typed["award"] === undefined || typed["award"] === award?.id;
+  const { cannot } = page;
+  const isOfAward = award !== null && typed["award"] === award.id;
+  const isThere = isFormThere(typed, {
+    recommend: canBeRecommended(page),
+    reject: cannot.reject === null && typed["recommendation"] === waiting?.id,
+    order: isOfAward && order !== null,
+    "take-back": isOfAward && cannot.takeBack === null,
+  });
   // Whom no e-mail reaches was not told.
   const told = unreached.length > 0 ? "other firm" : "firm";
   if ((state === "cancelled" || state === "unsuccessful") && recommendations.length === 0)
@@ -233,9 +254,12 @@ export default function PackageAward({
     <div className="flex flex-col gap-10">
       <NotDone
         problem={actionData?.problem}
-        errors={actionData?.errors}
+        errors={isThere ? actionData?.errors : undefined}
         idOf={(name) => controlIn(typed, name)}
       >
+        {!isThere && typed["intent"] === "recommend" && (
+          <Overtaken newest={newest} chosen={quotes.find(({ id }) => id === typed["quote"])} />
+        )}
         <LeftOver typed={typed} isThere={isThere} />
       </NotDone>
       <UnreachedCallout unreached={unreached} />

@@ -31,6 +31,7 @@ import { NotDone } from "#web/ui/not-done.tsx";
 import type { Route } from "./+types/package-overview";
 import { afterConflict } from "./after-conflict.ts";
 import { CopyForm, copyControls } from "./copy-form.tsx";
+import { LeftOver } from "./left-over.tsx";
 import { useOwnPackage } from "./own-package.ts";
 import { NextStepCallout } from "./next-step.tsx";
 import { pathOfPart } from "./package-parts.data.ts";
@@ -106,6 +107,7 @@ export default function PackageOverview({ loaderData, actionData }: Route.Compon
   const isDraft = own.state === "draft";
   const typed = actionData?.typed ?? {};
   const cancelling = typedFor(typed, { intent: "cancel" });
+  const canCancel = cancellable.includes(own.state) && own.cannotDecide === null;
   return (
     <>
       <NotDone
@@ -113,7 +115,9 @@ export default function PackageOverview({ loaderData, actionData }: Route.Compon
         errors={actionData?.errors}
         idOf={(name) => (typed["intent"] === "copy" ? (copyControls[name] ?? null) : name)}
         className="mb-8"
-      />
+      >
+        <LeftOver typed={cancelling} isThere={canCancel} />
+      </NotDone>
       {/* On a phone the line is long: what to do comes first. */}
       <div className="flex flex-col gap-8">
         {progress.next && (
@@ -195,7 +199,7 @@ export default function PackageOverview({ loaderData, actionData }: Route.Compon
               )}
             </section>
           )}
-          {cancellable.includes(own.state) && own.cannotDecide === null && (
+          {canCancel && (
             <FoldedPanel title="Cancel this tender" isOpen={cancelling["reason"] !== undefined}>
               <Form
                 method="post"

@@ -24,6 +24,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { NotDone } from "#web/ui/not-done.tsx";
 import type { Route } from "./+types/package-quotes";
 import { afterConflict } from "./after-conflict.ts";
+import { LeftOver, isFormThere } from "./left-over.tsx";
 import { useOwnPackage } from "./own-package.ts";
 import { outcomeField, outcomeListsIn, outcomesIn } from "./outcome-fields.ts";
 import { OpeningPanel } from "./opening-panel.tsx";
@@ -157,6 +158,13 @@ export default function PackageQuotes({
   const own = useOwnPackage();
   const typed = actionData?.typed ?? {};
   const { state, opening, quotes, award } = comparison;
+  const canCallRound = state === "under_evaluation" && quotes.length > 0 && !round.round;
+  const canEnd = state === "under_evaluation" || (state === "closed" && comparison.sealed + lodged === 0);
+  const isThere = isFormThere(typed, {
+    judge: state === "under_evaluation" && quotes.some(({ id }) => id === typed["quote"]),
+    round: canCallRound && round.closed === null,
+    unsuccessful: canEnd && unsuccessful.closed === null,
+  });
   if (state === "cancelled" && quotes.length === 0)
     return (
       <div className="flex flex-col gap-6">
@@ -176,9 +184,15 @@ export default function PackageQuotes({
     <div className="flex flex-col gap-10">
       <NotDone
         problem={actionData?.problem}
-        errors={actionData?.errors}
+        errors={isThere ? actionData?.errors : undefined}
         idOf={(name) => controlIn(typed, name)}
-      />
+      >
+        <LeftOver
+          typed={typed}
+          isThere={isThere}
+          chosen={typed["intent"] === "unsuccessful" ? ["reason"] : []}
+        />
+      </NotDone>
       <UnreachedCallout unreached={unreached} />
       {opening === null ? (
         <OpeningPanel
@@ -224,10 +238,8 @@ export default function PackageQuotes({
           Recommend an award
         </ButtonLink>
       )}
-      {state === "under_evaluation" && quotes.length > 0 && !round.round && (
-        <CallRound page={round} typed={typedFor(typed, { intent: "round" })} />
-      )}
-      {(state === "under_evaluation" || (state === "closed" && comparison.sealed + lodged === 0)) && (
+      {canCallRound && <CallRound page={round} typed={typedFor(typed, { intent: "round" })} />}
+      {canEnd && (
         <UnsuccessfulForm
           page={unsuccessful}
           quotes={quotes}

@@ -23,6 +23,12 @@ interface RecommendFormProps {
   typed: Readonly<Record<string, string>>;
 }
 
+/** Whether the page has the form for it. */
+export const canBeRecommended = ({ state, quotes, cannot }: AwardPage): boolean =>
+  state === "under_evaluation" &&
+  cannot.recommend === null &&
+  quotes.some((quote) => quote.state === "compliant");
+
 /** Recommends one of the compliant quotes, once every quote was considered. */
 export function RecommendForm({ page, reserve, totals, typed }: RecommendFormProps) {
   const { quotes, unjudged, cannot } = page;
