@@ -19,3 +19,5 @@ export const ANSWER_WORKING_DAYS = 5;
 /** So many working days before its last day both sides of a letter of intent are reminded of it, at nine in London. */
 export const LETTER_NOTICE_WORKING_DAYS = 5;
 export const LETTER_REMINDER_MINUTE = 9 * 60;
+/** Quotes that end before the planned award are urgent so many working days ahead. */
+export const ENDING_WORKING_DAYS = 5;

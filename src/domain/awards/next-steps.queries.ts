@@ -1,11 +1,16 @@
 import { sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
 import { hasUnread } from "#domain/lodged-quotes/lodged-quotes.queries.ts";
+import type { Criterion } from "#domain/packages/packages.queries.ts";
 import type { PackageState } from "#domain/packages/packages.states.ts";
 import { LIVE, SILENT } from "#domain/tender-invitations/tender-invitations.states.ts";
 import { quoteFirm } from "#domain/tender-quotes/quotes.queries.ts";
 import { LIVE_AWARD, SEALED } from "#domain/tender-quotes/tender-quotes.states.ts";
+import type { Nation } from "#domain/tender-rules/nations.data.ts";
+import { priceCriterion } from "#domain/tender-rules/price-criterion.ts";
+import { addWorkingDays, moveDay } from "#domain/tender-rules/working-days.ts";
 import { londonDay } from "#platform/london-time.ts";
+import { ENDING_WORKING_DAYS } from "./awards.limits.ts";
 import type { AwardState } from "./awards.states.ts";
 import type { OrderKind } from "./decline-reasons.data.ts";
 import { type AwardOrder, isLetterOver, orderState, replacedAt, standingLetter } from "./order.queries.ts";
@@ -17,14 +22,33 @@ export type NextStep =
   | { kind: "nothing-came" }
   | { kind: "second-round" }
   | { kind: "none-left" }
-  | { kind: "judge"; unjudged: number }
-  | { kind: "recommend"; isWinnerGone: boolean }
+  | { kind: "judge"; unjudged: number; ending: EndingQuotes | null }
+  | {
+      kind: "recommend";
+      isWinnerGone: boolean;
+      compliant: number;
+      /** Those of the compliant that have no points yet, though the tender has criteria. */
+      unscored: number;
+      /** What tenderers were asked and have not answered. */
+      unanswered: number;
+      ending: EndingQuotes | null;
+    }
   | { kind: "approve" }
   | { kind: "send-order"; firm: string }
   | { kind: "no-company"; firm: string }
   | { kind: "winner"; firm: string; order: OrderKind; answerBy: string }
   | { kind: "tell"; firm: string; firms: number }
   | { kind: "order-after-letter"; firm: string; isOver: boolean };
+
+/** Quotes still in the running that hold no longer than until the planned award, or are over. */
+export interface EndingQuotes {
+  count: number;
+  /** The last day of the first of them. */
+  first: string;
+  awardOn: string | null;
+  /** Five working days or fewer are left, or none. */
+  isSoon: boolean;
+}
 
 type SentOrder = Pick<AwardOrder, "kind" | "state" | "answerBy" | "expiresOn"> & { replacedAt: unknown };
 
@@ -44,6 +68,14 @@ interface Facts {
   compliant: number;
   /** Quotes whose firms wait to hear. */
   told: number;
+  evaluation: Criterion[];
+  /** The criteria that each compliant quote has a score of. */
+  scored: string[][];
+  unanswered: number;
+  /** Of the quotes in the running, the first to end first. */
+  validUntil: string[];
+  awardOn: string | null;
+  nation: Nation;
   /** The award that counts. */
   award: AwardState | null;
   firm: string;
@@ -63,12 +95,14 @@ export async function findNextSteps(
       quotes.sealed or exists (select from lodged_quote where package_id = p.id) as "hasSealed",
       ${hasUnread(sql.ref("p.id"))} as "hasUnread",
       exists (select from package_award gone where gone.package_id = p.id and gone.state = 'declined') as "isWinnerGone",
-      quotes.unjudged, quotes.compliant, quotes.told,
+      quotes.unjudged, quotes.compliant, quotes.told, quotes.scored, quotes.unanswered, quotes."validUntil",
+      p.evaluation, p.award_on::text as "awardOn", t.nation,
       a.state as award, ${quoteFirm} as firm, q.company_id is not null as "hasCompany",
       (select coalesce(json_agg(json_build_object('kind', o.kind, 'state', ${orderState}, 'answerBy', o.answer_by,
           'expiresOn', o.expires_on, 'replacedAt', ${replacedAt}) order by o.issued_at desc, o.id desc), '[]')
         from award_order o where o.award_id = a.id) as orders
     from trade_package p
+    join tender_project t on t.project_id = p.project_id
     left join package_award a on a.package_id = p.id and a.state in (${sql.join(LIVE_AWARD)})
     left join tender_quote q on q.id = a.quote_id
     left join company firm on firm.id = q.company_id
@@ -80,7 +114,14 @@ export async function findNextSteps(
       select coalesce(bool_or(each.state in (${sql.join(SEALED)})), false) as sealed,
         (count(*) filter (where each.state = 'opened'))::int as unjudged,
         (count(*) filter (where each.state = 'compliant'))::int as compliant,
-        (count(*) filter (where each.state <> 'draft'))::int as told
+        (count(*) filter (where each.state <> 'draft'))::int as told,
+        coalesce(json_agg(array(select distinct s.criterion from quote_score s where s.quote_id = each.id))
+          filter (where each.state = 'compliant'), '[]') as scored,
+        coalesce(sum((select count(*) from quote_query asked where asked.quote_id = each.id and asked.outcome is null
+          and (each.counted_from is null or asked.asked_at >= each.counted_from)))
+          filter (where each.state in ('opened', 'compliant')), 0)::int as unanswered,
+        coalesce(json_agg(each.valid_until::text order by each.valid_until)
+          filter (where each.state in ('opened', 'compliant') and each.valid_until is not null), '[]') as "validUntil"
       from tender_quote each where each.package_id = p.id) quotes
     where p.id = any(${packageIds}) and p.company_id = ${companyId}`.execute(db);
   const today = londonDay(clock.now());
@@ -103,7 +144,7 @@ function stepOf(facts: Facts, today: string): NextStep | null {
       return { kind: "second-round" };
     case "opened":
     case "under_evaluation":
-      return choiceOf(facts);
+      return choiceOf(facts, today);
     case "recommended":
       return { kind: "approve" };
     case "awarded":
@@ -114,9 +155,32 @@ function stepOf(facts: Facts, today: string): NextStep | null {
   }
 }
 
-function choiceOf({ unjudged, hasUnread: isUnread, compliant, isWinnerGone }: Facts): NextStep {
-  if (unjudged > 0 || isUnread) return { kind: "judge", unjudged };
-  return compliant === 0 ? { kind: "none-left" } : { kind: "recommend", isWinnerGone };
+function choiceOf(facts: Facts, today: string): NextStep {
+  const { unjudged, compliant, isWinnerGone, unanswered } = facts;
+  const ending = endingOf(facts, today);
+  if (unjudged > 0 || facts.hasUnread) return { kind: "judge", unjudged, ending };
+  if (compliant === 0) return { kind: "none-left" };
+  return { kind: "recommend", isWinnerGone, compliant, unscored: countUnscored(facts), unanswered, ending };
+}
+
+/** The price has its points by itself. */
+function countUnscored({ evaluation, scored }: Facts): number {
+  const price = priceCriterion(evaluation);
+  const asked = evaluation.filter(({ criterion }) => criterion !== price);
+  return scored.filter((given) => asked.some(({ criterion }) => !given.includes(criterion))).length;
+}
+
+function endingOf({ validUntil, awardOn, nation }: Facts, today: string): EndingQuotes | null {
+  const ending = validUntil.filter((day) => day < today || (awardOn !== null && day < awardOn));
+  const [first] = ending;
+  if (first === undefined) return null;
+  const soon = addWorkingDays(today, ENDING_WORKING_DAYS, nation);
+  return {
+    count: ending.length,
+    first,
+    awardOn,
+    isSoon: first <= (soon.kind === "known" ? soon.value : moveDay(today, 7)),
+  };
 }
 
 function awardedOf({ state, award, firm, hasCompany, told, orders }: Facts, today: string): NextStep | null {

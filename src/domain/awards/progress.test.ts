@@ -1,4 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
+import { askTenderer } from "#domain/tender-comparison/ask-tenderer.ts";
+import { scoreQuote } from "#domain/tender-comparison/score-quote.ts";
+import { moveDay } from "#domain/tender-rules/working-days.ts";
+import { londonDay } from "#platform/london-time.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import { sendOutcomes } from "#domain/tender-quotes/send-outcomes.ts";
 import { closeDuePackages } from "#domain/tendering/close-due-packages.ts";
@@ -107,9 +111,9 @@ test("a winner who declines leaves the others in reserve, and quotes are judged 
   await award();
   const orderId = await sendOrder(ctx.as(owner()), opened.packageId);
   await answer(orderId, { answer: "declines", reason: "terms_differ", note: "" });
-  expect(await next()).toEqual({ kind: "recommend", isWinnerGone: true });
+  expect(await next()).toMatchObject({ kind: "recommend", isWinnerGone: true });
   opened = await createOpened(ctx);
-  expect(await next()).toEqual({ kind: "judge", unjudged: 3 });
+  expect(await next()).toMatchObject({ kind: "judge", unjudged: 3 });
   for (const quoteId of opened.quotes)
     await judgeQuote(ctx.as(owner()), {
       packageId: opened.packageId,
@@ -118,6 +122,47 @@ test("a winner who declines leaves the others in reserve, and quotes are judged 
       reason: "Half of it.",
     });
   expect(await next()).toEqual({ kind: "none-left" });
+});
+
+test("a quote is recommended once each has its points and its answers, and while it holds", async () => {
+  opened = await createOpened(ctx);
+  const { packageId, quotes } = opened;
+  const [quoteId] = quotes as [string];
+  for (const each of quotes)
+    await judgeQuote(ctx.as(owner()), { packageId, quoteId: each, judgement: "compliant" });
+  const set = (evaluationNow: unknown) =>
+    ctx.db
+      .updateTable("trade_package")
+      .set({ evaluation: JSON.stringify(evaluationNow) })
+      .where("id", "=", packageId)
+      .execute();
+  const criteria = [
+    { criterion: "Price", weight: 60 },
+    { criterion: "Programme", weight: 40 },
+  ];
+  await set(criteria.slice(0, 1));
+  expect(await next()).toMatchObject({ unscored: 0 });
+  await set(criteria);
+  const score = { packageId, criterion: "Programme", score: "80", seen: "0", reason: "A float of a week." };
+  await scoreQuote(ctx.as(owner()), { ...score, quoteId });
+  expect(await next()).toMatchObject({ unscored: 2 });
+
+  await askTenderer(ctx.as(owner()), { packageId, quoteId, kind: "question", question: "From when?" });
+  expect(await next()).toMatchObject({ unanswered: 1 });
+
+  const hold = (day: string) =>
+    ctx.db.updateTable("tender_quote").set({ valid_until: day }).where("id", "=", quoteId).execute();
+  const today = londonDay(ctx.clock.now());
+  await ctx.db
+    .updateTable("trade_package")
+    .set({ award_on: moveDay(today, 21) })
+    .where("id", "=", packageId)
+    .execute();
+  const far = moveDay(today, 20);
+  await hold(far);
+  expect(await next()).toMatchObject({ ending: { first: far, isSoon: false } });
+  await hold(moveDay(today, 3));
+  expect(await next()).toMatchObject({ ending: { first: moveDay(today, 3), isSoon: true } });
 });
 
 test("after the return there is something to open, or nothing came, and nobody else finds how far it is", async () => {

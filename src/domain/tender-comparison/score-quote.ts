@@ -5,7 +5,7 @@ import { requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { requireCompared } from "./require-compared.ts";
-import { priceCriterion } from "./score-quotes.ts";
+import { priceCriterion } from "#domain/tender-rules/price-criterion.ts";
 import { ENTRIES_PER_PERSON, MAX_SCORES } from "./tender-comparison.limits.ts";
 import { canAdjustQuotes } from "./tender-comparison.policy.ts";
 import { listScores, requireSeen } from "./tender-comparison.queries.ts";

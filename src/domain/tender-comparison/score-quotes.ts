@@ -1,5 +1,6 @@
 import type { Criterion } from "#domain/packages/packages.queries.ts";
 import type { QuoteState } from "#domain/tender-quotes/tender-quotes.states.ts";
+import { priceCriterion } from "#domain/tender-rules/price-criterion.ts";
 import { isFarBelow, middleTotal } from "#domain/tender-quotes/middle-total.ts";
 import type { GivenScore } from "./tender-comparison.queries.ts";
 
@@ -31,10 +32,6 @@ interface Scored {
 /** The states of a quote that was found compliant, also after the outcome. */
 const COMPLIANT: readonly QuoteState[] = ["compliant", "successful", "unsuccessful"];
 export const isCompliant = ({ state }: Pick<Scored, "state">): boolean => COMPLIANT.includes(state);
-
-/** The one criterion that the totals answer by themselves: the first whose name says so. */
-export const priceCriterion = (criteria: readonly Criterion[]): string | undefined =>
-  criteria.find(({ criterion }) => /\b(price|cost|commercial)\b/i.test(criterion))?.criterion;
 
 /**
  * Points by the weights as they were frozen at issue, by the quotes' ids. For the price: the lowest adjusted compliant

@@ -1,4 +1,4 @@
-import type { NextStep } from "#domain/awards/next-steps.queries.ts";
+import type { EndingQuotes, NextStep } from "#domain/awards/next-steps.queries.ts";
 import { orderKindLabel } from "#domain/awards/decline-reasons.data.ts";
 import { formatDate, formatDeadline, formatNumberOf } from "#web/format.ts";
 import { useOnlyReads } from "#web/forms/form.tsx";
@@ -10,7 +10,7 @@ interface Said {
   title: string;
   text: string;
   label: string;
-  part: "firms" | "quotes" | "award" | "outcomes";
+  part: "firms" | "quotes" | "quotes/comparison" | "award" | "outcomes";
   /** Others have to do something, not its buyer. */
   isQuiet?: boolean;
 }
@@ -19,9 +19,16 @@ interface Said {
 export function NextStepCallout({ step, path }: { step: NextStep; path: string }) {
   const { title, text, label, part, isQuiet } = describe(step);
   const onlyReads = useOnlyReads();
+  const ending = endingOf(step);
   return (
-    <Callout title={title}>
+    <Callout title={title} tone={ending?.isSoon ? "wait" : undefined}>
       <p>{text}</p>
+      {ending && (
+        <p className="mt-2">
+          {`${sayEnding(ending)}${ending.awardOn === null ? "" : `; the award is planned for ${formatDate(ending.awardOn)}`}. `}
+          {!onlyReads && <TextLink to={`${path}/quotes/validity`}>Ask to hold longer</TextLink>}
+        </p>
+      )}
       {!onlyReads && (
         <p className="mt-3">
           <ButtonLink kind={isQuiet ? "secondary" : "main"} to={`${path}/${part}`}>
@@ -45,12 +52,31 @@ export function ListedStep({ step, packageId }: { step: NextStep; packageId: str
       </TextLink>
     );
   if (isQuiet || onlyReads) return null;
+  const ending = endingOf(step);
   return (
-    <ButtonLink isSmall to={to} aria-describedby={`title-${packageId}`}>
-      {label}
-    </ButtonLink>
+    <>
+      <ButtonLink isSmall to={to} aria-describedby={`title-${packageId}`}>
+        {label}
+      </ButtonLink>
+      {ending && (
+        <TextLink
+          to={`/company/tenders/${packageId}/quotes/validity`}
+          className={ending.isSoon ? "text-15 text-wait" : "text-15"}
+        >
+          {sayEnding(ending)}
+        </TextLink>
+      )}
+    </>
   );
 }
+
+const endingOf = (step: NextStep): EndingQuotes | null => ("ending" in step ? step.ending : null);
+
+/** `3 quotes hold until 3 Dec 2026`, of which some may hold longer. */
+const sayEnding = ({ count, first }: EndingQuotes): string =>
+  count === 1
+    ? `1 quote holds until ${formatDate(first)}`
+    : `${count} quotes end from ${formatDate(first)} on`;
 
 function describe(step: NextStep): Said {
   switch (step.kind) {
@@ -99,17 +125,40 @@ function describe(step: NextStep): Said {
         part: "quotes",
       };
     case "recommend":
-      return {
-        title: step.isWinnerGone ? "The winner is gone" : "Every quote is judged",
-        text: step.isWinnerGone
-          ? "The other compliant tenderers stand in reserve. Recommend one of them."
-          : "Recommend one of the compliant quotes for the award.",
-        label: "Recommend an award",
-        part: "award",
-      };
+      return describeChoice(step);
     default:
       return describeAwarded(step);
   }
+}
+
+/** One is recommended once each has its points and every tenderer has answered. */
+function describeChoice(step: Extract<NextStep, { kind: "recommend" }>): Said {
+  const { isWinnerGone, compliant, unscored, unanswered } = step;
+  const waits =
+    unanswered > 0 &&
+    `${formatNumberOf(unanswered, "answer of a tenderer waits", "answers of tenderers wait")}.`;
+  if (unscored > 0)
+    return {
+      title: `${unscored} of ${formatNumberOf(compliant, "compliant quote")} not scored`,
+      text: ["Give each its points in the comparison.", waits].filter(Boolean).join(" "),
+      label: "Score the quotes",
+      part: "quotes/comparison",
+    };
+  if (waits)
+    return {
+      title: waits.slice(0, -1),
+      text: "Read what was asked in the comparison, and recommend one once it is answered.",
+      label: "Go to the comparison",
+      part: "quotes/comparison",
+    };
+  return {
+    title: isWinnerGone ? "The winner is gone" : "Every quote is judged",
+    text: isWinnerGone
+      ? "The other compliant tenderers stand in reserve. Recommend one of them."
+      : "Recommend one of the compliant quotes for the award.",
+    label: "Recommend an award",
+    part: "award",
+  };
 }
 
 function describeOut({ returnAt, firms, silent }: Extract<NextStep, { kind: "out" }>): Said {
