@@ -32,7 +32,7 @@ import { CallRound, RoundFacts } from "./second-round.tsx";
 import { ReserveCallout } from "./reserve-callout.tsx";
 import { UnreachedCallout, joinSentences, sayUnreached } from "./unreached.tsx";
 import { UnsuccessfulForm } from "./unsuccessful-form.tsx";
-import { QuoteComparison } from "./quote-comparison.tsx";
+import { QuoteComparison, isBeingJudged } from "./quote-comparison.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context);
@@ -234,7 +234,11 @@ export default function PackageQuotes({
         />
       )}
       {state === "under_evaluation" && quotes.length > 0 && (
-        <ButtonLink kind="main" to={`/company/tenders/${own.id}/award`} className="self-start">
+        <ButtonLink
+          kind={isBeingJudged(quotes) ? "secondary" : "main"}
+          to={`/company/tenders/${own.id}/award`}
+          className="self-start"
+        >
           Recommend an award
         </ButtonLink>
       )}

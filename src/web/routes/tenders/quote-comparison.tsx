@@ -48,7 +48,7 @@ export function QuoteComparison({
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <ButtonLink to="comparison" kind="secondary">
+        <ButtonLink to="comparison" kind={isBeingJudged(quotes) ? "main" : "secondary"}>
           Compare line by line
         </ButtonLink>
         <span className="text-15 text-ink-2">Adjust like with like, score, and see both totals.</span>
@@ -79,6 +79,10 @@ export function QuoteComparison({
     </>
   );
 }
+
+/** Until each is judged, comparing them is what takes the tender on. */
+export const isBeingJudged = (quotes: readonly Pick<ComparedQuote, "state">[]): boolean =>
+  quotes.some(({ state }) => state === "opened");
 
 interface QuoteEntryProps {
   packageId: string;

@@ -120,7 +120,8 @@ function Fields({ compliant, totals, typed }: FieldsProps) {
         <fieldset className="flex w-full flex-col gap-4">
           <legend className="mb-1.5 text-15 font-label">Why not the others</legend>
           <p className="text-13 text-ink-3">
-            A line for each. The one that you recommend needs none. Those who approve read them.
+            A line for each. The one that you recommend needs none. Those who approve read them, and what each
+            firm is told of its outcome begins with its line: you look it through before it is sent.
           </p>
           {compliant.map(({ id, companyName }) => (
             <div key={id} hidden={id === chosen}>
