@@ -176,6 +176,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   "tender-documents": ["attachments", "audit", "confidentiality", "packages", "tender-rules"],
   "document-texts": ["attachments", "packages", "storage", "tender-documents"],
   "document-arrivals": ["attachments", "audit", "packages", "tender-documents", "uploads"],
+  "tender-emails": ["awards", "clarifications", "notifications", "tender-invitations", "tender-quotes"],
   "tender-invitations": [
     "audit",
     "catalogue",

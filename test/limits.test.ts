@@ -406,6 +406,8 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     READ_OF_QUESTION: 1_000,
     SIMILAR_PER_PERSON: { name: "similar-questions-person", points: 1_200, per: 3600 },
     WAITING_WITH_SIMILAR: 30,
+    MOST_QUESTIONS_IN_EMAIL: 3,
+    QUESTION_IN_EMAIL: 1500,
     MAX_QUESTIONS: 500,
     MAX_TIME_REASON: 2000,
     MAX_QUESTIONS_OF_FIRM: 60,

@@ -198,6 +198,8 @@ const everyEmail: Record<string, (text: string) => Promise<{ text: string; html:
     }),
   "tender-news": (text) =>
     tenderNewsEmail({
+      said: [{ label: text, words: text }],
+      hasAnswered: false,
       also: { news: [text], more: 2 },
       buyer: text,
       title: text,

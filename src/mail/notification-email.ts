@@ -1,4 +1,5 @@
 import { renderEmail } from "./layout.ts";
+import { type Said, saidBlocks } from "./said.ts";
 
 interface OneNotification {
   firstName: string;
@@ -8,8 +9,10 @@ interface OneNotification {
   url: string;
   /** What can be done without signing in. */
   action?: { label: string; url: string } | undefined;
-  /** What it is about: the facts, what has happened without them, and what the button does. */
-  about?: { facts: [label: string, value: string][]; heading: string; button: string } | undefined;
+  /** What it is about: what was written of it, the facts, what has happened without them, and what the button does. */
+  about?:
+    | { facts: [label: string, value: string][]; said?: Said[]; heading: string; button: string }
+    | undefined;
   stopUrl: string;
   settingsUrl: string;
 }
@@ -22,6 +25,7 @@ export async function notificationEmail(notification: OneNotification) {
     heading: about?.heading ?? title,
     blocks: [
       { kind: "text", text: `Hello ${firstName},` },
+      ...saidBlocks(about?.said ?? []),
       ...(about ? [{ kind: "facts", facts: about.facts } as const] : []),
       ...(action
         ? ([

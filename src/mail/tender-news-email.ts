@@ -1,4 +1,5 @@
 import { type AlsoNew, alsoNewBlocks } from "./also-new.ts";
+import { type Said, saidBlocks } from "./said.ts";
 import { type Block, renderEmail } from "./layout.ts";
 
 interface TenderNews {
@@ -9,12 +10,16 @@ interface TenderNews {
   returnBy: string | null;
   /** What is new, a sentence each, the oldest first. */
   news: readonly string[];
+  /** What was written of it, such as a question and its answer. */
+  said: readonly Said[];
   /** How many there are besides. */
   more: number;
   /** What had waited for an e-mail. */
   also: AlsoNew;
   /** There is something to do on Lintel though no quotes are taken any more. */
   doesLead: boolean;
+  /** It has said already whether it prices. */
+  hasAnswered: boolean;
   /** The firm's quote lies with the buyer. */
   isOfQuote: boolean;
   /** The tender is called off: its page says why. */
@@ -32,9 +37,11 @@ export async function tenderNewsEmail(told: TenderNews) {
     project,
     returnBy,
     news,
+    said,
     more,
     also,
     doesLead,
+    hasAnswered,
     isOfQuote,
     isCancelled,
     answerUrl,
@@ -51,6 +58,7 @@ export async function tenderNewsEmail(told: TenderNews) {
     { kind: "text", text: "Hello," },
     ...(news.length === 1 ? [] : news.map((text) => ({ kind: "text" as const, text }))),
     ...(more > 0 ? [{ kind: "note" as const, text: `and ${more} more.` }] : []),
+    ...saidBlocks(said),
     ...alsoNewBlocks(also),
     { kind: "facts", facts },
     ...(isCancelled ? [{ kind: "action" as const, label: "Read why it was cancelled", url: answerUrl }] : []),
@@ -67,7 +75,7 @@ export async function tenderNewsEmail(told: TenderNews) {
       : [
           {
             kind: "action" as const,
-            label: isOfQuote ? "See what your quote needs" : "Say yes or no",
+            label: buttonOf({ isOfQuote, hasAnswered, hasSaid: said.length > 0 }),
             url: answerUrl,
           },
           {
@@ -86,4 +94,13 @@ export async function tenderNewsEmail(told: TenderNews) {
       : `You got this e-mail because ${buyer} has entered your address and invited you to tender for this package. It is about this tender alone.`,
   });
   return { subject: heading, ...body };
+}
+
+function buttonOf({
+  isOfQuote,
+  hasAnswered,
+  hasSaid,
+}: Record<"isOfQuote" | "hasAnswered" | "hasSaid", boolean>) {
+  if (isOfQuote) return "See what your quote needs";
+  return hasAnswered || hasSaid ? "See the tender" : "Say yes or no";
 }

@@ -22,7 +22,6 @@ import {
   NOTIFICATION_EMAIL_QUEUE,
   createNotificationEmailQueue,
 } from "#domain/notifications/notifications.jobs.ts";
-import { writeAnswerableEmails } from "#domain/tender-invitations/write-answerable-emails.ts";
 import { createAwayEmailQueue, AWAY_EMAIL_QUEUE } from "#domain/messaging/messaging.jobs.ts";
 import { RETENTION_QUEUE, createRetentionQueue } from "#domain/retention/retention.jobs.ts";
 import {
@@ -61,9 +60,11 @@ import {
 } from "#domain/tendering/tendering.jobs.ts";
 import {
   ADDRESS_NEWS_QUEUE,
-  createAddressBounceQueue,
   createAddressNewsQueue,
+  createAddressBounceQueue,
 } from "#domain/tender-invitations/tender-invitations.jobs.ts";
+import { sendTenderNews } from "#domain/tender-emails/send-tender-news.ts";
+import { writeTenderEmails } from "#domain/tender-emails/write-tender-emails.ts";
 import { ADDRESS_BOUNCE_QUEUE } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { REMIND_VISITORS_QUEUE, createRemindVisitorsQueue } from "#domain/site-visits/site-visits.jobs.ts";
 import { REMIND_BUYERS_QUEUE, createRemindBuyersQueue } from "#domain/awards/awards.jobs.ts";
@@ -152,11 +153,11 @@ export function createQueues(services: Services): JobQueue[] {
     createAnnouncementQueue(services),
     createVerificationLevelQueue(services),
     createEvidenceReminderQueue(services),
-    createNotificationEmailQueue(services, writeAnswerableEmails),
+    createNotificationEmailQueue(services, writeTenderEmails),
     createSavedSearchQueue(services),
     createCloseTendersQueue(services),
     createRemindTenderersQueue(services),
-    createAddressNewsQueue(services),
+    createAddressNewsQueue(services, sendTenderNews),
     createAddressBounceQueue(services),
     createRemindVisitorsQueue(services),
     createRemindBuyersQueue(services),

@@ -17,3 +17,7 @@ export const LEAST_SHARED = 0.5;
 export const READ_OF_QUESTION = 1_000;
 /** Of the questions that wait, the similar ones are shown for so many, the oldest first. */
 export const WAITING_WITH_SIMILAR = 30;
+/** Of a question and of its answer, so much stands in the e-mail that tells of it. */
+export const QUESTION_IN_EMAIL = 1_500;
+/** Of those that wait for the buyer's answer. */
+export const MOST_QUESTIONS_IN_EMAIL = 3;

@@ -75,6 +75,7 @@ async function tellAll(tx: Tx, own: PackageRow, number: number): Promise<void> {
   });
   await tellTenderers(tx, own.id, {
     title: `Question ${number} is answered: ${own.title}`,
+    place: "#questions",
     subject: (invitationId) => `${invitationId}-question-${number}`,
     canWait: true,
   });

@@ -1,4 +1,5 @@
 import type { Tx } from "#domain/context.ts";
+import type { Said } from "#mail/said.ts";
 
 /** What somebody is told of, on behalf of which company, and where on the site it is. */
 export interface Told {
@@ -17,6 +18,8 @@ export interface EmailAction {
 export interface EmailAbout {
   /** Of its title block, each with its label. */
   facts: [label: string, value: string][];
+  /** What was written, such as a question and its answer. */
+  said?: Said[];
   /** What has happened, without what the facts say. */
   heading: string;
   /** What is done where the e-mail leads. */
@@ -26,5 +29,8 @@ export interface EmailAbout {
 /** What the rooms know of what somebody is told; each is undefined where there is nothing. */
 export interface EmailFinders {
   findAction?: (tx: Tx, told: Told) => Promise<EmailAction | undefined>;
-  findAbout?: (tx: Tx, told: Omit<Told, "userId"> & { title: string }) => Promise<EmailAbout | undefined>;
+  findAbout?: (
+    tx: Tx,
+    told: Omit<Told, "userId"> & { title: string; subject: string },
+  ) => Promise<EmailAbout | undefined>;
 }

@@ -14,6 +14,8 @@ export interface ToldNotification {
   letter: string | null;
   title: string;
   path: string;
+  /** The id of what it is about. */
+  subject: string;
   companyId: string | null;
   at: Date;
 }
@@ -44,7 +46,7 @@ const at = (tx: Tx, path: string) => `${tx.config.publicUrl}${path}`;
 async function sendOne(
   tx: Tx,
   { userId, firstName, email }: Reader,
-  { id, kind, title, companyId, path }: ToldNotification,
+  { id, kind, title, companyId, path, subject }: ToldNotification,
   { findAction, findAbout }: EmailFinders,
 ): Promise<void> {
   const stopUrl = stopEmailsUrl(tx, { userId, topic: kind });
@@ -54,7 +56,7 @@ async function sendOne(
     kind: notificationKindByCode(kind).label,
     url: at(tx, `/notifications/${id}`),
     action: await findAction?.(tx, { userId, companyId, path }),
-    about: await findAbout?.(tx, { companyId, path, title }),
+    about: await findAbout?.(tx, { companyId, path, title, subject }),
     stopUrl,
     settingsUrl: at(tx, "/account/notifications"),
   });

@@ -116,6 +116,7 @@ async function findDueTo(tx: Scope, userId: string): Promise<DueNotification[]> 
       "notification.letter",
       "notification.title",
       "notification.path",
+      "notification.subject",
       "notification.company_id as companyId",
       "notification.created_at as at",
       "notification.read_at as readAt",

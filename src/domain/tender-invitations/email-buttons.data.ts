@@ -17,6 +17,8 @@ const OF_BUYERS: Readonly<Record<string, string>> = {
 
 /** The same while something has to be decided there. */
 const WHILE: Partial<Record<PackageState, Readonly<Record<string, string>>>> = {
+  issued: { "/quotes": "See who has sent a quote" },
+  second_round: { "/quotes": "See who has sent a quote" },
   closed: { "/quotes": "Open the quotes" },
   opened: {
     "/award": "Decide on the award",

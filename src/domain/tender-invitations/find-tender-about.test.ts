@@ -13,7 +13,7 @@ const system = () => createSystemContext(ctx.services);
 let sides: Awaited<ReturnType<typeof createTenderSides>>;
 let issued: Awaited<ReturnType<typeof createIssued>>;
 const about = (companyId: string | null, path: string, title = "The scheme has changed") =>
-  ctx.transact((tx) => findTenderAbout(tx, { companyId, path, title }));
+  ctx.transact((tx) => findTenderAbout([])(tx, { companyId, path, title, subject: "about" }));
 
 beforeEach(async () => {
   ctx.clock.set("2026-11-23T09:00:00Z");
@@ -39,7 +39,7 @@ test("an e-mail of a tender says what happened, the facts of the package, and wh
   expect(mail.subject).toBe("Calder Groundworks asks to be invited: Groundworks");
   expect(mail.text).toMatch(/^Calder Groundworks asks to be invited\n\nHello /);
   expect(mail.text).toMatch(
-    /Work: Groundworks\nProject: Mill Row\nQuestions until: .+\nQuotes due: Thu 7 Jan 2027, 12:00.*\n\nSee the firms:\nhttps/,
+    /Work: WP-01 Groundworks\nProject: Mill Row\nQuestions until: .+\nQuotes due: Thu 7 Jan 2027, 12:00.*\n\nSee the firms:\nhttps/,
   );
 });
 
@@ -49,12 +49,13 @@ test("a firm reads who its buyer is, and after the return that it is over", asyn
   expect(await about(first.company.id, path, "Your question is answered: Groundworks at Mill Row")).toEqual({
     heading: "Your question is answered",
     facts: [
-      ["Work", "Groundworks"],
+      ["Work", "WP-01 Groundworks"],
       ["Project", "Mill Row"],
       ["Questions until", expect.any(String)],
       ["Quotes due", expect.stringContaining("7 Jan 2027")],
       ["Buyer", "Thornbridge Construction"],
     ],
+    said: [],
     button: "Read the answer",
   });
   await closeReturns({ ...ctx, as: ctx.as }, issued.packageId);

@@ -9,6 +9,8 @@ interface News {
   title: string;
   /** The same for a firm whose quote is in, or lodged: it leads to that. */
   ofQuote?: string;
+  /** The part of the tender's page where that is read, such as `#questions`. */
+  place?: string;
   /** Unread news about the same thing becomes one entry. */
   subject: (invitationId: string) => string;
   /** Firms without an account hear of it with what else comes within two hours. */
@@ -37,14 +39,14 @@ export async function tellTenderers(running: Tx, packageId: string, news: News):
     .where("i.state", "in", LIVE)
     .orderBy("i.id")
     .execute();
-  const { title, ofQuote, subject, canWait = false } = news;
+  const { title, ofQuote, place = "", subject, canWait = false } = news;
   for (const { id, companyId, isIn } of invitations)
     if (companyId)
       await writeNotifications(tx, {
         kind: "tender",
         to: { companyId },
         title: isIn ? (ofQuote ?? title) : title,
-        path: `/company/tenders/invited/${id}${isIn && ofQuote !== undefined ? "/quote" : ""}`,
+        path: `/company/tenders/invited/${id}${isIn && ofQuote !== undefined ? "/quote" : place}`,
         subject: subject(id),
       });
   const now = tx.clock.now();

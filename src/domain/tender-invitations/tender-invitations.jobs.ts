@@ -1,18 +1,20 @@
-import { type Services, createSystemContext } from "#domain/context.ts";
+import { type Context, type Services, createSystemContext } from "#domain/context.ts";
 import type { JobQueue } from "#platform/jobs.ts";
 import { noteAddressBounce } from "./note-address-bounce.ts";
-import { sendAddressNews } from "./send-address-news.ts";
 import { ADDRESS_BOUNCE_QUEUE } from "./tender-invitations.queries.ts";
 
 export const ADDRESS_NEWS_QUEUE = "address-news";
 
 /** Every minute: what is new of a tender, to firms that were invited by address alone. */
-export function createAddressNewsQueue(services: Services): JobQueue {
+export function createAddressNewsQueue(
+  services: Services,
+  send: (ctx: Context) => Promise<number>,
+): JobQueue {
   return {
     name: ADDRESS_NEWS_QUEUE,
     description: "E-mails firms without an account what is new of the tenders to which they are invited.",
     schedule: "* * * * *",
-    work: async () => void (await sendAddressNews(createSystemContext(services))),
+    work: async () => void (await send(createSystemContext(services))),
   };
 }
 

@@ -3,12 +3,16 @@ import { writeNotificationEmails } from "#domain/notifications/write-notificatio
 import { systemOnly } from "#domain/verdict.ts";
 import { findAnswerAction } from "./find-answer-action.ts";
 import { findTenderAbout } from "./find-tender-about.ts";
+import type { FindTenderEvent } from "./find-tender-event.ts";
 
 /**
- * Writes the e-mails of notifications that are due: those of tenders with the facts of their package, and an invitation can be
+ * Writes the e-mails of notifications that are due: those of tenders with what has happened and the facts of their package, and an invitation can be
  * answered from its own. Answers how many e-mails.
  */
-export async function writeAnswerableEmails(ctx: Context): Promise<number> {
+export async function writeAnswerableEmails(
+  ctx: Context,
+  events: readonly FindTenderEvent[] = [],
+): Promise<number> {
   systemOnly(ctx);
-  return writeNotificationEmails(ctx, { findAction: findAnswerAction, findAbout: findTenderAbout });
+  return writeNotificationEmails(ctx, { findAction: findAnswerAction, findAbout: findTenderAbout(events) });
 }

@@ -3,6 +3,7 @@ import { enqueueEmail } from "#domain/enqueue-email.ts";
 import { stopHeaders } from "#domain/notifications/stop-emails.ts";
 import { londonDeadline } from "#platform/london-time.ts";
 import { tenderNewsEmail } from "#mail/tender-news-email.ts";
+import type { Said } from "#mail/said.ts";
 import { answerLink } from "./answer-link.ts";
 import type { LinkReader } from "./link-reader.ts";
 import { reachAddress } from "./reach-address.ts";
@@ -44,16 +45,23 @@ export const alsoNew = (waited: readonly WaitingNews[]) => ({
   more: Math.max(0, waited.length - MOST_NEWS_SHOWN),
 });
 
+interface Writing {
+  /** After the return, too, it says where a company takes the invitation. */
+  doesLead?: boolean;
+  isReminder?: boolean;
+  /** What was written of the news. */
+  said?: readonly Said[];
+}
+
 /**
  * Queues an e-mail with news of a tender to a firm that was invited by address alone; never what is in the documents, nor
- * in a quote; with what else waits for it. To whom nothing goes, `isWrittenTo` says. `doesLead`: also after the return it says where a company takes
- * the invitation. Answers whether it was queued.
+ * in a quote; with what else waits for it. To whom nothing goes, `isWrittenTo` says. Answers whether it was queued.
  */
 export async function writeToAddress(
   tx: Tx,
   invitation: InvitationRow,
   news: readonly string[],
-  { doesLead = false, isReminder = false }: { doesLead?: boolean; isReminder?: boolean } = {},
+  { doesLead = false, isReminder = false, said = [] }: Writing = {},
 ): Promise<boolean> {
   const { id, isLodged, buyerName, title, projectName, returnAt, packageState } = invitation;
   const reached = news.length === 0 ? null : await reachAddress(tx, invitation, { isReminder });
@@ -66,6 +74,8 @@ export async function writeToAddress(
     project: projectName,
     returnBy: packageState === "issued" && returnAt ? londonDeadline(returnAt) : null,
     news: news.slice(0, MOST_NEWS_SHOWN),
+    said,
+    hasAnswered: invitation.state === "intends_to_tender" || invitation.state === "submitted",
     also: alsoNew(waited),
     doesLead: doesLead || waited.some((each) => each.doesLead),
     more: Math.max(0, news.length - MOST_NEWS_SHOWN),
