@@ -32,7 +32,10 @@ import { type QuoteDraft, draftSchema } from "./tender-quotes.schema.ts";
 import { type QuoteState, stateForItsFirm } from "./tender-quotes.states.ts";
 
 export interface OwnQuote {
-  invitation: Pick<InvitationRow, "id" | "title" | "projectName" | "buyerName" | "returnAt" | "state">;
+  invitation: Pick<
+    InvitationRow,
+    "id" | "title" | "projectName" | "buyerName" | "companyName" | "returnAt" | "state"
+  >;
   lines: PricingLine[];
   /** What is being written; once nothing can be changed any more, what was submitted. */
   draft: QuoteDraft;
@@ -98,7 +101,7 @@ export async function getQuote(ctx: Context, input: unknown): Promise<OwnQuote> 
     ? seal!.open(quote.draft, { schema: draftSchema, version: quote.draftVersion, field: "draft" })
     : { ...NOTHING, validityDays: String(own.validityDays) };
   const vat = proposeVat({ ...own, today: londonDay(now) });
-  const { id, title, projectName, buyerName, returnAt, state } = invitation;
+  const { id, title, projectName, companyName, buyerName, returnAt, state } = invitation;
   const ended =
     quote && !verdict.isAllowed && !isMoving
       ? await readCounted(ctx, quote, { lines, written, seal: seal! })
@@ -108,7 +111,7 @@ export async function getQuote(ctx: Context, input: unknown): Promise<OwnQuote> 
   const priced = priceQuote(lines, draft, { proposed: vat.treatment, mustChooseVat: verdict.isAllowed });
   const submission = { companyId: invitation.companyId!, step: "submit", pence: priced.total } as const;
   return {
-    invitation: { id, title, projectName, buyerName, returnAt, state },
+    invitation: { id, title, projectName, companyName, buyerName, returnAt, state },
     lines,
     draft,
     draftVersion: quote?.draftVersion ?? 0,

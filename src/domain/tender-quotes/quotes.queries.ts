@@ -171,12 +171,15 @@ export interface SubmittedVersion {
   isEntered: boolean;
   quoteHash: string;
   submittedAt: Date;
+  /** Whose signature it has; null of somebody whose account is gone. */
+  submittedBy: string | null;
 }
 
 /** The versions that were submitted, the newest first; nothing of what is in them. */
 export function listVersions({ db }: Pick<Scope, "db">, quoteId: string): Promise<SubmittedVersion[]> {
   return db
     .selectFrom("tender_quote_version")
+    .leftJoin("user_account as person", "person.id", "submitted_by")
     .select([
       "number",
       "round",
@@ -186,6 +189,7 @@ export function listVersions({ db }: Pick<Scope, "db">, quoteId: string): Promis
         and f.version = tender_quote_version.number)`.as("isEntered"),
       "quote_hash as quoteHash",
       "submitted_at as submittedAt",
+      sql<string | null>`person.name`.as("submittedBy"),
     ])
     .where("quote_id", "=", quoteId)
     .orderBy("number", "desc")

@@ -47,7 +47,7 @@ export function QuoteComparison({
   const { quotes, state, round, opening } = comparison;
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
         <ButtonLink to="comparison" kind={isBeingJudged(quotes) ? "main" : "secondary"}>
           Compare line by line
         </ButtonLink>
@@ -205,7 +205,7 @@ function JudgeForms({
   typed,
 }: Pick<QuoteEntryProps, "quote" | "typed">) {
   return (
-    <div className="mt-4 flex flex-wrap items-start gap-3">
+    <div className="mt-4 flex flex-wrap items-start gap-3 print:hidden">
       {state !== "compliant" && (
         <Form method="post">
           <input type="hidden" name="quote" value={id} />

@@ -65,7 +65,7 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave, onStandin
       onKeyDown={takesKey}
       onSubmit={autosave.holdBack}
       // The container of its lines: inside the fieldset a browser may leave them out (docs/decisions/095).
-      className="@container flex min-w-0 flex-col items-start gap-8"
+      className="filled-sheet @container flex min-w-0 flex-col items-start gap-8"
     >
       <fieldset disabled={closed !== null} className="flex w-full min-w-0 flex-col items-start gap-8">
         <input type="hidden" name="draftVersion" value={draftVersion} />

@@ -43,6 +43,7 @@ import { quoteFileIntents } from "./quote-file-intents.ts";
 import { QuoteFiles } from "./quote-files.tsx";
 import { QuoteForm } from "./quote-form.tsx";
 import { QuoteLinesFile } from "./quote-lines-file.tsx";
+import { QuoteOnPaper } from "./quote-on-paper.tsx";
 import { QuoteQueries } from "./quote-queries.tsx";
 import { type QuoteStanding, QuoteStandingLine, standingOf } from "./quote-standing.tsx";
 import { requireTenders } from "./require-tenders.ts";
@@ -232,6 +233,7 @@ export default function Quote({
         )
       }
     >
+      <QuoteOnPaper quote={quote} />
       {/* In sight all the way down a long list: above all that something could not be saved. */}
       <div className="sticky-tabs mt-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 border-y border-t-ink border-b-rule bg-paper py-2">
         {invitation.returnAt && (
@@ -324,7 +326,7 @@ export default function Quote({
             onSubmit={autosave.holdBack}
           />
         </div>
-        <aside className="flex flex-col gap-6 border border-ink bg-sheet p-5 xl:sticky xl:top-36">
+        <aside className="print:hidden flex flex-col gap-6 border border-ink bg-sheet p-5 xl:sticky xl:top-36">
           <SubmitPanel
             quote={quote}
             isBehind={autosave.isBehind}

@@ -12,6 +12,7 @@ const version = {
   isLate: false,
   isEntered: false,
   quoteHash: "",
+  submittedBy: "Helen Brough",
   submittedAt: new Date("2026-11-27T15:04:00Z"),
 };
 const quote: Quote = {

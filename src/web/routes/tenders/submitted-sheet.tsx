@@ -53,7 +53,7 @@ export function SubmittedSheet({ quote }: { quote: Submitted }) {
           },
         ]}
       />
-      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
         <ButtonLink
           kind={quote.isChanged ? "secondary" : "main"}
           to={`${receipt}/json`}
@@ -66,7 +66,7 @@ export function SubmittedSheet({ quote }: { quote: Submitted }) {
           See it, or keep it as PDF<span className="sr-only">{`: version ${number}`}</span>
         </TextLink>
       </div>
-      <p className="mt-4 max-w-measure text-15">
+      <p className="mt-4 max-w-measure text-15 print:hidden">
         {isOver
           ? "Below you can change it and submit again. Until you do, this version stands."
           : "Below you can change it and submit again, or withdraw it. Until you do, this version stands."}

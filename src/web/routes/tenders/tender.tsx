@@ -343,7 +343,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
       {outcome ? (
         <>
           <div className="mt-6 flex flex-wrap">{actions}</div>
-          <details open={Boolean(actionData?.problem)} className="mt-8 border-t border-ink pt-2">
+          <details open={Boolean(actionData?.problem)} className="prints mt-8 border-t border-ink pt-2">
             <summary className="unfolds">What was tendered</summary>
             {sheet}
           </details>

@@ -58,7 +58,7 @@ export function TimeLeft({ address }: { address: string }) {
   }, [measured, refresh]);
   if (left === null) return null;
   return (
-    <span role="timer" className="block text-15 text-ink-2">
+    <span role="timer" className="block text-15 text-ink-2 print:hidden">
       {left > 0 ? `${inWords(left)} left, by our clock` : "The return has passed."}
     </span>
   );
