@@ -71,8 +71,11 @@ test.describe("the bar at the foot of a phone", { tag: "@phone-only" }, () => {
       "Inquiries",
     ]);
     await expect(rail(page).locator("[aria-current]")).toHaveText("Dashboard");
+    // Tenders wait behind it: the number says so before it is opened, and they come first.
+    await expect(rail(page).locator("summary")).toHaveText(/^More, \d+ tenders waiting$/);
     await rail(page).getByText("More").click();
     await expectNoAxeFindings(page);
+    await expect(rail(page).locator("details li").first()).toContainText("Tenders");
     await rail(page).getByRole("link", { name: "Saved" }).click();
     await expect(page).toHaveURL("/favourites");
     await expect(rail(page).getByRole("link", { name: "Saved" })).toBeHidden();

@@ -18,7 +18,7 @@ const entryClass =
 
 /** What has a cell of its own in the bar; everything else is behind More. */
 const inBar = ["/dashboard", "/messages", "/inquiries"];
-/** What has one, too, where a tablet has the room. */
+/** What has one, too, where a tablet has the room; on a phone they come first behind More. */
 const inWideBar = ["/company/tenders", "/company/projects"];
 
 interface BottomBarProps {
@@ -33,7 +33,11 @@ export function BottomBar({ navigation, unread }: BottomBarProps) {
   const current = placeOf(pathname, places);
   const isSearching = pathname.toLowerCase() === "/search";
   const place = (to: string) => places.find((each) => each.to === to);
-  const others = places.filter(({ to }) => !inBar.includes(to));
+  const elsewhere = places.filter(({ to }) => !inBar.includes(to));
+  const others = [
+    ...elsewhere.filter(({ to }) => inWideBar.includes(to)),
+    ...elsewhere.filter(({ to }) => !inWideBar.includes(to)),
+  ];
   const isElsewhere = current !== undefined && others.includes(current);
   const isInWideBar = current !== undefined && inWideBar.includes(current.to);
   const cell = (to: string) => {
@@ -78,6 +82,12 @@ export function BottomBar({ navigation, unread }: BottomBarProps) {
               <>
                 <Ellipsis aria-hidden="true" />
                 <span className="max-[18rem]:sr-only">More</span>
+                {/* Tenders are behind it on a phone: what waits there would be seen by nobody. */}
+                <CellCount
+                  count={place("/company/tenders") ? unread.tenders : 0}
+                  word="tenders waiting"
+                  isNarrow
+                />
               </>
             }
           >
@@ -141,13 +151,32 @@ function Cell({ to, label, isCurrent, count = 0, isWide = false, children }: Cel
       >
         {children}
         <span className="max-[18rem]:sr-only">{label}</span>
-        {count > 0 && (
-          <span className="absolute top-1 left-[calc(50%+0.25rem)] min-w-5 rounded-full bg-ink px-1.5 text-center text-13 leading-5 font-label text-sheet">
-            <span className="sr-only">, </span>
-            {count > 99 ? "99+" : count}
-          </span>
-        )}
+        <CellCount count={count} />
       </Link>
     </li>
+  );
+}
+
+interface CellCountProps {
+  count: number;
+  /** What is counted, where the cell's own name does not say it. */
+  word?: string;
+  /** Shown in the narrow bar alone. */
+  isNarrow?: boolean;
+}
+
+function CellCount({ count, word, isNarrow = false }: CellCountProps) {
+  if (count === 0) return null;
+  return (
+    <span
+      className={cx(
+        "absolute top-1 left-[calc(50%+0.25rem)] min-w-5 rounded-full bg-ink px-1.5 text-center text-13 leading-5 font-label text-sheet",
+        isNarrow && "md:hidden",
+      )}
+    >
+      <span className="sr-only">, </span>
+      {count > 99 ? "99+" : count}
+      {word && <span className="sr-only">{` ${word}`}</span>}
+    </span>
   );
 }
