@@ -171,7 +171,7 @@ test("whoever prices the last line sees how long is left, and whether it is save
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeInViewport();
   await expect(page.getByRole("timer")).toBeInViewport();
   await expect(page.getByText("£/m²", { exact: true }).first()).toBeAttached();
-  await page.getByRole("link", { name: /lines without a price that can be read$/ }).click();
+  await page.getByRole("link", { name: /lines not priced yet$/ }).click();
   await expect(rates.first()).toBeInViewport();
 });
 

@@ -6,9 +6,10 @@ import { Button } from "#web/ui/button.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import type { QuoteTextName, TypedDraft } from "./quote-fields.ts";
+import type { TypedDraft } from "./quote-fields.ts";
 import { OwnLines } from "./own-lines.tsx";
 import { LineRow } from "./quote-line-row.tsx";
+import { isEmptyAt } from "./quote-problems.ts";
 import { type QuoteStanding, standingOf } from "./quote-standing.tsx";
 import { SectionedLines } from "./sectioned-lines.tsx";
 import { Alternates, fieldOf } from "./quote-terms-fields.tsx";
@@ -39,10 +40,7 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave, onStandin
   const isBegun = draftVersion > 0;
   const isReckoned = isBegun || isTyped;
   useEffect(() => onStanding(standingOf(lines, sums)), [onStanding, lines, sums]);
-  const isEmpty = (at: number | string) =>
-    (typeof at === "number" ? draft.prices[at] : at in draft ? draft[at as QuoteTextName] : at)
-      ? false
-      : true;
+  const isEmpty = (at: number | string) => isEmptyAt(draft, at);
   const sentenceAt = (at: number | string) =>
     closed === null && isBegun ? priced.problems.find((problem) => problem.at === at)?.sentence : undefined;
   // What nobody has come to yet is no mistake.

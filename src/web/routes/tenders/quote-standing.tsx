@@ -1,8 +1,10 @@
 import type { OwnQuote } from "#domain/tender-quotes/get-quote.ts";
 import { lineKindFacts } from "#domain/tender-rules/line-kinds.data.ts";
+import type { QuoteProblem } from "#domain/tender-quotes/price-quote.ts";
 import { formatMoney } from "#web/format.ts";
 import { linkClass } from "#web/ui/text-link.tsx";
 import { lacksPrice } from "./comes-to.ts";
+import { problemFieldId } from "./quote-problems.ts";
 import type { Sums } from "./use-typed-sums.ts";
 
 /** How far a quote has come that is being written. */
@@ -22,12 +24,28 @@ export function standingOf(lines: OwnQuote["lines"], sums: Pick<Sums, "lines" | 
   return { total: sums.total, asked, priced: asked - open.length, next: open[0] ?? null };
 }
 
-/** `£404,982.50 so far · 9 of 22 lines priced`, the second leading to the next line that waits for its price. */
-export function QuoteStandingLine({ standing: { total, asked, priced, next } }: { standing: QuoteStanding }) {
+interface QuoteStandingLineProps {
+  standing: QuoteStanding;
+  /** What cannot be taken as it stands, of what is saved. */
+  wrong: readonly QuoteProblem[];
+}
+
+/** `£404,982.50 so far · 9 of 22 lines priced`, the second leading to the next line that waits for its price; what cannot be
+ * read before it, since on a phone the box that names it stands below the whole form. */
+export function QuoteStandingLine({ standing, wrong }: QuoteStandingLineProps) {
+  const { total, asked, priced, next } = standing;
   const isWhole = next === null && asked > 0;
   const sum = total === null || total === 0 ? null : formatMoney(total);
   return (
     <p className="text-15">
+      {wrong[0] && (
+        <>
+          <a href={`#${problemFieldId(wrong[0].at)}`} className="text-bad underline underline-offset-3">
+            {`${wrong.length} to put right`}
+          </a>
+          {(sum ?? next) !== null && <span aria-hidden="true"> · </span>}
+        </>
+      )}
       {sum && <span className="font-label">{`${sum} ${isWhole ? "in all" : "so far"}`}</span>}
       {next !== null && (
         <>

@@ -44,6 +44,7 @@ import { QuoteFiles } from "./quote-files.tsx";
 import { QuoteForm } from "./quote-form.tsx";
 import { QuoteLinesFile } from "./quote-lines-file.tsx";
 import { QuoteOnPaper } from "./quote-on-paper.tsx";
+import { problemFieldId, sortProblems } from "./quote-problems.ts";
 import { QuoteQueries } from "./quote-queries.tsx";
 import { type QuoteStanding, QuoteStandingLine, standingOf } from "./quote-standing.tsx";
 import { requireTenders } from "./require-tenders.ts";
@@ -89,6 +90,13 @@ export const action = formAction(
     save: async (sent: QuoteSent) => {
       const { invitation: invitationId } = sent.params;
       await saveQuote(sent.ctx, { ...draftIn(sent), draftVersion: sent.text("draftVersion"), invitationId });
+      const { wrong } = sortProblems(await getQuote(sent.ctx, { invitationId }));
+      if (wrong[0])
+        return sent.goTo(`${pageOf(sent)}#${problemFieldId(wrong[0].at)}`, {
+          title: `Saved, with ${formatNumberOf(wrong.length, "entry", "entries")} to put right`,
+          description: `The first: ${wrong[0].sentence}`,
+          tone: "bad",
+        });
       return sent.goTo(pageOf(sent), {
         title: "Saved",
         description: "Sealed: the buyer sees nothing of it before the return.",
@@ -244,7 +252,10 @@ export default function Quote({
         )}
         {closed === null && (
           <div className="flex grow flex-wrap items-baseline justify-between gap-x-6 sm:grow-0 sm:flex-col sm:items-end">
-            <QuoteStandingLine standing={standing ?? savedStanding(quote)} />
+            <QuoteStandingLine
+              standing={standing ?? savedStanding(quote)}
+              wrong={sortProblems(quote).wrong}
+            />
             <SavingLine saving={autosave.saving} />
           </div>
         )}

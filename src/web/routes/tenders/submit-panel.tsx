@@ -8,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { CheckboxField } from "#web/ui/choice-field.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { TextLink, linkClass } from "#web/ui/text-link.tsx";
+import { problemFieldId, sortProblems } from "./quote-problems.ts";
 import { standsSubmitted } from "./submitted-sheet.tsx";
 
 interface SubmitPanelProps {
@@ -18,41 +19,68 @@ interface SubmitPanelProps {
   areFilesUnderWay: boolean;
 }
 
-/** The field of the form in which something is missing: of a line, or of what goes with them. */
-function fieldOf(at: number | string): string {
-  if (typeof at === "number") return `price-${at}`;
-  return at === "prices" ? at : `quote-${at}`;
-}
-
 /** Beyond these, what is still to be mended is counted and not named. */
 const NAMED_PROBLEMS = 6;
 
-/** What stands in the way of submitting, each leading to its field; lines of the document as one. */
-function StillToMend({ problems, isIn }: { problems: readonly QuoteProblem[]; isIn: boolean }) {
+/** What stands in the way of submitting, each leading to its field: what cannot be read first, then what is missing. */
+function StillToMend({ quote, isIn }: { quote: OwnQuote; isIn: boolean }) {
+  const { wrong, missing } = sortProblems(quote);
+  const stands = isIn ? " again: what you have submitted stands" : "";
+  return (
+    <div className="flex flex-col gap-4 text-15">
+      {wrong.length > 0 && (
+        <div>
+          <p className="font-label text-bad">{`${formatNumberOf(wrong.length, "entry", "entries")} to put right`}</p>
+          <Mending
+            problems={wrong.map(({ at, sentence }) => ({ at, words: nameAt(quote, at) + sentence }))}
+          />
+        </div>
+      )}
+      {missing.length > 0 && (
+        <div>
+          <p className="text-ink-2">
+            {`${formatNumberOf(missing.length, "thing")} still to fill in before it can be submitted${stands}.`}
+          </p>
+          <Mending problems={asLines(missing)} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The item of a line, or what it is about, before what is wrong with its price. */
+function nameAt({ lines }: OwnQuote, at: number | string): string {
+  const line = typeof at === "number" ? lines[at] : undefined;
+  return line ? `${line.item || line.description}: ` : "";
+}
+
+/** The document's lines as one, leading to the first. */
+function asLines(problems: readonly QuoteProblem[]) {
   const ofLines = problems.filter(({ at }) => typeof at === "number");
   const others = problems.filter(({ at }) => typeof at !== "number");
-  const lines = `${formatNumberOf(ofLines.length, "line")} without a price that can be read`;
-  const named = [
-    ...ofLines.slice(0, 1).map(({ at }) => ({ at, words: lines })),
+  const words = `${formatNumberOf(ofLines.length, "line")} not priced yet`;
+  return [
+    ...ofLines.slice(0, 1).map(({ at }) => ({ at, words })),
     ...others.map(({ at, sentence }) => ({ at, words: sentence })),
   ];
-  const more = named.length - NAMED_PROBLEMS;
+}
+
+function Mending({ problems }: { problems: readonly { at: number | string; words: string }[] }) {
+  const more = problems.length - NAMED_PROBLEMS;
   return (
-    <div className="text-15">
-      <p className="text-wait">
-        {`${formatNumberOf(problems.length, "thing")} still to fill in before it can be submitted${isIn ? " again: what you have submitted stands" : ""}.`}
-      </p>
-      <ul className="mt-1">
-        {named.slice(0, NAMED_PROBLEMS).map(({ at, words }) => (
-          <li key={at}>
-            <a href={`#${fieldOf(at)}`} className={cx(linkClass(), "inline-block min-h-6 py-0.5")}>
-              {words}
-            </a>
-          </li>
-        ))}
-        {more > 0 && <li className="text-ink-2">{`and ${more} more`}</li>}
-      </ul>
-    </div>
+    <ul className="mt-1">
+      {problems.slice(0, NAMED_PROBLEMS).map(({ at, words }) => (
+        <li key={at}>
+          <a
+            href={`#${problemFieldId(at)}`}
+            className={cx(linkClass(), "inline-block min-h-6 py-0.5 wrap-anywhere")}
+          >
+            {words}
+          </a>
+        </li>
+      ))}
+      {more > 0 && <li className="text-ink-2">{`and ${more} more`}</li>}
+    </ul>
   );
 }
 
@@ -68,8 +96,20 @@ export function SubmitPanel({ quote, isBehind, areFilesUnderWay }: SubmitPanelPr
   const isStanding = standsSubmitted(quote);
   return (
     <>
-      {closed === null && draftVersion > 0 && problems.length > 0 && (
-        <StillToMend problems={problems} isIn={isIn} />
+      {closed === null && problems.length > 0 && (
+        <section aria-labelledby="still-to-mend" className="flex flex-col gap-3">
+          <h2 id="still-to-mend" className="heading text-19">
+            {isIn ? "Submit again" : "Submit"}
+          </h2>
+          {draftVersion === 0 && (
+            <p className="text-15">
+              Type your prices: they are saved by themselves, sealed from the first one. The buyer, the other
+              firms and we see nothing of them before the return.
+            </p>
+          )}
+          <StillToMend quote={quote} isIn={isIn} />
+          <p className="text-13 text-ink-2">The button to submit comes here once nothing is missing.</p>
+        </section>
       )}
       {isWhole && cannotSubmit !== null && (
         <div>
@@ -141,12 +181,6 @@ export function SubmitPanel({ quote, isBehind, areFilesUnderWay }: SubmitPanelPr
               : "Nobody sees it before the return. Until then you can submit again, or withdraw it."}
           </p>
         </Form>
-      )}
-      {draftVersion === 0 && closed === null && (
-        <p className="text-15 text-ink-2">
-          Type your prices: they are saved by themselves, sealed from the first one. The buyer, the other
-          firms and we see nothing of them before the return.
-        </p>
       )}
       {versions.length > 0 && (
         <section aria-labelledby="submitted">
