@@ -464,6 +464,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
   },
   awards: {
     ANSWER_WORKING_DAYS: 5,
+    ENDING_WORKING_DAYS: 5,
     MAX_CONFLICT: 1000,
     MAX_DIFFERENCE: 500,
     MAX_DIFFERENCES: 12,

@@ -243,7 +243,7 @@ export default function Quote({
     >
       <QuoteOnPaper quote={quote} />
       {/* In sight all the way down a long list: above all that something could not be saved. */}
-      <div className="sticky-tabs mt-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 border-y border-t-ink border-b-rule bg-paper py-2">
+      <div className="sticky-tabs is-standing mt-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 border-y border-t-ink border-b-rule bg-paper py-2">
         {invitation.returnAt && (
           <p className="text-13 sm:text-15">
             <span className="font-label">{`Quotes ${isReturnOver ? "were " : ""}due ${formatDeadline(invitation.returnAt)}`}</span>
