@@ -224,6 +224,19 @@ test("on the dashboard it stands with the day since which firms wait, and the la
     return first && [first.kind, first.count, first.since, first.due];
   };
   expect(await work()).toEqual(["compare", 3, "2027-01-07", null]);
+  const planned = (day: string | null) =>
+    ctx.db.updateTable("trade_package").set({ award_on: day }).where("id", "=", packageId).execute();
+  await planned("2027-02-01");
+  expect(await work()).toEqual(["compare", 3, "2027-01-07", "2027-02-01"]);
+  // What ends before that comes first.
+  await planned("2028-02-01");
+  const { ends } = await ctx.db
+    .selectFrom("tender_quote")
+    .select((eb) => eb.fn.min("valid_until").as("ends"))
+    .where("package_id", "=", packageId)
+    .executeTakeFirstOrThrow();
+  expect(await work()).toEqual(["ending", 3, "2027-01-07", String(ends)]);
+  await planned(null);
   ctx.clock.set("2027-01-29T10:00:00Z");
   await award();
   // Ten working days after Friday 29 January.

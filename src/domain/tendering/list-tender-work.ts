@@ -20,6 +20,7 @@ export interface TenderWork {
     | "attendance"
     | "open"
     | "compare"
+    | "ending"
     | "approve"
     | "send-order"
     | "winner"
@@ -33,7 +34,7 @@ export interface TenderWork {
   from: string | null;
   /** Questions, or quotes; 0 where there is nothing to count. */
   count: number;
-  /** Until when, in London: a tenderer's and a question's return, a comparison's planned award, the end of a quote that is to hold longer, the answer to an order, the last day on which firms are told in time. */
+  /** Until when, in London: a tenderer's and a question's return, a comparison's planned award, or the end of the first quote that ends before it, the end of a quote that is to hold longer, the answer to an order, the last day on which firms are told in time. */
   due: string | null;
   /** Since when, in London, firms wait to hear: the oldest question, the opening, or the award; null where nobody does. */
   since: string | null;
@@ -119,12 +120,16 @@ export async function listTenderWork(
       where p.company_id in (${own}) and p.state = 'issued' group by p.id
       union all
       select case p.state when 'closed' then 'open' when 'recommended' then 'approve' when 'awarded' then
-          case max(award.state) when 'approved' then 'send-order' when 'issued' then 'winner' else 'notify' end else 'compare' end,
+          case max(award.state) when 'approved' then 'send-order' when 'issued' then 'winner' else 'notify' end
+          else case when min(quote.valid_until) filter (where quote.state in ('opened', 'compliant')) < p.award_on
+            then 'ending' else 'compare' end end,
         p.id, p.company_id, p.title, null, count(quote.id)::int,
         case p.state when 'closed' then (p.return_at at time zone 'Europe/London')::date
           when 'awarded' then coalesce(max(sent.answer_by) filter (where award.state = 'issued'),
             (max(award.awarded_at) at time zone 'Europe/London')::date + ${ROUGHLY_IN_TIME_DAYS}::int)
-          when 'under_evaluation' then p.award_on when 'recommended' then p.award_on end,
+          when 'recommended' then p.award_on
+          else least(p.award_on, min(quote.valid_until) filter (
+            where quote.state in ('opened', 'compliant') and p.award_on is not null)) end,
         (coalesce(max(award.awarded_at), max(opening.opened_at)) at time zone 'Europe/London')::date, max(t.nation)
       from trade_package p
       join tender_project t on t.project_id = p.project_id

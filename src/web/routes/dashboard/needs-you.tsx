@@ -119,6 +119,7 @@ const dueOfTenders: Readonly<Record<TenderWork["kind"], string>> = {
   order: "Answer due",
   winner: "Its answer due",
   compare: "Award planned",
+  ending: "First quote ends",
   approve: "Award planned",
   "send-order": "Due",
   notify: "Due",
@@ -234,6 +235,13 @@ function describeTender({ kind, id, title, from, count, since }: TenderWork): Re
       return {
         title,
         what: `${formatNumberOf(count, "quote")} to compare${waiting}`,
+        label: "Compare",
+        to: `${own}/quotes`,
+      };
+    case "ending":
+      return {
+        title,
+        what: `${formatNumberOf(count, "quote")} to compare, not all of which hold until the planned award${waiting}`,
         label: "Compare",
         to: `${own}/quotes`,
       };
