@@ -14,6 +14,7 @@ import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { typedFor } from "#web/forms/typed-for.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { NotDone } from "#web/ui/not-done.tsx";
@@ -214,6 +215,11 @@ export default function PackageComparison({
         <ComparisonTerms view={view} />
         <ComparisonAlternates view={view} />
       </div>
+      {closed === null && (
+        <p className="screen-only">
+          <ButtonLink to="../award">Go on to the award</ButtonLink>
+        </p>
+      )}
     </div>
   );
 }
