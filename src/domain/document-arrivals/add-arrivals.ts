@@ -8,6 +8,7 @@ import { requireRoom } from "#domain/tender-documents/require-room.ts";
 import { MAX_DOCUMENTS_A_PACKAGE } from "#domain/tender-documents/tender-documents.limits.ts";
 import { canChangeDocuments } from "#domain/tender-documents/tender-documents.policy.ts";
 import { documentFactsSchema } from "#domain/tender-documents/tender-documents.schema.ts";
+import { inRevisionOrder } from "#domain/tender-rules/compare-revisions.ts";
 import { memberOf } from "#domain/actor.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { type ArrivedFile, type NumberedDocument, listArrived, listNumbers } from "./arrivals.queries.ts";
@@ -33,14 +34,12 @@ export async function addArrivals(ctx: Context, input: unknown): Promise<AddedAr
     const batch = new Batch(await listNumbers(tx, { packageId, projectId: own.projectId }));
     const problems: Record<string, string> = {};
     let count = 0;
-    for (const row of rows) {
+    for (const row of inRevisionOrder(rows, documentOf)) {
       const file = waiting.get(row.arrivalId);
       // Added or discarded meanwhile: there is nothing left to do.
       if (!file) continue;
       const facts = documentFactsSchema.safeParse(row);
-      const problem = facts.success
-        ? batch.findProblem(facts.data.number, file)
-        : facts.error.issues[0]!.message;
+      const problem = facts.success ? batch.findProblem(facts.data, file) : facts.error.issues[0]!.message;
       if (!facts.success || problem !== undefined) {
         problems[file.id] = problem ?? "";
         continue;
@@ -55,10 +54,16 @@ export async function addArrivals(ctx: Context, input: unknown): Promise<AddedAr
   });
 }
 
+function documentOf(row: Record<string, unknown>) {
+  const { number, revision } = documentFactsSchema.safeParse(row).data ?? {};
+  return { document: number ?? "", revision: revision ?? "" };
+}
+
 /** What this batch has added, and what was there before. */
 class Batch {
   readonly #there: Map<string, NumberedDocument>;
-  readonly #added = new Set<string>();
+  /** Revisions by the numbers of their documents. */
+  readonly #added = new Map<string, string[]>();
   #documents: number;
 
   constructor(there: Map<string, NumberedDocument>) {
@@ -66,17 +71,21 @@ class Batch {
     this.#documents = [...there.values()].filter(({ isInPackage }) => isInPackage).length;
   }
 
-  findProblem(number: string, { sha256 }: Pick<ArrivedFile, "sha256">): string | undefined {
+  findProblem(
+    { number, revision = "" }: { number: string; revision?: string | undefined },
+    { sha256 }: Pick<ArrivedFile, "sha256">,
+  ): string | undefined {
     const newest = this.#there.get(number);
     if (newest?.isInPackage && newest.sha256 === sha256)
       return `${describeSameFile({ number, revision: newest.revision })} There is nothing to add: discard it.`;
-    if (this.#added.has(number))
+    const added = this.#added.get(number) ?? [];
+    if (added.some((each) => each === revision || each === "" || revision === ""))
       return `Another file of this list has the number ${number}. Give this one its own, or discard it.`;
-    const isNew = newest?.isInPackage !== true;
+    const isNew = newest?.isInPackage !== true && added.length === 0;
     if (isNew && this.#documents >= MAX_DOCUMENTS_A_PACKAGE)
       return `A package has at most ${MAX_DOCUMENTS_A_PACKAGE} documents.`;
     if (isNew) this.#documents += 1;
-    this.#added.add(number);
+    this.#added.set(number, [...added, revision]);
     return undefined;
   }
 }

@@ -302,6 +302,32 @@ describe("files that wait", () => {
     });
   });
 
+  test("are revisions of one document in their own order, whatever the order of their names", async () => {
+    const drawn = (revision: string) => Buffer.concat([pdfBytes(), Buffer.from(`\n% ${revision}`)]);
+    const sent = [
+      await arrive(drawn("C"), { name: "A-130_Rev-C_Ground floor.pdf" }),
+      await arrive(drawn("B"), { name: "A-130 Rev B Ground floor.pdf" }),
+      await arrive(drawn("A"), { name: "A-130_Rev-A_Ground floor.pdf" }),
+    ];
+    const { arrivals } = await listed();
+    expect(arrivals.map(({ number, revision, revises }) => [number, revision, revises])).toEqual([
+      ["A-130", "A", false],
+      ["A-130", "B", true],
+      ["A-130", "C", true],
+    ]);
+    const rows = sent.map((arrivalId, at) => ({
+      arrivalId,
+      number: "A-130",
+      revision: "CBA"[at],
+      kind: "drawing",
+    }));
+    expect(await addArrivals(buyer(), { packageId, rows })).toEqual({ count: 3, problems: {} });
+    expect((await documents()).filter(({ number }) => number === "A-130")).toMatchObject([{ revision: "C" }]);
+    // One that comes too late is named as such.
+    await arrive(drawn("B1"), { name: "A-130_Rev-B1_Ground floor.pdf" });
+    expect((await listed()).arrivals).toMatchObject([{ number: "A-130", newerThere: "C" }]);
+  });
+
   test("are the team's: a colleague adds what another sent, or discards it", async () => {
     const mine = await arrive(pdfBytes(), { name: "A-120.pdf" });
     const other = await arrive(pdfBytes(), { name: "A-121.pdf" });

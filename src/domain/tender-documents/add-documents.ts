@@ -4,9 +4,11 @@ import type { Context } from "#domain/context.ts";
 import { findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
+import { inRevisionOrder } from "#domain/tender-rules/compare-revisions.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { addDocument } from "./add-document.ts";
+import { guessFacts } from "./guess-facts.ts";
 import { describeSameFile } from "./find-same-file.ts";
 import { requireRoom } from "./require-room.ts";
 import { canChangeDocuments } from "./tender-documents.policy.ts";
@@ -29,7 +31,7 @@ export async function addDocuments(
     const locked = await lockPackage(tx, packageId);
     const own = requireFound(locked, canChangeDocuments(tx.actor, locked));
     const left: string[] = [];
-    for (const file of stored) {
+    for (const file of inRevisionOrder(stored, documentOf)) {
       const same = await addDocument(tx, own, file, userId);
       if (same) left.push(`“${file.name}”: ${describeSameFile(same)}`);
     }
@@ -42,4 +44,9 @@ export async function addDocuments(
     await recordEvent(tx, { action: "tender-documents-added", companyId, subjectId: packageId, details });
     return { count, left };
   });
+}
+
+function documentOf({ name }: { name: string }) {
+  const { number: document, revision } = guessFacts(name);
+  return { document, revision };
 }

@@ -86,7 +86,7 @@ interface ArrivalRowProps {
 }
 
 function ArrivalRow({ arrival, problem, typed }: ArrivalRowProps) {
-  const { id, fileName, sizeBytes, number, title, revision, kind, revises, same } = arrival;
+  const { id, fileName, sizeBytes, number, title, revision, kind, revises, same, newerThere } = arrival;
   const field = (name: string, value: string) => ({
     id: `${name}-${id}`,
     name: `${name}-${id}`,
@@ -98,6 +98,9 @@ function ArrivalRow({ arrival, problem, typed }: ArrivalRowProps) {
         {`${fileName} · ${formatFileSize(sizeBytes)}`}
         {same && <span className="font-label text-ink">{` · ${same} There is nothing to add.`}</span>}
         {revises && !same && <span className="font-label text-ink">{` · next revision of ${number}`}</span>}
+        {newerThere && !same && (
+          <span className="font-label text-wait">{` · revision ${newerThere} is there, and reads as the newer one`}</span>
+        )}
       </p>
       {problem && (
         <p id={`problem-${id}`} className="pb-2 text-15 font-medium text-bad">
