@@ -970,8 +970,8 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "changes trade_package: published_questions",
     "counts question-replies-person of owner",
     "locks trade_package",
-    "tells asker of client of tender at /company/tenders/invited/tin_",
-    "tells usr_ of cmp_ of tender at /company/tenders/invited/tin_",
+    "tells asker of client of tender at /company/tenders/invited/tin_#questions",
+    "tells usr_ of cmp_ of tender at /company/tenders/invited/tin_#questions",
   ],
   "routes/package-changes/changes.tsx prepares a change of the work": [
     "changes trade_package: version",
