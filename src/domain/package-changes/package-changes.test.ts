@@ -56,7 +56,8 @@ const ROWS = "Section,Item,Description,Quantity,Unit\nA,1,Dig,10,m3\nA,2,Fill,5,
 
 test("prepared facts are read by nobody before the addendum, and then by everybody before and after", async () => {
   const was = await work();
-  await prepare("work", { ...was, scope: "Dig deeper.", "attendance-welfare": "shared" });
+  expect(await prepare("work", was)).toBe(false);
+  expect(await prepare("work", { ...was, scope: "Dig deeper.", "attendance-welfare": "shared" })).toBe(true);
   await prepare("terms", {
     ...completeTerms,
     retentionPercent: "3",

@@ -60,24 +60,26 @@ const sections = {
 
 /**
  * Prepares a change of a part of an issued package: its team reads it, and the next addendum takes it. Refuses with conflict
- * when somebody has changed the package meanwhile.
+ * when somebody has changed the package meanwhile. Answers whether anything of that part differs from what was issued.
  */
-export async function prepareChange(ctx: Context, input: unknown): Promise<void> {
+export async function prepareChange(ctx: Context, input: unknown): Promise<boolean> {
   const { packageId, version, section } = whichChangeSchema.parse(input);
   const { userId } = requireMember(ctx, canPrepareChange(ctx.actor, await findPackage(ctx, packageId)));
-  await ctx.limits.countDone(PREPARED_CHANGES_PER_PERSON, userId, () =>
+  return ctx.limits.countDone(PREPARED_CHANGES_PER_PERSON, userId, () =>
     ctx.transact(async (tx) => {
       const locked = await lockPackage(tx, packageId);
       const own = requireVersion(requireFound(locked, canPrepareChange(tx.actor, locked)), version);
       const was = factsOf(own, await readPricing(tx, packageId));
-      const next = { ...(await findPrepared(tx, packageId)), ...sections[section](input, own, was) };
-      await keep(tx, packageId, onlyChanged(was, next));
+      const part = sections[section](input, own, was);
+      const next = onlyChanged(was, { ...(await findPrepared(tx, packageId)), ...part });
+      await keep(tx, packageId, next);
       await recordEvent(tx, {
         action: "package-change-prepared",
         companyId: own.companyId,
         subjectId: packageId,
         details: { section },
       });
+      return Object.keys(part).some((name) => name in next);
     }),
   );
 }

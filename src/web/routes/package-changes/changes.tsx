@@ -45,11 +45,13 @@ const preparing = (section: keyof typeof schemas) => async (sent: ChangesSent) =
   sent.form.delete("intent");
   const version = sent.take("version");
   const { payload } = sent.check(schemas[section]);
-  await prepareChange(sent.ctx, { ...payload, packageId: sent.params.id, version, section });
-  return sent.goTo(pageOf(sent), {
-    title: "Prepared",
-    description: "No tenderer reads it before you issue the addendum.",
-  });
+  const differs = await prepareChange(sent.ctx, { ...payload, packageId: sent.params.id, version, section });
+  return sent.goTo(
+    pageOf(sent),
+    differs
+      ? { title: "Prepared", description: "No tenderer reads it before you issue the addendum." }
+      : { title: "Nothing differs", description: "It reads as it was issued: no change is prepared." },
+  );
 };
 
 export const action = formAction(
