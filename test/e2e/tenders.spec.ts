@@ -262,6 +262,7 @@ test("a package is let: issued, answered, asked about, changed, with the same fo
   await otherPage.getByRole("textbox", { name: "Excluded" }).fill("Fire stopping by others.");
   await expectSound(otherPage);
   await otherPage.getByRole("button", { name: "Save and add up" }).click();
+  await expect(toasts(otherPage)).toContainText("Saved");
   await expect(otherPage.getByRole("button", { name: "Submit, sealed" })).toBeHidden();
   await otherPage.getByRole("link", { name: /^Confirm how VAT is charged/ }).click();
   await otherPage.getByRole("radio", { name: /^Domestic reverse charge/ }).check();

@@ -170,7 +170,7 @@ function CellCount({ count, word, isNarrow = false }: CellCountProps) {
   return (
     <span
       className={cx(
-        "absolute top-1 left-[calc(50%+0.25rem)] min-w-5 rounded-full bg-ink px-1.5 text-center text-13 leading-5 font-label text-sheet",
+        "absolute top-1 left-[min(calc(50%+0.25rem),calc(100%-2rem))] min-w-5 rounded-full bg-ink px-1.5 text-center text-13 leading-5 font-label text-sheet",
         isNarrow && "md:hidden",
       )}
     >
