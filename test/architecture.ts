@@ -175,7 +175,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   confidentiality: ["audit", "notifications", "packages", "tender-invitations", "tender-rights"],
   "tender-documents": ["attachments", "audit", "confidentiality", "packages", "tender-rules"],
   "document-texts": ["attachments", "packages", "storage", "tender-documents"],
-  "document-arrivals": ["attachments", "audit", "packages", "tender-documents", "uploads"],
+  "document-arrivals": ["attachments", "audit", "packages", "tender-documents", "tender-rules", "uploads"],
   "tender-emails": ["awards", "clarifications", "notifications", "tender-invitations", "tender-quotes"],
   "tender-invitations": [
     "audit",
