@@ -3,6 +3,7 @@ import pg from "pg";
 import type { DB } from "./db-types.ts";
 import { AppError } from "./errors.ts";
 import { PreparingClient } from "./prepared.ts";
+import { UNSURE } from "./unsure.data.ts";
 
 /** The server cuts a statement after this; who wants longer says so with `liftTimeLimit`. */
 export const STATEMENT_MS = 6_000;
@@ -14,8 +15,6 @@ const KEEP_ALIVE_MS = 10_000;
 const RETRY_AFTER_SECONDS = 5;
 
 const AWAY = "Our database does not answer just now. Please try again in a few seconds.";
-const UNSURE =
-  "Our database went away while this was being saved, and did not say whether it is. Please look before you send it again.";
 
 /** How every connection to a server is opened. */
 export const connectionSettings = {

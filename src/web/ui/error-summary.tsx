@@ -1,7 +1,10 @@
 import { CircleAlert } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
+import { useLocation } from "react-router";
 
+import { UNSURE } from "#platform/unsure.data.ts";
 import { type Problem, useFocusAfterSubmit } from "../forms/focus-after-submit.ts";
+import { pageAddress } from "../page-address.ts";
 import { cx } from "./class-names.ts";
 
 export type { Problem };
@@ -27,7 +30,9 @@ export function ErrorSummary({
   children,
 }: ErrorSummaryProps) {
   const { shown, box } = useFocusAfterSubmit(problems, takesFocus);
+  const address = pageAddress(useLocation());
   if (shown.length === 0) return null;
+  const isUnsure = shown.some(({ message }) => message === UNSURE);
   return (
     <div
       ref={box}
@@ -37,7 +42,7 @@ export function ErrorSummary({
     >
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-bad" />
       <div className="min-w-0">
-        <h2 className="font-label">{title}</h2>
+        <h2 className="font-label">{isUnsure ? "We do not know whether that was done" : title}</h2>
         <ul>
           {shown.map(({ id, message }) => (
             <li key={`${id} ${message}`} className="wrap-anywhere">
@@ -55,6 +60,12 @@ export function ErrorSummary({
             </li>
           ))}
         </ul>
+        {isUnsure && (
+          // A document of its own: it shows what there is now, with scripts or without.
+          <a href={address} className="target underline underline-offset-3 hover:decoration-2">
+            Look at the page as it is now
+          </a>
+        )}
         {children}
       </div>
     </div>
