@@ -94,7 +94,7 @@ interface Awarded extends Let {
   letter: { isOver: boolean } | null;
 }
 
-const UNSEEN = refused(
+export const SENT_MEANWHILE = refused(
   "conflict",
   "Another order was sent meanwhile, and waits for its answer: it is shown as it is now. Yours would take its place.",
 );
@@ -105,8 +105,14 @@ const UNSEEN_ANSWERED = refused(
 
 const OPEN_TO_ORDERS: readonly PackageState[] = ["awarded", "closed_out"];
 
-/** Whoever may approve an award of this value sends the winner its order, once; after an accepted letter of intent once more. */
-export function canIssueOrder(actor: Actor, found: (Awarded & { pence: number }) | undefined): Verdict {
+/**
+ * Whoever may approve an award of this value sends the winner its order, once; after an accepted letter of intent once more.
+ * `repeated` is the one that waits, where they have sent the same already.
+ */
+export function canIssueOrder(
+  actor: Actor,
+  found: (Awarded & { pence: number; repeated?: object | undefined }) | undefined,
+): Verdict {
   const verdict = canWorkOnPackage(actor, found);
   if (!verdict.isAllowed || !found) return verdict;
   const right = canDecideTender(actor, { ...found, step: "award" });
@@ -114,7 +120,8 @@ export function canIssueOrder(actor: Actor, found: (Awarded & { pence: number })
   const isFirst = found.state === "awarded" && found.award?.state === "approved";
   const isAfterLetter = found.letter !== null && OPEN_TO_ORDERS.includes(found.state);
   if (!found.isLookedAt || !found.award) return CHANGED;
-  if (found.unseen) return found.unseen.isWaiting ? UNSEEN : UNSEEN_ANSWERED;
+  if (found.repeated) return allowed;
+  if (found.unseen) return found.unseen.isWaiting ? SENT_MEANWHILE : UNSEEN_ANSWERED;
   if (!isFirst && !isAfterLetter) return CHANGED;
   return found.award.firmId === null ? NO_COMPANY : allowed;
 }

@@ -19,6 +19,7 @@ import { findDifferences } from "./order-differences.ts";
 import { findQuoted } from "./find-quoted.ts";
 import { inPounds } from "./in-pounds.ts";
 import type { OrderDifference, OrderWaiver } from "./order.queries.ts";
+import { findRepeatedOrder, orderColumns, requireSameOrder } from "./repeated-order.ts";
 import { requireStillHolding } from "./require-holding.ts";
 import { sheetRows } from "./sheet-rows.ts";
 import { findLetter } from "./find-letter.ts";
@@ -32,7 +33,7 @@ type OrderForm = ReturnType<typeof orderSchema.parse>;
  * what differs from what was priced. Refuses with
  * invalid one above what was approved, and one whose winner lacks mandatory evidence until the end of the work, unless each
  * is waived with a reason. After an accepted letter of intent the order takes its place once it is accepted, and the place
- * of one that nobody has answered at once.
+ * of one that nobody has answered at once. The same one once more, as from a form whose answer was lost, changes nothing.
  */
 export async function issueOrder(ctx: Context, input: unknown): Promise<void> {
   const form = orderSchema.parse(input);
@@ -60,25 +61,24 @@ export async function issueOrder(ctx: Context, input: unknown): Promise<void> {
     const { differences, taken } = findDifferences(form, { terms, quoted: rows, pence: award!.pence });
     if (own.letterId === null) await requireStillHolding(tx, { packageId, quoteId: award!.quoteId });
     else differences.unshift(...(await findLapsed(tx, { packageId, quoteId: award!.quoteId })));
+    const sent = {
+      differences,
+      quoted: price ? [price, ...taken] : taken,
+      waivers: await waiversOf(tx, own, { form, quoteId: award!.quoteId }),
+    };
+    if (own.repeated) return requireSameOrder(own.repeated, sent);
     const isInstead = own.letterId !== null && (await withdrawWaiting(tx, awardId));
     await tx.db
       .insertInto("award_order")
       .values({
         id: newId("ord", now.getTime()),
         award_id: awardId,
-        kind: form.kind,
-        pence: form.amount,
-        scope: form.scope,
-        starts_on: form.startsOn ?? null,
-        ends_on: form.endsOn!,
-        expires_on: form.kind === "letter-of-intent" ? form.expiresOn! : null,
-        payment_basis: form.kind === "letter-of-intent" ? form.paymentBasis : "",
-        answer_by: form.answerBy!,
+        ...orderColumns(form),
         terms: JSON.stringify(terms),
-        differences: JSON.stringify(differences),
-        quoted: JSON.stringify(price ? [price, ...taken] : taken),
+        differences: JSON.stringify(sent.differences),
+        quoted: JSON.stringify(sent.quoted),
         follows: own.letterId,
-        waivers: JSON.stringify(await waiversOf(tx, own, { form, quoteId: award!.quoteId })),
+        waivers: JSON.stringify(sent.waivers),
         issued_by: userId,
         issued_at: now,
       })
@@ -95,10 +95,8 @@ export async function issueOrder(ctx: Context, input: unknown): Promise<void> {
   });
 }
 
-async function findStandingAward(
-  scope: Pick<Context, "db" | "clock">,
-  { packageId, awardId, amount, after }: OrderForm,
-) {
+async function findStandingAward(scope: Pick<Context, "db" | "clock" | "actor">, form: OrderForm) {
+  const { packageId, awardId, amount, after } = form;
   const own = await findPackage(scope, packageId);
   if (!own) return undefined;
   const award = await findAward(scope, packageId);
@@ -106,7 +104,8 @@ async function findStandingAward(
   const { letter, letterId, last } = await findLetter(scope, award);
   const unseen = after === last?.id ? null : last;
   const isLookedAt = award?.id === awardId;
-  return { ...own, award, rights, pence: amount, isLookedAt, unseen, letter, letterId };
+  const repeated = await findRepeatedOrder(scope, form);
+  return { ...own, award, rights, pence: amount, isLookedAt, unseen, letter, letterId, repeated };
 }
 
 /** Nobody has approved more than the award comes to, whatever whoever sends the order may approve by themselves. */

@@ -15,7 +15,7 @@ import { findPackage } from "#domain/packages/packages.queries.ts";
 import { listTenderWork } from "#domain/tendering/list-tender-work.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import { sendOutcomes } from "#domain/tender-quotes/send-outcomes.ts";
-import { createCompany } from "#test/factories.ts";
+import { createCompany, createPerson } from "#test/factories.ts";
 import { type OpenedPackage, createOpened, recommend, sendOrder, signInAfresh } from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { answerOrder } from "./answer-order.ts";
@@ -155,10 +155,12 @@ describe("an order after an accepted letter of intent", () => {
     const second = await sendOrder(buyer, opened.packageId, { after: first });
     // Whoever still looks at the first one is told, and so is its firm.
     // Whose form was opened before anything was sent has seen none of it.
-    await expect(sendOrder(buyer, opened.packageId, { after: undefined })).rejects.toMatchObject({
+    await expect(
+      sendOrder(buyer, opened.packageId, { after: undefined, amount: "1650" }),
+    ).rejects.toMatchObject({
       kind: "conflict",
     });
-    await expect(sendOrder(buyer, opened.packageId, { after: first })).rejects.toMatchObject({
+    await expect(sendOrder(buyer, opened.packageId, { after: first, amount: "1650" })).rejects.toMatchObject({
       kind: "conflict",
       message: expect.stringContaining("Another order was sent meanwhile, and waits for its answer"),
     });
@@ -174,6 +176,26 @@ describe("an order after an accepted letter of intent", () => {
     await expect(accepts(first)).rejects.toMatchObject({ kind: "conflict" });
     await accepts(second);
     await expect(accepts(second)).rejects.toMatchObject({ kind: "conflict" });
+  });
+
+  test("is sent once where it is sent again because its answer was lost, and another is not taken for it", async () => {
+    await letter();
+    const letterId = (await own()).order!.id;
+    const terms = { term: ["Retention, %"], instead: ["3"] };
+    const sent = await sendOrder(buyer, opened.packageId, { after: letterId, ...terms });
+    ctx.clock.advance({ minutes: 5 });
+    for (const after of [letterId, undefined, sent])
+      expect(await sendOrder(buyer, opened.packageId, { after, ...terms })).toBe(sent);
+    expect((await own()).order).toMatchObject({ id: sent, state: "issued" });
+    const otherTerms = { term: ["Retention, %"], instead: ["5"] };
+    await expect(
+      sendOrder(buyer, opened.packageId, { after: letterId, ...otherTerms }),
+    ).rejects.toMatchObject({ kind: "conflict" });
+    const colleague = ctx.as(await createPerson(ctx, [opened.sides.buyer.company], { role: "admin" }));
+    await expect(sendOrder(colleague, opened.packageId, { after: letterId, ...terms })).rejects.toMatchObject(
+      { kind: "conflict" },
+    );
+    await accepts(sent);
   });
 
   test("says that the quote held until before it, where that is so", async () => {
