@@ -23,7 +23,13 @@ import {
 import { type AwardRow, selectAwards } from "./award.queries.ts";
 import type { AwardState } from "./awards.states.ts";
 import { checkWinner } from "./check-winner.ts";
-import { type AwardOrder, type OrderTerm, isLetterOver, selectOrders } from "./order.queries.ts";
+import {
+  type AwardOrder,
+  type OrderTerm,
+  isLetterOver,
+  selectOrders,
+  standingLetter,
+} from "./order.queries.ts";
 import { type Quoted, findQuoted } from "./find-quoted.ts";
 import { sheetRows } from "./sheet-rows.ts";
 import { canSendOutcomes } from "#domain/tender-quotes/tender-quotes.policy.ts";
@@ -44,6 +50,8 @@ export interface ShownAward extends Omit<AwardRow, "packageId" | "invitationId">
   order: ShownOrder | null;
   /** What was sent before it, the newest first. */
   earlier: ShownOrder[];
+  /** Its winner has accepted a letter of intent, and no order after it. */
+  isUnderLetter: boolean;
 }
 
 /** A recommendation as it is read; who made it by name alone. */
@@ -159,7 +167,9 @@ async function listAwards(scope: Scope, packageId: string): Promise<ShownAward[]
     const [order = null, ...earlier] = orders
       .filter(({ awardId }) => awardId === row.id)
       .map(({ buyerId: _buyer, firmId: _to, ...each }) => ({ ...each, isOver: isLetterOver(each, today) }));
-    return { ...row, order, earlier };
+    const sent = order ? [order, ...earlier] : [];
+    const isUnderLetter = row.state === "accepted" && standingLetter(sent) !== undefined;
+    return { ...row, order, earlier, isUnderLetter };
   });
 }
 

@@ -15,6 +15,7 @@ import { canSendOutcomes } from "#domain/tender-quotes/tender-quotes.policy.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { findAward } from "./award.queries.ts";
 import { selectRecommendations } from "./awards.queries.ts";
+import { findLetter } from "./find-letter.ts";
 
 /** What one firm is going to be told, drafted, for its buyer to look through. */
 export interface DraftedOutcome {
@@ -36,6 +37,8 @@ export interface OutcomesPage {
   drafts: DraftedOutcome[];
   /** How those stand: sent with the form, so that nobody sends what nobody has looked at. */
   seen: string;
+  /** The winner has accepted a letter of intent, and no order yet: whoever is told now is no reserve any more. */
+  isUnderLetter: boolean;
   /** Firms that took their quotes back, and hear that the tender is decided. */
   withdrawn: number;
   /** What each firm was told, as it reads it. */
@@ -62,6 +65,7 @@ export async function getOutcomes(ctx: Context, input: unknown): Promise<Outcome
     buyerName,
     cannot: verdict.isAllowed ? null : verdict.reason,
     ...drafted,
+    isUnderLetter: isWaiting && (await findLetter(ctx, award)).letter !== null,
     withdrawn: isWaiting ? await countWithdrawn(ctx, packageId) : 0,
     told: isWaiting ? [] : await listTold(ctx, packageId),
   };

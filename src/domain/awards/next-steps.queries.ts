@@ -37,8 +37,8 @@ export type NextStep =
   | { kind: "send-order"; firm: string }
   | { kind: "no-company"; firm: string }
   | { kind: "winner"; firm: string; order: OrderKind; answerBy: string }
-  | { kind: "tell"; firm: string; firms: number }
-  | { kind: "order-after-letter"; firm: string; isOver: boolean };
+  | { kind: "tell"; firm: string; firms: number; isUnderLetter: boolean }
+  | { kind: "order-after-letter"; firm: string; isOver: boolean; isDeclined: boolean };
 
 /** Quotes still in the running that hold no longer than until the planned award, or are over. */
 export interface EndingQuotes {
@@ -188,10 +188,10 @@ function awardedOf({ state, award, firm, hasCompany, told, orders }: Facts, toda
   const answer = last && { kind: "winner" as const, firm, order: last.kind, answerBy: last.answerBy };
   if (award === "issued" && answer) return answer;
   if (award === "approved") return { kind: hasCompany ? "send-order" : "no-company", firm };
-  if (state === "awarded") return { kind: "tell", firm, firms: told };
   const letter = award === "accepted" ? standingLetter(orders) : undefined;
+  if (letter && answer && last.state === "issued") return answer;
+  if (state === "awarded") return { kind: "tell", firm, firms: told, isUnderLetter: letter !== undefined };
   if (!letter) return null;
-  return answer && last.state === "issued"
-    ? answer
-    : { kind: "order-after-letter", firm, isOver: isLetterOver(letter, today) };
+  const isDeclined = last?.state === "declined";
+  return { kind: "order-after-letter", firm, isOver: isLetterOver(letter, today), isDeclined };
 }

@@ -21,6 +21,7 @@ import {
 } from "#test/tenders.ts";
 import { answerOrder } from "./answer-order.ts";
 import { approveAward } from "./approve-award.ts";
+import { getOutcomes } from "./get-outcomes.ts";
 import { getProgress } from "./get-progress.ts";
 import { listNextSteps } from "./list-next-steps.ts";
 
@@ -63,7 +64,7 @@ test("the next step of an awarded package follows its order, from the first word
   const orderId = await sendOrder(ctx.as(owner()), opened.packageId);
   expect(await next()).toMatchObject({ kind: "winner", order: "order" });
   await answer(orderId);
-  expect(await next()).toMatchObject({ kind: "tell", firms: 3 });
+  expect(await next()).toMatchObject({ kind: "tell", firms: 3, isUnderLetter: false });
   await sendOutcomes(ctx.as(owner()), {
     packageId: opened.packageId,
     quote: opened.quotes,
@@ -92,18 +93,24 @@ test("a letter of intent waits by its own name, and asks for its order once ever
   const letterId = await sendOrder(ctx.as(owner()), opened.packageId, letter);
   expect(await next()).toMatchObject({ kind: "winner", order: "letter-of-intent" });
   await answer(letterId);
-  expect(await next()).toMatchObject({ kind: "tell" });
+  expect(await next()).toMatchObject({ kind: "tell", isUnderLetter: true });
+  expect(await getOutcomes(ctx.as(owner()), { packageId: opened.packageId })).toMatchObject({
+    isUnderLetter: true,
+  });
   await sendOutcomes(ctx.as(owner()), {
     packageId: opened.packageId,
     quote: opened.quotes,
     reasonCodes: opened.quotes.map(() => ["price"]),
     words: opened.quotes.map(() => ""),
   });
-  expect(await next()).toMatchObject({ kind: "order-after-letter", isOver: false });
+  expect(await next()).toMatchObject({ kind: "order-after-letter", isOver: false, isDeclined: false });
   ctx.clock.advance({ minutes: 5 });
-  const orderId = await sendOrder(ctx.as(owner()), opened.packageId);
+  const declined = await sendOrder(ctx.as(owner()), opened.packageId);
   expect(await next()).toMatchObject({ kind: "winner", order: "order" });
-  await answer(orderId);
+  await answer(declined, { answer: "declines", reason: "terms_differ", note: "" });
+  expect(await next()).toMatchObject({ kind: "order-after-letter", isOver: false, isDeclined: true });
+  ctx.clock.advance({ minutes: 5 });
+  await answer(await sendOrder(ctx.as(owner()), opened.packageId));
   expect(await next()).toBeNull();
 });
 

@@ -27,7 +27,7 @@ export function AwardEntry({ award, path }: AwardProps) {
 
 /** How an award stands: to whom, for how much, since when, and without what. */
 export function AwardHead({ award }: Pick<AwardProps, "award">) {
-  const { firm, pence, state, at, by, endedAt, endReason } = award;
+  const { firm, pence, state, at, by, endedAt, endReason, order, isUnderLetter } = award;
   const { label, tone } = awardStates[state];
   return (
     <div className="flex flex-col gap-5">
@@ -36,7 +36,10 @@ export function AwardHead({ award }: Pick<AwardProps, "award">) {
         <p className="ml-auto text-24 font-label">{formatMoney(pence)}</p>
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-ink-2">
-        <StatusBadge tone={tone}>{label}</StatusBadge>
+        <StatusBadge tone={tone}>{isUnderLetter ? "Letter of intent accepted" : label}</StatusBadge>
+        {isUnderLetter && order?.state === "declined" && (
+          <StatusBadge tone="bad">Order declined by the winner</StatusBadge>
+        )}
         <span>{`Approved ${formatMoment(at)}${by ? ` by ${by}` : ""}`}</span>
         {endedAt && <span>{`Ended ${formatMoment(endedAt)}`}</span>}
       </p>

@@ -5,6 +5,7 @@ import { useOnlyReads } from "#web/forms/form.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { NO_ORDER_YET } from "./no-order-yet.data.ts";
 
 interface Said {
   title: string;
@@ -21,7 +22,7 @@ export function NextStepCallout({ step, path }: { step: NextStep; path: string }
   const onlyReads = useOnlyReads();
   const ending = endingOf(step);
   return (
-    <Callout title={title} tone={ending?.isSoon ? "wait" : undefined}>
+    <Callout title={title} tone={ending?.isSoon || isStuck(step) ? "wait" : undefined}>
       <p>{text}</p>
       {ending && (
         <p className="mt-2">
@@ -69,6 +70,10 @@ export function ListedStep({ step, packageId }: { step: NextStep; packageId: str
     </>
   );
 }
+
+/** The work goes on, or is to, without what it is ordered by. */
+const isStuck = (step: NextStep): boolean =>
+  step.kind === "order-after-letter" && (step.isOver || step.isDeclined);
 
 const endingOf = (step: NextStep): EndingQuotes | null => ("ending" in step ? step.ending : null);
 
@@ -215,12 +220,21 @@ function describeAwarded(step: Awarded): Said {
       };
     case "tell":
       return {
-        title: `${step.firm} has accepted: ${formatNumberOf(step.firms, "firm waits", "firms wait")} to hear`,
-        text: "What each of them reads is drafted. Look it through, and send all at once: the tender closes with it.",
+        title: `${step.firm} has accepted${step.isUnderLetter ? " the letter of intent" : ""}: ${formatNumberOf(step.firms, "firm waits", "firms wait")} to hear`,
+        text: step.isUnderLetter
+          ? NO_ORDER_YET
+          : "What each of them reads is drafted. Look it through, and send all at once: the tender closes with it.",
         label: "Tell everybody",
         part: "outcomes",
       };
     case "order-after-letter":
+      if (step.isDeclined)
+        return {
+          title: `${step.firm} has declined the order`,
+          text: `${step.isOver ? "Its letter of intent has ended" : "It works under its letter of intent alone"}, and nobody is left in reserve. Agree with it on what differs, and send another order.`,
+          label: "See what it said",
+          part: "award",
+        };
       return {
         title: step.isOver ? "The letter of intent has ended" : `${step.firm} works under a letter of intent`,
         text: step.isOver

@@ -2,16 +2,19 @@ import { formatNumberOf } from "#web/format.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { NO_ORDER_YET } from "./no-order-yet.data.ts";
 
 interface OutcomesCalloutProps {
   /** Of the tender. */
   path: string;
   isSent: boolean;
+  /** The winner has accepted a letter of intent alone. */
+  isUnderLetter: boolean;
   firms: number;
 }
 
 /** Leads from an accepted award to what every firm is told, or was. */
-export function OutcomesCallout({ path, isSent, firms }: OutcomesCalloutProps) {
+export function OutcomesCallout({ path, isSent, isUnderLetter, firms }: OutcomesCalloutProps) {
   const to = `${path}/outcomes`;
   if (isSent)
     return (
@@ -22,6 +25,7 @@ export function OutcomesCallout({ path, isSent, firms }: OutcomesCalloutProps) {
   return (
     <Callout tone="wait" title={`The winner has accepted: ${formatNumberOf(firms, "firm")} to be told`}>
       <p>What each reads is drafted from the recommendation and the scores. Look it through, and send all.</p>
+      {isUnderLetter && <p className="mt-2">{NO_ORDER_YET}</p>}
       <p className="mt-3">
         <ButtonLink kind="main" to={to}>
           Tell everybody

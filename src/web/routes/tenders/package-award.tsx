@@ -291,7 +291,20 @@ export default function PackageAward({
         </Callout>
       )}
       {award?.state === "accepted" && (
-        <OutcomesCallout path={path} isSent={state !== "awarded"} firms={quotes.length} />
+        <OutcomesCallout
+          path={path}
+          isSent={state !== "awarded"}
+          isUnderLetter={award.isUnderLetter}
+          firms={quotes.length}
+        />
+      )}
+      {award?.isUnderLetter && award.order?.state === "declined" && (
+        <Callout tone="wait" title={`${award.firm} has declined the order`} className="max-w-sheet">
+          {
+            "Why stands with the order below. Its letter of intent holds as it did, and everybody else was told: nobody is left in reserve. Agree with it on what differs and send another order, or "
+          }
+          <TextLink to={path}>copy the tender</TextLink> and tender the work again.
+        </Callout>
       )}
       {award && order && order.isAfterLetter && award.order?.isOver && (
         <Callout tone="wait" title="The letter of intent has ended">

@@ -13,6 +13,7 @@ import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { contextOf } from "#web/session.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { NotDone } from "#web/ui/not-done.tsx";
@@ -21,6 +22,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/package-outcomes";
 import { afterConflict } from "./after-conflict.ts";
 import { LeftOver } from "./left-over.tsx";
+import { NO_ORDER_YET } from "./no-order-yet.data.ts";
 import { NoticeFold } from "./notice-fold.tsx";
 import { idOfOutcome, outcomeField, outcomeListsIn, outcomesIn } from "./outcome-fields.ts";
 import { OutcomesForm } from "./outcomes-form.tsx";
@@ -80,6 +82,14 @@ export default function PackageOutcomes({
               ", the scores and the prices: look them through, and send all at once. The tender closes with it."
             }
           </p>
+          {page.isUnderLetter && (
+            <Callout tone="wait" title="No order stands yet" className="max-w-sheet">
+              <p>{NO_ORDER_YET}</p>
+              <p className="mt-2">
+                <TextLink to="../award">Send the order</TextLink>
+              </p>
+            </Callout>
+          )}
           {cannot === null ? (
             <OutcomesForm {...page} typed={actionData?.outcomes ?? {}} />
           ) : (
