@@ -63,6 +63,16 @@ describe("a workbook that is made to do harm", () => {
     expect(typeof answer === "string" || answer[0]!.rows.length === 1).toBe(true);
   });
 
+  test.each(["B99999999999", "ZZZZ2", "XFE1", "A1048577"])(
+    "is refused where it names a cell beyond the end of a sheet, as %s",
+    async (name) => {
+      const far = `<row r="1"><c r="${name}"><v>1</v></c></row></sheetData>`;
+      const sheet = sheetXml([["Description"]]).replace("</sheetData>", far);
+      const bytes = zipParts({ ...workbookParts({ Bill: [["Dig"]] }), "xl/worksheets/sheet1.xml": sheet });
+      expect(await refusal(bytes)).toMatch(/^This is no XLSX/);
+    },
+  );
+
   test("is ended where a single cell in its farthest corner would need a sheet of millions", async () => {
     const corner = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>';
     const sheet = sheetXml([["Description"]]).replace("</sheetData>", corner);

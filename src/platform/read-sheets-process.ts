@@ -1,5 +1,4 @@
-// Reads a workbook in a thread of its own: whatever a hostile file makes of it, it is ended from outside.
-import { parentPort, workerData } from "node:worker_threads";
+// Reads a workbook in a process of its own: whatever a hostile file makes of it, it is ended from outside.
 import { unzipSync } from "fflate";
 import readWorkbook from "read-excel-file/universal";
 import type { Sheet, SheetsAnswer } from "./read-sheets.ts";
@@ -16,6 +15,12 @@ const UNREADABLE =
 const TOO_LARGE =
   "This workbook is too large for a list. Copy the sheet with the list into a workbook of its own, without pictures, and choose that one.";
 
+/** What names a cell. */
+const CELL = /<(?:\w+:)?c\s[^>]*?\br\s*=\s*["']\s*([A-Za-z]*)([^"']*)["']/g;
+/** The last row and column of a sheet; whatever names a cell beyond them is no workbook. */
+const LAST_ROW = 1_048_576;
+const LAST_COLUMN = "XFD";
+
 class Refusal extends Error {}
 
 /** Sizes as the archive's own directory says them, by which it is unpacked; what is longer is cut there. */
@@ -29,6 +34,17 @@ function refuseLarge(bytes: Uint8Array): void {
     },
   });
   if (parts > MAX_PARTS || unpacked > MAX_UNPACKED_BYTES) throw new Refusal(TOO_LARGE);
+}
+
+/** The library makes room for every cell up to the farthest that a sheet names. */
+function refuseFarCells(bytes: Uint8Array): void {
+  const sheets = unzipSync(bytes, { filter: ({ name }) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name) });
+  for (const sheet of Object.values(sheets)) {
+    for (const [, column = "", row] of new TextDecoder().decode(sheet).matchAll(CELL)) {
+      const isBeyond = column.length > LAST_COLUMN.length || (column.length === 3 && column > LAST_COLUMN);
+      if (isBeyond || Number(row) > LAST_ROW) throw new Refusal(UNREADABLE);
+    }
+  }
 }
 
 /** Fifteen digits are what a spreadsheet shows of a number; what it keeps behind them is an error of fractions of two. */
@@ -45,6 +61,7 @@ function textOf(cell: unknown): string {
 
 async function read(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
   refuseLarge(bytes);
+  refuseFarCells(bytes);
   const found = await readWorkbook(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length), {
     parseNumber: readNumber,
   });
@@ -67,7 +84,10 @@ async function read(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
 
 const sentenceOf = (error: unknown) => (error instanceof Refusal ? error.message : UNREADABLE);
 
-read(workerData as Uint8Array<ArrayBuffer>).then(
-  (sheets) => parentPort!.postMessage({ sheets } satisfies SheetsAnswer),
-  (error: unknown) => parentPort!.postMessage({ problem: sentenceOf(error) } satisfies SheetsAnswer),
-);
+process.once("message", (bytes: Uint8Array<ArrayBuffer>) => {
+  const answer = (said: SheetsAnswer) => process.send!(said);
+  read(bytes).then(
+    (sheets) => answer({ sheets }),
+    (error: unknown) => answer({ problem: sentenceOf(error) }),
+  );
+});
