@@ -15,9 +15,9 @@ const UNREADABLE =
 const TOO_LARGE =
   "This workbook is too large for a list. Copy the sheet with the list into a workbook of its own, without pictures, and choose that one.";
 
-/** What names a cell. */
-const CELL = /<(?:\w+:)?c\s[^>]*?\br\s*=\s*["']\s*([A-Za-z]*)([^"']*)["']/g;
-/** The last row and column of a sheet; whatever names a cell beyond them is no workbook. */
+/** What names a cell, and the names that there are. */
+const CELL = /<(?:\w+:)?c\s[^>]*?\br\s*=\s*["']([^"']*)["']/g;
+const NAME = /^([A-Z]{1,3})([1-9]\d{0,6})$/;
 const LAST_ROW = 1_048_576;
 const LAST_COLUMN = "XFD";
 
@@ -40,9 +40,10 @@ function refuseLarge(bytes: Uint8Array): void {
 function refuseFarCells(bytes: Uint8Array): void {
   const sheets = unzipSync(bytes, { filter: ({ name }) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name) });
   for (const sheet of Object.values(sheets)) {
-    for (const [, column = "", row] of new TextDecoder().decode(sheet).matchAll(CELL)) {
-      const isBeyond = column.length > LAST_COLUMN.length || (column.length === 3 && column > LAST_COLUMN);
-      if (isBeyond || Number(row) > LAST_ROW) throw new Refusal(UNREADABLE);
+    for (const [, name = ""] of new TextDecoder().decode(sheet).matchAll(CELL)) {
+      const [, column = "", row] = NAME.exec(name) ?? [];
+      const isBeyond = column.length === LAST_COLUMN.length && column > LAST_COLUMN;
+      if (column === "" || isBeyond || Number(row) > LAST_ROW) throw new Refusal(UNREADABLE);
     }
   }
 }

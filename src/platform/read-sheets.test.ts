@@ -63,7 +63,7 @@ describe("a workbook that is made to do harm", () => {
     expect(typeof answer === "string" || answer[0]!.rows.length === 1).toBe(true);
   });
 
-  test.each(["B99999999999", "ZZZZ2", "XFE1", "A1048577"])(
+  test.each(["B99999999999", "ZZZZ2", "XFE1", "A1048577", "__proto__2"])(
     "is refused where it names a cell beyond the end of a sheet, as %s",
     async (name) => {
       const far = `<row r="1"><c r="${name}"><v>1</v></c></row></sheetData>`;

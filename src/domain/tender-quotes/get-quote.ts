@@ -28,7 +28,8 @@ import {
   listVersions,
 } from "./quotes.queries.ts";
 import { type CountedVersion, readCounted } from "./read-counted.ts";
-import { type QuoteDraft, draftSchema } from "./tender-quotes.schema.ts";
+import { findTaken } from "./take-back-prices.ts";
+import { type QuoteDraft, draftSchema, keptDraftSchema } from "./tender-quotes.schema.ts";
 import { type QuoteState, stateForItsFirm } from "./tender-quotes.states.ts";
 
 export interface OwnQuote {
@@ -40,6 +41,8 @@ export interface OwnQuote {
   /** What is being written; once nothing can be changed any more, what was submitted. */
   draft: QuoteDraft;
   draftVersion: number;
+  /** How many of the last file's prices stand in it, and whether its own lines do: they can be taken back; null where nothing can. */
+  fromFile: { prices: number; hasOwnLines: boolean } | null;
   /** What goes with it; once nothing can be changed any more, with the version that counts. */
   files: OwnFile[];
   filesVersion: number;
@@ -97,9 +100,11 @@ export async function getQuote(ctx: Context, input: unknown): Promise<OwnQuote> 
   const lines = await readPricing(ctx, invitation.packageId);
   const quote = await findQuote(ctx, invitationId);
   const seal = quote && (await sealOf(ctx, quote));
-  const written = quote
-    ? seal!.open(quote.draft, { schema: draftSchema, version: quote.draftVersion, field: "draft" })
-    : { ...NOTHING, validityDays: String(own.validityDays) };
+  const kept =
+    quote &&
+    seal!.open(quote.draft, { schema: keptDraftSchema, version: quote.draftVersion, field: "draft" });
+  const written = kept ? draftSchema.parse(kept) : { ...NOTHING, validityDays: String(own.validityDays) };
+  const taken = kept && verdict.isAllowed ? findTaken(kept, quote.submittedDraft) : null;
   const vat = proposeVat({ ...own, today: londonDay(now) });
   const { id, title, projectName, companyName, buyerName, returnAt, state } = invitation;
   const ended =
@@ -115,6 +120,7 @@ export async function getQuote(ctx: Context, input: unknown): Promise<OwnQuote> 
     lines,
     draft,
     draftVersion: quote?.draftVersion ?? 0,
+    fromFile: taken && { prices: taken.lines.length, hasOwnLines: taken.ownLines !== null },
     files: ended ? ended.counted.files.map((file) => ({ ...file, id: null })) : keptFiles(drafted),
     filesVersion: quote?.filesVersion ?? 0,
     removedFiles: verdict.isAllowed ? removedFiles(drafted, now) : [],

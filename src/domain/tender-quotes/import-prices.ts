@@ -10,7 +10,13 @@ import { readPriceFile } from "./read-price-file.ts";
 import type { Remeasured } from "./price-rows.ts";
 import { requirePricing } from "./require-pricing.ts";
 import { QUOTE_SAVES_PER_PERSON } from "./tender-quotes.limits.ts";
-import { type TakenPrices, draftSchema, draftVersionSchema } from "./tender-quotes.schema.ts";
+import {
+  type KeptDraft,
+  type TakenPrices,
+  draftSchema,
+  draftVersionSchema,
+  keptDraftSchema,
+} from "./tender-quotes.schema.ts";
 import { writeDraft } from "./write-draft.ts";
 
 export interface ImportedPrices {
@@ -24,13 +30,12 @@ export interface ImportedPrices {
   differing: { line: number; pence: number; said: number }[];
   /** Lines, counted from 1, of which the file says another quantity or unit; the buyer's counts. */
   remeasured: Remeasured[];
-  /** What it replaced, to be taken back. */
-  replaced: TakenPrices;
 }
 
 /**
  * Takes the prices of one's own quote from a CSV file or an XLSX workbook of its lines, and leaves everything else of the
- * draft as it is: also the price of a line for which the file has none. What the file says that a line comes to is reckoned again: where it differs, ours counts, and that is said.
+ * draft as it is: also the price of a line for which the file has none. What the file says that a line comes to is reckoned
+ * again: where it differs, ours counts, and that is said. What it replaces is kept in the draft (`takeBackPrices`).
  */
 export async function importPrices(
   ctx: Context,
@@ -57,7 +62,6 @@ export async function importPrices(
       "invalid",
       "The file has no price. Fill in its column Price, save it, and choose it again.",
     );
-  const replaced: TakenPrices = { lines: [], ownLines: null };
   let kept = 0;
   const { validityDays } = (await findPackage(ctx, asked.packageId))!;
   await ctx.transact(async (tx) => {
@@ -67,17 +71,14 @@ export async function importPrices(
       invitation,
       draftVersion,
       change: (before) => {
-        const was = before ?? draftSchema.parse({ validityDays: String(validityDays) });
-        replaced.lines = prices.flatMap((took, at) => {
-          const stood = was.prices[at] ?? "";
-          return took === "" || took === stood ? [] : [{ at, stood, took }];
-        });
-        if (ownLines.length > 0) replaced.ownLines = { stood: was.ownLines, took: ownLines };
+        const was = before ?? keptDraftSchema.parse({ validityDays: String(validityDays) });
+        const version = draftVersion + 1;
         kept = prices.filter((price, at) => price === "" && was.prices[at]).length;
         return {
           ...was,
           prices: prices.map((price, at) => (price === "" ? (was.prices[at] ?? "") : price)),
           ...(ownLines.length > 0 && { ownLines }),
+          replaced: replacedIn(was, { prices, ownLines, version }),
         };
       },
     });
@@ -88,5 +89,19 @@ export async function importPrices(
     return pence !== null && said !== null && said !== pence ? [{ line: at + 1, pence, said }] : [];
   });
   const filled = prices.filter((price) => price !== "").length;
-  return { priced: filled, kept, added: ownLines.length, differing, remeasured, replaced };
+  return { priced: filled, kept, added: ownLines.length, differing, remeasured };
+}
+
+/** Of a file that says what stands there already, what the one before it replaced: its answer was lost, and it came again. */
+function replacedIn(
+  was: KeptDraft,
+  { prices, ownLines, version }: Pick<KeptDraft, "prices" | "ownLines"> & { version: number },
+): TakenPrices | null {
+  const lines = prices.flatMap((took, at) => {
+    const stood = was.prices[at] ?? "";
+    return took === "" || took === stood ? [] : [{ at, stood, took }];
+  });
+  const isOwnNew = ownLines.length > 0 && JSON.stringify(ownLines) !== JSON.stringify(was.ownLines);
+  if (lines.length === 0 && !isOwnNew) return was.replaced;
+  return { lines, ownLines: isOwnNew ? { stood: was.ownLines, took: ownLines } : null, version };
 }

@@ -9,6 +9,7 @@ import { getQuote } from "./get-quote.ts";
 import { importPrices } from "./import-prices.ts";
 import { readClock } from "./read-clock.ts";
 import { saveQuote } from "./save-quote.ts";
+import { submitQuote } from "./submit-quote.ts";
 import { takeBackPrices } from "./take-back-prices.ts";
 
 const ctx = await createTestContext();
@@ -37,7 +38,7 @@ const save = (draftVersion: number, prices: string[], more: object = {}) =>
     vat: "reverse-charge",
     ...more,
   });
-const TAKEN = { kept: 0, added: 0, differing: [], remeasured: [], replaced: { lines: [], ownLines: null } };
+const TAKEN = { kept: 0, added: 0, differing: [], remeasured: [] };
 const take = (text: string, draftVersion: number) =>
   importPrices(first(), {
     invitationId,
@@ -71,15 +72,8 @@ test("the lines go out as CSV and back in, and everything else of the draft stay
     "",
   ]);
   const filled = csv.replace("12.3456,1481.47", "13,1560.00").replace("abc,", '"1,020.50",41330.25');
-  const replaced = {
-    lines: [
-      { at: 0, stood: "12.3456", took: "13" },
-      { at: 1, stood: "abc", took: "1,020.50" },
-    ],
-    ownLines: null,
-  };
-  expect(await take(filled, 1)).toEqual({ ...TAKEN, priced: 2, replaced });
-  // Sent again because its answer was lost: what it replaced then is not known any more.
+  expect(await take(filled, 1)).toEqual({ ...TAKEN, priced: 2 });
+  // Sent again because its answer was lost.
   expect(await take(filled, 1)).toEqual({ ...TAKEN, priced: 2 });
   const { draft, draftVersion, priced } = await getQuote(first(), { invitationId });
   expect(draft).toMatchObject({ prices: ["13", "1,020.50"], exclusions: "Dewatering.", validityDays: "90" });
@@ -105,11 +99,9 @@ test("a line for which the file has no price keeps its own; a file with none is 
   const withoutOwn = empty.slice(0, empty.indexOf(",Own line"));
   await expect(take(withoutOwn, 1)).rejects.toThrow("The file has no price.");
   const filled = empty.replace("40.5,m³,,", "40.5,m³,25,").replace("Night work", "Weekend work");
-  const taken = await take(filled, 1);
-  expect(taken).toMatchObject({ priced: 1, kept: 1, added: 1 });
+  expect(await take(filled, 1)).toMatchObject({ priced: 1, kept: 1, added: 1 });
   const draftOf = async () => (await getQuote(first(), { invitationId })).draft;
-  const back = (draftVersion: number, replaced: object = taken.replaced) =>
-    takeBackPrices(first(), { invitationId, draftVersion, replaced: JSON.stringify(replaced) });
+  const back = (draftVersion: number) => takeBackPrices(first(), { invitationId, draftVersion });
   expect(await draftOf()).toMatchObject({
     prices: ["10", "25"],
     ownLines: [{ description: "Weekend work" }],
@@ -117,12 +109,30 @@ test("a line for which the file has no price keeps its own; a file with none is 
   await expect(back(1)).rejects.toMatchObject({ kind: "conflict" });
   expect(await back(2)).toBe(1);
   expect(await draftOf()).toMatchObject({ prices: ["10", "20"], ownLines: [{ description: "Night work" }] });
-  // What was typed since stays.
-  await save(3, ["10", "31"]);
-  expect(await back(4)).toBe(0);
-  expect(await draftOf()).toMatchObject({ prices: ["10", "31"], ownLines: [] });
-  await expect(back(5, { lines: [{ at: -1, stood: "", took: "" }], ownLines: null })).rejects.toMatchObject({
-    name: "ZodError",
+  await expect(back(3)).rejects.toThrow("There is nothing to be put back.");
+});
+
+test("what a file has replaced is kept over saves, until it is taken back or submitted; what was typed since stays", async () => {
+  await save(0, ["10", "20"]);
+  const csv = await exportQuote(first(), { invitationId });
+  const filled = csv.replace(",10,1200.00", ",11,").replace(",20,810.00", ",21,");
+  const fromFile = async () => (await getQuote(first(), { invitationId })).fromFile;
+  expect(await fromFile()).toBeNull();
+  await take(filled, 1);
+  // Its answer was lost, and it came again.
+  await take(filled, 1);
+  expect(await fromFile()).toEqual({ prices: 2, hasOwnLines: false });
+  await save(2, ["11", "31"]);
+  expect(await fromFile()).toEqual({ prices: 1, hasOwnLines: false });
+  expect(await takeBackPrices(first(), { invitationId, draftVersion: 3 })).toBe(1);
+  expect((await getQuote(first(), { invitationId })).draft.prices).toEqual(["10", "31"]);
+  expect(await fromFile()).toBeNull();
+  await take(filled, 4);
+  const statements = { isAuthorised: "on", hasNoCollusion: "on", hasReadAddenda: "on" };
+  await submitQuote(first(), { invitationId, draftVersion: 5, ...statements });
+  expect(await fromFile()).toBeNull();
+  await expect(takeBackPrices(first(), { invitationId, draftVersion: 5 })).rejects.toMatchObject({
+    kind: "conflict",
   });
 });
 
@@ -170,10 +180,9 @@ test("a draft's prices are nowhere in the database in the clear, and of the firm
   for (const other of [sides.second.owner, sides.buyer.owner, stranger]) {
     for (const read of [exportQuote, exportQuoteWorkbook, readClock])
       await expect(read(ctx.as(other), { invitationId })).rejects.toMatchObject({ kind: "not-found" });
-    const replaced = JSON.stringify(TAKEN.replaced);
-    await expect(
-      takeBackPrices(ctx.as(other), { invitationId, draftVersion: "1", replaced }),
-    ).rejects.toMatchObject({ kind: "not-found" });
+    await expect(takeBackPrices(ctx.as(other), { invitationId, draftVersion: "1" })).rejects.toMatchObject({
+      kind: "not-found",
+    });
     await expect(
       importPrices(ctx.as(other), { invitationId, draftVersion: "1", files: [new File([csv], "q.csv")] }),
     ).rejects.toMatchObject({ kind: "not-found" });

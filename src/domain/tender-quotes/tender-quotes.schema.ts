@@ -70,6 +70,7 @@ export const draftVersionSchema = z.object({
     .transform(Number),
 });
 
+/** What a file of prices has replaced in a draft. */
 const taken = z.object({
   /** A line's place, counted from 0, what stood there, and what the file said. */
   lines: z
@@ -77,25 +78,16 @@ const taken = z.object({
     .max(MAX_PRICING_LINES),
   /** Those of the tenderer's own; null where the file had none. */
   ownLines: z.object({ stood: ownLinesSchema, took: ownLinesSchema }).nullable(),
+  /** The version of the draft that the file made. */
+  version: z.number().int().positive(),
 });
 
-/** What a file of prices has replaced in a draft. */
 export type TakenPrices = z.output<typeof taken>;
 
-/** The same as a form carries it, in one field. */
-export const takenPricesSchema = z.object({
-  replaced: z
-    .string({ error: "Reload the page and try again" })
-    .max(900_000)
-    .transform((json, { addIssue }) => {
-      try {
-        return taken.parse(JSON.parse(json));
-      } catch {
-        addIssue("Reload the page and try again");
-        return z.NEVER;
-      }
-    }),
-});
+/** A draft as it is kept: with what the last file replaced, to be put back until it is submitted. */
+export const keptDraftSchema = draftSchema.extend({ replaced: taken.nullable().default(null) });
+
+export type KeptDraft = z.output<typeof keptDraftSchema>;
 
 const ticked = (error: string) => z.literal("on", { error });
 

@@ -3,13 +3,16 @@ import { AppError } from "#platform/errors.ts";
 import { beginQuote } from "./begin-quote.ts";
 import { sealOf } from "./quote-seal.ts";
 import { type QuoteRow, lockQuote } from "./quotes.queries.ts";
-import { type QuoteDraft, draftSchema } from "./tender-quotes.schema.ts";
+import { type KeptDraft, type QuoteDraft, keptDraftSchema } from "./tender-quotes.schema.ts";
 
 interface Written {
   invitation: { id: string; packageId: string; companyId: string };
   draftVersion: number;
-  /** What the draft becomes, from what it was; null where there was none. */
-  change: (was: QuoteDraft | null) => QuoteDraft;
+  /**
+   * What the draft becomes, from what it was; null where there was none. What a file has replaced stays in it where nothing
+   * is said of that.
+   */
+  change: (was: KeptDraft | null) => QuoteDraft & Partial<Pick<KeptDraft, "replaced">>;
 }
 
 /**
@@ -29,10 +32,11 @@ export async function writeDraft(tx: Tx, { invitation, draftVersion, change }: W
   if (!found) return beginQuote(tx, invitation, change(null));
   const next = draftVersion + 1;
   const seal = await sealOf(tx, found);
-  const was = seal.open(found.draft, { schema: draftSchema, version: draftVersion, field: "draft" });
+  const was = seal.open(found.draft, { schema: keptDraftSchema, version: draftVersion, field: "draft" });
+  const draft = keptDraftSchema.parse({ replaced: was.replaced, ...change(was) });
   await tx.db
     .updateTable("tender_quote")
-    .set({ draft: seal.seal(change(was), next, "draft"), draft_version: next, updated_at: tx.clock.now() })
+    .set({ draft: seal.seal(draft, next, "draft"), draft_version: next, updated_at: tx.clock.now() })
     .where("id", "=", found.id)
     .execute();
   return next;
@@ -41,6 +45,7 @@ export async function writeDraft(tx: Tx, { invitation, draftVersion, change }: W
 async function isAgain(tx: Tx, found: QuoteRow, change: Written["change"]): Promise<boolean> {
   const seal = await sealOf(tx, found);
   const { draftVersion: version } = found;
-  const stands = seal.open(found.draft, { schema: draftSchema, version, field: "draft" });
-  return JSON.stringify(change(stands)) === JSON.stringify(stands);
+  const stands = seal.open(found.draft, { schema: keptDraftSchema, version, field: "draft" });
+  const sent = keptDraftSchema.parse({ replaced: stands.replaced, ...change(stands) });
+  return JSON.stringify(sent) === JSON.stringify(stands);
 }

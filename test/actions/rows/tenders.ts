@@ -928,7 +928,7 @@ export const tenderRows: Row[] = [
     form: ({ tenders }) => ({
       intent: "import",
       draftVersion: "3",
-      file: new File([tenders.priceFile], "quote.csv", { type: "text/csv" }),
+      file: new File([dearer(tenders)], "quote.csv", { type: "text/csv" }),
     }),
     done: 200,
     stale: ({ tenders }) => ({
@@ -941,19 +941,8 @@ export const tenderRows: Row[] = [
   {
     ...quoteOf("priced"),
     does: "takes back the prices of a file",
-    form: () => ({
-      intent: "takeBack",
-      draftVersion: "4",
-      replaced: JSON.stringify({ lines: [{ at: 0, stood: "1", took: "2" }], ownLines: null }),
-    }),
-    stale: ({ tenders }) => ({
-      intent: "takeBack",
-      draftVersion: "0",
-      replaced: JSON.stringify({
-        lines: tenders.prices.map((took, at) => ({ at, stood: "1", took })),
-        ownLines: null,
-      }),
-    }),
+    form: () => ({ intent: "takeBack", draftVersion: "4" }),
+    stale: () => ({ intent: "takeBack", draftVersion: "0" }),
     limit: ({ members }) => ["quote-saves-person", members.asker.member.userId],
   },
   {

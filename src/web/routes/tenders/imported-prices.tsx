@@ -1,4 +1,5 @@
-import type { FormEventHandler } from "react";
+import type { FormEventHandler, ReactNode } from "react";
+import type { OwnQuote } from "#domain/tender-quotes/get-quote.ts";
 import type { ImportedPrices } from "#domain/tender-quotes/import-prices.ts";
 import { formatMoney, formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
@@ -6,16 +7,45 @@ import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 
 const SHOWN = 20;
+/** More stand folded, so that what was taken and the way back stay in sight on a phone. */
+const SHOWN_OPEN = 3;
 
 interface ImportedPricesProps {
-  imported: ImportedPrices;
-  draftVersion: number;
+  /** What a file that came just now says; null where none did. */
+  imported: ImportedPrices | null;
+  quote: Pick<OwnQuote, "draftVersion" | "fromFile">;
   onSubmit: FormEventHandler<HTMLFormElement>;
 }
 
-/** What was taken from a file, where it says something else than what stands here, and the way back. */
-export function ImportedPricesShown({ imported, draftVersion, onSubmit }: ImportedPricesProps) {
-  const { priced, kept, added, differing, remeasured, replaced } = imported;
+/** What was taken from a file, and the way back for as long as something of it stands and is not submitted. */
+export function ImportedPricesShown({
+  imported,
+  quote: { draftVersion, fromFile },
+  onSubmit,
+}: ImportedPricesProps) {
+  const back = fromFile && (
+    <Form method="post" id="take-back" onSubmit={onSubmit} className="mt-2">
+      <input type="hidden" name="draftVersion" value={draftVersion} />
+      <Button name="intent" value="takeBack" isSmall>
+        Take the file back
+      </Button>
+    </Form>
+  );
+  if (imported) return <JustTaken imported={imported}>{back}</JustTaken>;
+  if (!fromFile) return null;
+  const { prices, hasOwnLines } = fromFile;
+  const what = [prices > 0 && formatNumberOf(prices, "price"), hasOwnLines && "lines of your own"];
+  return (
+    <Callout tone="quiet" title={`From your file: ${what.filter(Boolean).join(" and ")}`}>
+      <p>What stood there before is kept until you submit. What was typed since stays as it is.</p>
+      {back}
+    </Callout>
+  );
+}
+
+/** Where the file says something else than what stands here. */
+function JustTaken({ imported, children }: { imported: ImportedPrices; children: ReactNode }) {
+  const { priced, kept, added, differing, remeasured } = imported;
   const isPlain = differing.length + remeasured.length + kept === 0;
   return (
     <Callout
@@ -40,15 +70,7 @@ export function ImportedPricesShown({ imported, draftVersion, onSubmit }: Import
           words: `Line ${line} comes to ${formatMoney(pence)}; the file says ${formatMoney(said)}`,
         }))}
       />
-      {(replaced.lines.length > 0 || replaced.ownLines !== null) && (
-        <Form method="post" id="take-back" onSubmit={onSubmit} className="mt-2">
-          <input type="hidden" name="draftVersion" value={draftVersion} />
-          <input type="hidden" name="replaced" value={JSON.stringify(replaced)} />
-          <Button name="intent" value="takeBack" isSmall>
-            Take the file back
-          </Button>
-        </Form>
-      )}
+      {children}
     </Callout>
   );
 }
@@ -56,15 +78,32 @@ export function ImportedPricesShown({ imported, draftVersion, onSubmit }: Import
 function Differences({ lead, rows }: { lead: string; rows: readonly { line: number; words: string }[] }) {
   if (rows.length === 0) return null;
   const more = rows.length - SHOWN;
-  return (
+  const list = (
     <>
-      <p>{lead}</p>
       <ul className="mt-1 list-disc pl-5">
         {rows.slice(0, SHOWN).map(({ line, words }) => (
           <li key={line}>{words}</li>
         ))}
       </ul>
       {more > 0 && <p>{`And ${more} more.`}</p>}
+    </>
+  );
+  if (rows.length <= SHOWN_OPEN)
+    return (
+      <>
+        <p>{lead}</p>
+        {list}
+      </>
+    );
+  return (
+    <>
+      <p>{lead}</p>
+      <details>
+        <summary className="target underline underline-offset-3 hover:decoration-2">
+          {formatNumberOf(rows.length, "line")}
+        </summary>
+        {list}
+      </details>
     </>
   );
 }

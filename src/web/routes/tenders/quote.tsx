@@ -117,7 +117,6 @@ export const action = formAction(
       const count = await takeBackPrices(sent.ctx, {
         invitationId: params.invitation,
         draftVersion: text("draftVersion"),
-        replaced: text("replaced"),
       });
       return sent.goTo(pageOf(sent), {
         title: "The file is taken back",
@@ -307,13 +306,11 @@ export default function Quote({
           <OwnLodgedSection own={lodged} typed={typedFor(actionData?.typed, { intent: "answerFigures" })} />
           <QuoteQueries {...asked} typed={actionData?.typed ?? {}} />
           <OwnMinutesSection {...minuted} typed={actionData?.typed ?? {}} />
-          {actionData?.imported && (
-            <ImportedPricesShown
-              imported={actionData.imported}
-              draftVersion={draftVersion}
-              onSubmit={autosave.holdBack}
-            />
-          )}
+          <ImportedPricesShown
+            imported={actionData?.imported ?? null}
+            quote={quote}
+            onSubmit={autosave.holdBack}
+          />
           {closed === null && (
             <QuoteLinesFile
               invitationId={invitation.id}
