@@ -13,6 +13,7 @@ import { getPackage } from "./get-package.ts";
 import { getPricing } from "./get-pricing.ts";
 import { keepPricing } from "./keep-pricing.ts";
 import { findPackagesByName } from "./find-packages-by-name.ts";
+import { listEarlierPackages } from "./list-earlier-packages.ts";
 import { listPackages } from "./list-packages.ts";
 import { listProjectChoices } from "./list-project-choices.ts";
 import { previewPackages } from "./preview-packages.ts";
@@ -43,6 +44,7 @@ testDoors(ctx, import.meta.dirname, room, {
   member: {
     adviseOnList: (as) => adviseOnList(as, [], { project: "", nation: "", location: "" }),
     countFile,
+    listEarlierPackages,
     listProjectChoices,
     findPackagesByName: (as) => findPackagesByName(as, { search: "x" }),
     listPackages: (as) => listPackages(as, {}),

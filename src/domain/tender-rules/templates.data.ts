@@ -23,6 +23,9 @@ export function packageTemplateFor(service: string): PackageTemplate | undefined
   return packageTemplates.find(({ services }) => services.includes(service));
 }
 
+/** Every service that a template is written for. */
+export const templatedServices: readonly string[] = packageTemplates.flatMap(({ services }) => services);
+
 /** The templates of a category of the catalogue, such as `EG`. */
 export function packageTemplatesOf(category: string): readonly PackageTemplate[] {
   return packageTemplates.filter((template) => template.category === category);

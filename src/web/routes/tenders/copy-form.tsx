@@ -8,6 +8,7 @@ interface CopyFormProps {
   title: string;
   projectName: string;
   places: readonly { id: string; name: string }[];
+  isOpen: boolean;
   /** What was typed into it, if it was refused. */
   typed: Readonly<Record<string, string>> | undefined;
 }
@@ -21,9 +22,9 @@ export const copyControls: Readonly<Record<string, string>> = {
 };
 
 /** Begins another package with what this one says. */
-export function CopyForm({ title, projectName, places, typed }: CopyFormProps) {
+export function CopyForm({ title, projectName, places, isOpen, typed }: CopyFormProps) {
   return (
-    <details open={typed !== undefined} className="border-b border-rule py-3">
+    <details open={isOpen || typed !== undefined} className="border-b border-rule py-3">
       <summary className="unfolds">Copy this package</summary>
       <Form
         method="post"

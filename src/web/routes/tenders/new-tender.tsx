@@ -1,7 +1,9 @@
 import { getFormProps } from "@conform-to/react";
 import { createPackage } from "#domain/packages/create-package.ts";
+import { listEarlierPackages } from "#domain/packages/list-earlier-packages.ts";
 import { listProjectChoices } from "#domain/packages/list-project-choices.ts";
 import { newPackageSchema } from "#domain/packages/packages.schema.ts";
+import { templatedServices } from "#domain/tender-rules/templates.data.ts";
 import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { CancelLink } from "#web/forms/cancel-link.tsx";
@@ -13,15 +15,13 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
 import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
 import { fieldWith } from "#web/ui/field.tsx";
-import { CheckboxField } from "#web/ui/choice-field.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/new-tender";
 import { ProjectFields } from "./project-fields.tsx";
 import { requireTenders } from "./require-tenders.ts";
-import { serviceOptions } from "./service-options.data.ts";
+import { TemplateField, TradeField } from "./trade-field.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Start a tender | Lintel" },
@@ -33,8 +33,11 @@ export const headers: Route.HeadersFunction = () => privateHeaders();
 export const middleware: Route.MiddlewareFunction[] = [requireTenders, requireActing];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
   return {
-    projects: await listProjectChoices(contextOf(context)),
+    projects: await listProjectChoices(ctx),
+    earlier: await listEarlierPackages(ctx),
+    templated: templatedServices,
     from: url.searchParams.get("project"),
   };
 }
@@ -52,7 +55,8 @@ export const action = formAction(
 );
 
 /** Begins a trade package: its project, its service and how the main contract stands. */
-export default function NewTender({ loaderData: { projects, from }, actionData }: Route.ComponentProps) {
+export default function NewTender({ loaderData, actionData }: Route.ComponentProps) {
+  const { projects, earlier, templated, from } = loaderData;
   const isSending = useIsSending();
   const [form, fields] = useCheckedForm(newPackageSchema, {
     id: "new-tender",
@@ -79,15 +83,13 @@ export default function NewTender({ loaderData: { projects, from }, actionData }
         method="post"
         {...getFormProps(form)}
         data-keep
-        className="mt-6 flex max-w-form flex-col items-start gap-6 border-t border-ink pt-6"
+        className="by-trade mt-6 flex max-w-form flex-col items-start gap-6 border-t border-ink pt-6"
       >
         <ErrorSummary problems={problemsOf(form)} />
-        <SelectField
+        <TradeField
           field={fieldWith(fields.service, { required: true })}
-          label="Trade"
-          prompt="Choose a service"
-          options={serviceOptions}
-          className="w-full"
+          templated={templated}
+          earlier={earlier}
         />
         <TextField
           field={fields.title}
@@ -96,11 +98,7 @@ export default function NewTender({ loaderData: { projects, from }, actionData }
           className="w-full"
         />
         <ProjectFields fields={fields} projects={projects} from={from} home="/company/tenders/new" />
-        <CheckboxField
-          field={fields.withTemplate}
-          label="Begin with the trade’s template"
-          hint="Scope, attendances, evidence, pricing lines and a form of contract, all of which you can change. A trade that has none begins with evidence and attendances."
-        />
+        <TemplateField field={fields.withTemplate} />
         <div className="flex flex-wrap gap-3">
           <Button kind="main" isBusy={isSending} busyLabel="Starting...">
             Start the draft

@@ -7,6 +7,7 @@ import { listProjectChoices } from "#domain/packages/list-project-choices.ts";
 import { packageListSchema } from "#domain/packages/packages.schema.ts";
 import { previewPackages } from "#domain/packages/preview-packages.ts";
 import { type ListReading, readPackageList } from "#domain/tender-rules/read-package-list.ts";
+import { templatedServices } from "#domain/tender-rules/templates.data.ts";
 import { MAX_LISTED_PACKAGES } from "#domain/tender-rules/tender-rules.limits.ts";
 import { formatDate, formatMoney, formatNames, formatNumberOf } from "#web/format.ts";
 import { CancelLink } from "#web/forms/cancel-link.tsx";
@@ -44,6 +45,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireTenders, requireAc
 export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     projects: await listProjectChoices(contextOf(context)),
+    templated: templatedServices,
     from: url.searchParams.get("project"),
   };
 }
@@ -93,7 +95,7 @@ const projectIn = (text: Sent["text"]) => ({
 
 /** Begins a project's packages from a list in one go, after a look at how it was read. */
 export default function PackageList({ loaderData, actionData }: Route.ComponentProps) {
-  const { projects, from } = loaderData;
+  const { projects, templated, from } = loaderData;
   const isSending = useIsSending();
   const { reading = null, rows } = actionData ?? {};
   const [form, fields] = useCheckedForm(packageListSchema, {
@@ -125,7 +127,7 @@ export default function PackageList({ loaderData, actionData }: Route.ComponentP
           <CheckboxField
             field={fields.withTemplate}
             label="Begin each with its trade’s template"
-            hint="Scope, attendances, evidence, pricing lines and a form of contract, all of which you can change. A trade that has none begins with evidence and attendances."
+            hint="Scope, attendances, evidence, pricing lines and a form of contract, all of which you can change. Most trades have none, and begin with evidence and attendances alone: the look at the list says which."
           />
         </div>
         <div className="flex flex-col items-start gap-6">
@@ -163,7 +165,7 @@ export default function PackageList({ loaderData, actionData }: Route.ComponentP
         </div>
         {reading && (
           <div className="min-w-0 xl:col-span-2">
-            <Preview reading={reading} />
+            <Preview reading={reading} templated={templated} />
             {isReady && (
               <div className="mt-6">
                 <Button kind="main" name="intent" value="make">
@@ -178,11 +180,13 @@ export default function PackageList({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function Preview({
-  reading: { packages, errors, taken, advice },
-}: {
+interface PreviewProps {
   reading: ListReading & { taken: readonly string[]; advice: readonly ListAdvice[] };
-}) {
+  /** The services that a template is written for. */
+  templated: readonly string[];
+}
+
+function Preview({ reading: { packages, errors, taken, advice }, templated }: PreviewProps) {
   const day = (value: string | null) => (value === null ? "–" : formatDate(value));
   return (
     <section aria-labelledby="preview" className="flex flex-col gap-5">
@@ -228,6 +232,11 @@ function Preview({
             { key: "code", heading: "Code", cell: ({ code }) => code || "–" },
             { key: "title", heading: "Title", isName: true, cell: ({ title }) => title },
             { key: "service", heading: "Service", cell: ({ service }) => serviceName(service) },
+            {
+              key: "template",
+              heading: "Template",
+              cell: ({ service }) => (templated.includes(service) ? "Its own" : "None"),
+            },
             {
               key: "budget",
               heading: "Budget",

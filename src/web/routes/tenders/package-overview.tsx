@@ -40,11 +40,12 @@ import { StageLine } from "./stage-line.tsx";
 import { TenderAgain } from "./tender-again.tsx";
 import { UnreachedCallout } from "./unreached.tsx";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const { id: packageId } = params;
   return {
     ...(await assessPackage(ctx, { packageId })),
+    isToCopy: url.searchParams.has("copy"),
     copyPlaces: await listCopyPlaces(ctx, { packageId }),
     progress: await getProgress(ctx, { packageId }),
     ending: await getEnding(ctx, { packageId }),
@@ -98,6 +99,7 @@ export default function PackageOverview({ loaderData, actionData }: Route.Compon
     quality,
     cannotIssue,
     questionsClose,
+    isToCopy,
     copyPlaces,
     ending,
     unreached,
@@ -168,6 +170,7 @@ export default function PackageOverview({ loaderData, actionData }: Route.Compon
               title={own.title}
               projectName={own.projectName}
               places={copyPlaces}
+              isOpen={isToCopy}
               typed={typed["intent"] === "copy" ? typed : undefined}
             />
           </div>
