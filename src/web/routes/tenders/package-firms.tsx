@@ -323,7 +323,8 @@ function InviteForm({ proposed, none, isSearch, typed, ticked }: InviteFormProps
       ref={form}
       method="post"
       id="invite-firms"
-      data-keep
+      // One for all searches of the page: what was sent is forgotten under every address.
+      data-keep={`invite-firms ${own.id}`}
       its={{ intent: "invite" }}
       className="flex flex-col items-start gap-6 pt-4"
       onChange={(event) => setChosen(tickedIn(event.currentTarget, proposed))}
