@@ -24,6 +24,7 @@ import { Callout } from "#web/ui/callout.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextLink, linkClass } from "#web/ui/text-link.tsx";
 import { ScopeText } from "../tenders/scope-text.tsx";
+import { CriteriaList } from "../tenders/criteria-list.tsx";
 import { TermsFlags } from "../tenders/terms-flags.tsx";
 import { NotDone } from "#web/ui/not-done.tsx";
 import type { Route } from "./+types/notice";
@@ -220,19 +221,7 @@ function WorkParts({ work }: { work: PublicPackage }) {
           </ul>
         </section>
       )}
-      {evaluation.length > 0 && (
-        <section aria-labelledby="judged">
-          <SectionHeading id="judged">How quotes are judged</SectionHeading>
-          <ul className="text-15">
-            {evaluation.map(({ criterion, weight }) => (
-              <li key={criterion} className="flex justify-between gap-6 border-b border-rule py-2">
-                <span className="min-w-0 wrap-anywhere">{criterion}</span>
-                <span className="font-label">{`${weight}%`}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <CriteriaList evaluation={evaluation} />
       {flags.length > 0 && (
         <section aria-labelledby="terms" className="flex flex-col gap-4">
           <SectionHeading id="terms">What stands out in the key terms</SectionHeading>

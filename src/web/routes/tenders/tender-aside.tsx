@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { mainContracts } from "#domain/packages/packages.schema.ts";
-import { ruleFacts } from "#domain/packages/project-rules.data.ts";
 import type { OwnVisit } from "#domain/site-visits/get-own-visit.ts";
 import type { getFigures } from "#domain/tender-figures/get-figures.ts";
 import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
@@ -40,7 +39,7 @@ export function TenderAside({ tender, visitRule, feedback, children }: TenderAsi
             {invitation.message}
           </p>
         )}
-        <dl className="flex flex-col gap-3">
+        <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-2">
           <Fact
             label="Questions until"
             value={work.questionsCloseAt && formatDeadline(work.questionsCloseAt)}
@@ -64,37 +63,9 @@ export function TenderAside({ tender, visitRule, feedback, children }: TenderAsi
             label="Main contract"
             value={mainContracts.find(({ value }) => value === work.mainContract)?.label ?? null}
           />
-          {ruleFacts(work).map(([label, value]) => (
-            <Fact key={label} label={label} value={value} />
-          ))}
           <Fact label="Decision on it expected" value={work.decisionOn && formatDate(work.decisionOn)} />
-          <Fact
-            label="Quotes opened by"
-            value={work.openers === 2 ? "Two people of the buyer’s, together" : "One person of the buyer’s"}
-          />
-          <Fact
-            label="After the return"
-            value={
-              work.lateMinutes === 0
-                ? "Late quotes are not taken"
-                : `Taken for ${work.lateMinutes} minutes, and marked as late for ever`
-            }
-          />
-          <Fact label="Less time than usual" value={work.shortReason || null} />
+          <Fact label="Quotes opened by" value={work.openers === 2 ? "Two people, together" : "One person"} />
         </dl>
-        {work.evaluation.length > 0 && (
-          <div>
-            <h2 className="text-15 font-label">How quotes are judged</h2>
-            <ul className="mt-1 text-15">
-              {work.evaluation.map(({ criterion, weight }) => (
-                <li key={criterion} className="flex justify-between gap-4 border-b border-rule py-1.5">
-                  <span className="min-w-0 wrap-anywhere">{criterion}</span>
-                  <span className="font-label">{`${weight}%`}</span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
         <p className="text-15">
           <TextLink
             to={`/profile/${invitation.buyerNumber}`}

@@ -15,13 +15,14 @@ interface Place {
 
 /** The parts of a long page, each a jump away; they stay in sight, and mark where one is. */
 export function TenderPlaces({ tender, hasVisit }: TenderPlacesProps) {
-  const { addenda, documents, pricing, published } = tender;
+  const { addenda, documents, pricing, published, work } = tender;
   const places = [
     addenda.length > 0 && { id: "addenda", label: "Addenda", count: addenda.length },
     { id: "scope", label: "Scope" },
     hasVisit && { id: "visit", label: "Site visit" },
     { id: "documents", label: "Documents", count: documents.length },
     pricing.length > 0 && { id: "pricing", label: "Pricing", count: pricing.length },
+    work.evaluation.length > 0 && { id: "judged", label: "Criteria" },
     { id: "terms", label: "Key terms" },
     { id: "questions", label: "Questions", count: published.length },
     { id: "history", label: "History" },

@@ -30,6 +30,7 @@ import { typedFor } from "#web/forms/typed-for.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { ValidityCallout } from "#web/routes/quote-validity/validity-callout.tsx";
 import { contextOf } from "#web/session.ts";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
@@ -55,6 +56,7 @@ import { SheetLinks } from "./sheet-links.tsx";
 import { TenderActions } from "./tender-actions.tsx";
 import { TenderAside } from "./tender-aside.tsx";
 import { TenderPlaces } from "./tender-places.tsx";
+import { TenderRules } from "./tender-rules.tsx";
 import { TenderQuestions } from "./tender-questions.tsx";
 import { AskedEvidenceList } from "./asked-evidence.tsx";
 import { TermsFlags } from "./terms-flags.tsx";
@@ -250,6 +252,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
               <PricingTable lines={tender.pricing} />
             </section>
           )}
+          <TenderRules work={work} />
           <section aria-labelledby="terms" className="flex flex-col gap-5">
             <SectionHeading id="terms">Key terms</SectionHeading>
             <TermsFlags flags={flags} />
@@ -288,7 +291,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <WorkPage
       title={work.title}
-      lead={`${work.projectName} · ${serviceName(work.service)} · ${invitation.buyerName}`}
+      lead={<DottedFacts facts={[work.projectName, serviceName(work.service), invitation.buyerName]} />}
       breadcrumb={
         <Breadcrumb
           crumbs={[{ label: "Invitations", to: "/company/tenders/invited" }, { label: work.title }]}
