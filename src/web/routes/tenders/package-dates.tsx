@@ -13,6 +13,7 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { Route } from "./+types/package-dates";
 import { DatesForm, type SaidOfDates, datesOf } from "./dates-form.tsx";
+import { IssuedDates } from "./issued-dates.tsx";
 import { OpeningSettings } from "./opening-settings.tsx";
 import { useOwnPackage } from "./own-package.ts";
 import { savePart } from "./save-part.ts";
@@ -74,6 +75,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function PackageDates({ loaderData, actionData }: Route.ComponentProps) {
   const own = useOwnPackage();
   const result = useMerged(actionData?.part === "dates" ? actionData.result : undefined, datesOf(own));
+  // Whoever was filling it in when it was issued still sees what was typed.
+  if (own.state !== "draft" && !actionData) return <IssuedDates />;
   return (
     <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-2">
       <DatesForm
