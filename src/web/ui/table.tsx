@@ -25,8 +25,12 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string;
 }
 
-/** Rows and columns with a head that stays in sight; on a phone each row becomes its name above a line of facts. */
+/**
+ * Rows and columns with a head that stays in sight. On a phone each row becomes its name above a line of facts; where
+ * several of them are figures, above two columns, so that a figure stands at the same place in every row.
+ */
 export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey }: TableProps<Row>) {
+  const isAligned = columns.filter(({ isFigure }) => isFigure).length > 1;
   return (
     <table
       className={cx(
@@ -58,10 +62,15 @@ export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey }: 
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
-            className="border-b border-rule hover:bg-wash/50 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-0.5 max-md:py-2"
+            className={cx(
+              "border-b border-rule hover:bg-wash/50 max-md:items-center max-md:gap-y-0.5 max-md:py-2",
+              isAligned
+                ? "max-md:grid max-md:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] max-md:gap-x-6"
+                : "max-md:flex max-md:flex-wrap max-md:gap-x-3",
+            )}
           >
             {columns.map((column) => (
-              <Cell key={column.key} column={column}>
+              <Cell key={column.key} column={column} isAligned={isAligned}>
                 {column.cell(row)}
               </Cell>
             ))}
@@ -75,12 +84,20 @@ export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey }: 
 /** What says that there is nothing; on a phone it is left out with its heading. */
 const NOTHING = "–";
 
-function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
-  const isLeftOut = column.onPhone === "left-out" || children === NOTHING;
+interface CellProps<Row> {
+  column: Column<Row>;
+  /** On a phone it keeps its place, also where there is nothing. */
+  isAligned: boolean;
+  children: ReactNode;
+}
+
+function Cell<Row>({ column, isAligned, children }: CellProps<Row>) {
+  const isLeftOut = column.onPhone === "left-out" || (children === NOTHING && !isAligned);
   const className = cx(
     "px-3 py-3 align-top first:pl-0 last:pr-0 max-md:p-0",
     column.isFigure ? "text-right md:whitespace-nowrap" : "text-left",
-    column.isName && "font-label text-balance break-words max-md:w-full max-md:text-16",
+    column.isName && "font-label text-balance break-words max-md:col-span-full max-md:w-full max-md:text-16",
+    isAligned && (column.isFigure ? "max-md:justify-between" : "max-md:col-span-full"),
     !column.isName &&
       (isLeftOut ? "max-md:hidden" : "max-md:flex max-md:items-baseline max-md:gap-1.5 max-md:text-13"),
   );

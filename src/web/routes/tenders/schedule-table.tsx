@@ -2,40 +2,39 @@ import type { ReactNode } from "react";
 import type { LettingSchedule } from "#domain/tendering/get-letting-schedule.ts";
 import type { LettingStep } from "#domain/tender-rules/find-late-steps.ts";
 import { splitDate } from "#web/format.ts";
-import { cx } from "#web/ui/class-names.ts";
 import { Table } from "#web/ui/table.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { PackageBadge } from "./tender-badges.tsx";
 
 type Row = LettingSchedule["packages"][number];
 
-/** The year below its day, and the weekday where there is room: every column of days stays in sight. */
-function Day({ day, isLate = false }: { day: string; isLate?: boolean }) {
+/** With its year where that is another than today’s, and its weekday where there is room: every column stays in sight. */
+function Day({ day, today, isLate = false }: { day: string; today: string; isLate?: boolean }) {
   const [weekday, short, year] = splitDate(day);
+  const isThisYear = year === splitDate(today)[2];
   return (
     <time dateTime={day} className={isLate ? "font-label text-bad" : undefined}>
       <span className="whitespace-nowrap">
-        <span className="md:max-xl:hidden">{`${weekday} `}</span>
+        <span className="max-xl:hidden">{`${weekday} `}</span>
         {short}
-      </span>{" "}
-      <span className={cx("whitespace-nowrap md:block md:text-13", !isLate && "md:text-ink-2")}>
-        {isLate ? `${year}, late` : year}
+        {!isThisYear && <span className="md:max-xl:block"> {year}</span>}
       </span>
+      {isLate && <span className="md:block md:text-13"> late</span>}
     </time>
   );
 }
 
 const show =
-  (step: LettingStep, of: (row: Row) => string | null) =>
+  (today: string, step: LettingStep, of: (row: Row) => string | null) =>
   (row: Row): ReactNode => {
     const day = of(row);
     const isLate = row.late.includes(step);
-    if (day !== null) return <Day day={day} isLate={isLate} />;
+    if (day !== null) return <Day day={day} today={today} isLate={isLate} />;
     return isLate ? <span className="font-label text-bad">Late</span> : "–";
   };
 
 /** A project's packages with the day of each step. */
-export function ScheduleTable({ packages }: { packages: readonly Row[] }) {
+export function ScheduleTable({ packages, today }: Pick<LettingSchedule, "packages" | "today">) {
   return (
     <Table
       caption="Letting schedule"
@@ -51,16 +50,44 @@ export function ScheduleTable({ packages }: { packages: readonly Row[] }) {
             <TextLink to={`/company/tenders/${id}`}>{[code, title].filter(Boolean).join(" ")}</TextLink>
           ),
         },
-        { key: "state", heading: "State", cell: ({ state }) => <PackageBadge state={state} /> },
-        { key: "issue", heading: "Issued", cell: show("issue", ({ issuedOn }) => issuedOn) },
+        {
+          key: "state",
+          heading: "State",
+          onPhone: "bare",
+          cell: ({ state }) => <PackageBadge state={state} />,
+        },
+        {
+          key: "issue",
+          isFigure: true,
+          heading: "Issued",
+          cell: show(today, "issue", ({ issuedOn }) => issuedOn),
+        },
         {
           key: "questions",
+          isFigure: true,
+          onPhone: "left-out",
           heading: "Questions close",
-          cell: ({ questionsCloseOn }) => (questionsCloseOn === null ? "–" : <Day day={questionsCloseOn} />),
+          cell: ({ questionsCloseOn }) =>
+            questionsCloseOn === null ? "–" : <Day day={questionsCloseOn} today={today} />,
         },
-        { key: "return", heading: "Quotes due", cell: show("return", ({ returnOn }) => returnOn) },
-        { key: "award", heading: "Award", cell: show("award", ({ awardOn }) => awardOn) },
-        { key: "start", heading: "Start on site", cell: show("start", ({ startOn }) => startOn) },
+        {
+          key: "return",
+          isFigure: true,
+          heading: "Quotes due",
+          cell: show(today, "return", ({ returnOn }) => returnOn),
+        },
+        {
+          key: "award",
+          isFigure: true,
+          heading: "Award",
+          cell: show(today, "award", ({ awardOn }) => awardOn),
+        },
+        {
+          key: "start",
+          isFigure: true,
+          heading: "Start on site",
+          cell: show(today, "start", ({ startOn }) => startOn),
+        },
       ]}
     />
   );
