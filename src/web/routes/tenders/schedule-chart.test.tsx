@@ -16,7 +16,9 @@ const row: Row = {
   late: [],
 };
 const draw = (more: Partial<Row>) =>
-  renderToStaticMarkup(<ScheduleChart packages={[{ ...row, ...more }]} today="2026-11-11" />);
+  renderToStaticMarkup(<ScheduleChart packages={[{ ...row, ...more }]} today="2026-11-11" />)
+    // Its key is drawn with the same bars and marks.
+    .replace(/<figcaption.*<\/figcaption>/s, "");
 const bars = (drawn: string) => drawn.match(/<rect/g)?.length ?? 0;
 /** Not those of the months behind it. */
 const marks = (drawn: string) =>

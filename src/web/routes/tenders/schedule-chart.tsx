@@ -1,11 +1,15 @@
 import type { LettingSchedule } from "#domain/tendering/get-letting-schedule.ts";
 import { formatDate, formatNumberOf } from "#web/format.ts";
+import { cx } from "#web/ui/class-names.ts";
 import { monthsBetween } from "./months-between.ts";
 
 type Row = LettingSchedule["packages"][number];
 
 const DAY_MS = 86_400_000;
 const HEIGHT = 10;
+/** A name and its bar: below each other on a phone. */
+const ROW =
+  "sm:grid sm:grid-cols-[10rem_minmax(0,1fr)] sm:items-center sm:gap-x-3 lg:grid-cols-[18rem_minmax(0,1fr)]";
 /** On a phone a name that begins beyond, of 1000, would be cut. */
 const NARROW_ROOM = 750;
 /** Neither awarded nor started any more, whatever was planned. */
@@ -28,12 +32,14 @@ export function ScheduleChart({ packages, today }: Pick<LettingSchedule, "packag
     <figure aria-hidden="true" className="flex flex-col gap-1">
       <Months months={months} at={at} />
       {dated.map((each) => (
-        <div key={each.id} className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-3">
-          <span className="truncate text-13 text-ink-2">{each.code || each.title}</span>
+        <div key={each.id} className={ROW}>
+          <span className="block truncate text-13 text-ink-2">
+            {[each.code, each.title].filter(Boolean).join(" ")}
+          </span>
           <svg
             viewBox={`0 0 1000 ${HEIGHT}`}
             preserveAspectRatio="none"
-            className={`h-6 w-full overflow-visible border-b border-rule ${isOver(each) ? "text-ink-3" : each.late.length > 0 ? "text-bad" : "text-line"}`}
+            className={`h-4 w-full sm:h-6 overflow-visible border-b border-rule ${isOver(each) ? "text-ink-3" : each.late.length > 0 ? "text-bad" : "text-line"}`}
           >
             {months.map(({ day }) => (
               <Mark key={day} x={at(day)} look="var(--rule)" />
@@ -43,26 +49,51 @@ export function ScheduleChart({ packages, today }: Pick<LettingSchedule, "packag
           </svg>
         </div>
       ))}
-      <p className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 text-13 text-ink-2">
+      <p className={cx(ROW, "text-13 text-ink-2")}>
         <span />
         <span className="flex justify-between">
           <span>{formatDate(first)}</span>
           <span>{formatDate(last)}</span>
         </span>
       </p>
-      <figcaption className="text-13 text-ink-2">
-        Full: out to tender, with a gap where questions close. Half: from the return to the award. Faint: to
-        the start on site. Dashed: today. Red: late. Grey: ended without an award.
-        {undated > 0 && ` Without a date yet: ${formatNumberOf(undated, "package")}.`}
+      <figcaption className="flex flex-wrap gap-x-5 gap-y-1 pt-2 text-13 text-ink-2">
+        {keys.map(({ label, look, opacity, has }) => (
+          <span key={label} className="flex items-center gap-2">
+            <svg viewBox="0 0 28 10" className={`h-2.5 w-7 shrink-0 ${look}`}>
+              {opacity && <rect width="28" height="10" fill="currentColor" opacity={opacity} />}
+              {has === "gap" && <Mark x={20} look="var(--paper)" />}
+              {has === "today" && <Mark x={14} look="var(--ink)" isDashed />}
+            </svg>
+            {label}
+          </span>
+        ))}
+        {undated > 0 && <span>{`Without a date yet: ${formatNumberOf(undated, "package")}`}</span>}
       </figcaption>
     </figure>
   );
 }
 
+interface Key {
+  label: string;
+  look: string;
+  opacity?: number;
+  has?: "gap" | "today";
+}
+
+/** What the bars and marks stand for. */
+const keys: readonly Key[] = [
+  { label: "Out to tender; the gap: questions close", look: "text-line", opacity: 1, has: "gap" },
+  { label: "To the award", look: "text-line", opacity: 0.45 },
+  { label: "To the start on site", look: "text-line", opacity: 0.2 },
+  { label: "Late", look: "text-bad", opacity: 1 },
+  { label: "Ended without an award", look: "text-ink-3", opacity: 1 },
+  { label: "Today", look: "", has: "today" },
+];
+
 /** Where each month begins, named where there is room: on a phone every other one. */
 function Months({ months, at }: { months: ReturnType<typeof monthsBetween>; at: (day: string) => number }) {
   return (
-    <p className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 text-13 text-ink-2">
+    <p className={cx(ROW, "text-13 text-ink-2")}>
       <span />
       <span className="relative block h-5 overflow-x-clip">
         {months.map(({ day, label }, index) => (

@@ -16,6 +16,7 @@ import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { byIntent } from "#web/forms/intents.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -120,23 +121,27 @@ export default function TenderProject({ loaderData, actionData }: Route.Componen
   return (
     <WorkPage
       title={project.name}
-      lead={[
-        project.location,
-        `law of ${nationLabel(project.nation)}`,
-        mainContracts.find(({ value }) => value === project.mainContract)?.label,
-        project.decisionOn && `decision expected ${formatDate(project.decisionOn)}`,
-      ]
-        .filter(Boolean)
-        .join(" · ")}
+      lead={
+        <DottedFacts
+          facts={[
+            project.location,
+            `law of ${nationLabel(project.nation)}`,
+            mainContracts.find(({ value }) => value === project.mainContract)?.label,
+            project.decisionOn && `decision expected ${formatDate(project.decisionOn)}`,
+          ]}
+        />
+      }
       breadcrumb={
         <Breadcrumb crumbs={[{ label: "Tenders", to: "/company/tenders" }, { label: project.name }]} />
       }
-      action={
+      link={
         project.mainContract !== "lost" && (
           <Acting>
             <div className="flex flex-wrap gap-3">
               <ButtonLink to={`/company/tenders/list?project=${project.id}`}>Packages from a list</ButtonLink>
-              <ButtonLink to={`/company/tenders/new?project=${project.id}`}>Start a tender</ButtonLink>
+              <ButtonLink kind="main" to={`/company/tenders/new?project=${project.id}`}>
+                Start a tender
+              </ButtonLink>
             </div>
           </Acting>
         )
@@ -153,7 +158,7 @@ export default function TenderProject({ loaderData, actionData }: Route.Componen
             Letting schedule
           </SectionHeading>
           <ScheduleChart packages={packages} today={today} />
-          <ScheduleTable packages={packages} />
+          <ScheduleTable packages={packages} today={today} />
           <BuildingEvidence schedule={loaderData} />
           <p className="flex flex-wrap gap-x-6 gap-y-1 text-15 print:hidden">
             <a href={`${home}/schedule.csv`} download className={linkClass()}>
