@@ -153,6 +153,7 @@ test("the key terms say what they lack at its field, and what the law says while
   await expect(list).toContainText(/\d+ answers are missing before this can be issued/);
   const waits = page.getByLabel("Does payment wait until the employer has paid?");
   await expect(waits).toHaveAccessibleDescription(/Missing. Say whether payment waits for the employer./);
+  await list.getByText(/^All \d+$/).click();
   await list.getByRole("link", { name: "Say whether payment waits for the employer" }).click();
   await expect(waits).toBeFocused();
   const law = page.getByRole("region", { name: "What the law says to it" });

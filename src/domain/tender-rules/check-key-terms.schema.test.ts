@@ -48,6 +48,13 @@ const context: TermsContext = { nation: "england-and-wales", isPublicChain: fals
 const idsOf = (terms: KeyTerms, values: Partial<TermsContext> = {}) =>
   checkKeyTerms(terms, { ...context, ...values }).map(({ id }) => id);
 
+test("of a sheet that does not say how long the work lasts, nothing is held against what is missing", () => {
+  expect(idsOf({ unstated: [] })).toEqual([]);
+  const { contractLength: _, dueDateRule: _rule, ...open } = sound;
+  expect(idsOf(open)).toEqual([]);
+  expect(idsOf({ ...open, conditionalOnEmployer: "yes" })).toEqual(["pay-when-paid.england-and-wales"]);
+});
+
 test("a sound sheet has no flag and lacks nothing", () => {
   expect(idsOf(sound)).toEqual([]);
   expect(listMissingTerms(sound)).toEqual([]);

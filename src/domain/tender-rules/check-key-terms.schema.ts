@@ -79,8 +79,9 @@ function findTerms(terms: KeyTerms, { nation, isPublicChain }: TermsContext): Ma
   const note = (finding: TermsFinding, isFound: boolean, days = 0) => {
     if (isFound) found.set(finding, days);
   };
-  // Fewer than 45 days: neither instalments nor what the Scheme would put in the place of silence.
-  const isLong = terms.contractLength !== "under-45-days";
+  // Fewer than 45 days: neither instalments nor what the Scheme would put in the place of silence. Of a sheet that does not
+  // say yet how long the work lasts nothing is known of either.
+  const isLong = terms.contractLength !== undefined && terms.contractLength !== "under-45-days";
   const days = daysToPay(terms);
   const { finalDateDays: final, paymentNoticeDays: notice, payLessNoticeDays: payLess } = terms;
   note("pay-when-paid", terms.conditionalOnEmployer === "yes");

@@ -8,7 +8,7 @@ import { cx } from "#web/ui/class-names.ts";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField, TextareaField } from "#web/ui/text-field.tsx";
-import { type Missing, MissingMark } from "./missing-terms.tsx";
+import { type Missing, MissingMark, standsOut } from "./missing-terms.tsx";
 
 interface TermsFieldsProps {
   fields: Record<KeyTermsField, FieldMetadata<unknown>>;
@@ -34,7 +34,11 @@ export function TermsFields({ fields, nation, missing = NOTHING }: TermsFieldsPr
                 <>
                   {hint}
                   {sentence !== undefined && (
-                    <MissingMark sentence={sentence} isAnswered={missing.answered.has(name)} />
+                    <MissingMark
+                      sentence={sentence}
+                      isAnswered={missing.answered.has(name)}
+                      isQuiet={!standsOut(missing)}
+                    />
                   )}
                 </>
               );
