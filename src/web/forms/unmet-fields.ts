@@ -1,7 +1,9 @@
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FieldErrors } from "#web/ui/field-errors.ts";
+import { formatDate } from "#web/format.ts";
 import { errorId } from "#web/ui/field.tsx";
+import { leadToField } from "#web/ui/lead-to-field.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -51,8 +53,36 @@ const isControl = (target: EventTarget): target is Control =>
   target instanceof HTMLSelectElement ||
   target instanceof HTMLTextAreaElement;
 
+/** In the product's words, not in those of whatever language a browser has. */
 function sayUnmet(control: Control): string {
-  if (!control.validity.valueMissing) return control.validationMessage;
+  if (control.validity.customError) return control.validationMessage;
+  if (control.validity.valueMissing) return sayMissing(control);
+  return (control instanceof HTMLInputElement && sayUnfit(control)) || control.validationMessage;
+}
+
+/** What does not fit of what was typed; undefined where only the browser knows. */
+export function sayUnfit({
+  type,
+  validity,
+  min,
+  max,
+  minLength,
+}: Pick<HTMLInputElement, "type" | "validity" | "min" | "max" | "minLength">): string | undefined {
+  const isDay = type === "date";
+  if (validity.typeMismatch && type === "email") return "Enter an email address in the form name@example.com";
+  if (validity.typeMismatch && type === "url")
+    return "Enter a whole web address, such as https://example.com";
+  if (validity.badInput) return isDay ? "Choose a day that there is" : "Enter a number";
+  if (validity.rangeUnderflow)
+    return isDay ? `Choose ${formatDate(min)} or a later day` : `Enter ${min} or more`;
+  if (validity.rangeOverflow)
+    return isDay ? `Choose ${formatDate(max)} or an earlier day` : `Enter ${max} or less`;
+  if (validity.stepMismatch) return "Enter a whole number";
+  if (validity.tooShort) return `Enter at least ${minLength} characters`;
+  return undefined;
+}
+
+function sayMissing(control: Control): string {
   switch (control.type) {
     case "checkbox":
       return "Tick this to go on";
@@ -72,6 +102,5 @@ function sayUnmet(control: Control): string {
 function goTo(control: Control): void {
   for (let fold = control.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)
     fold.open = true;
-  control.scrollIntoView({ block: "center" });
-  control.focus({ preventScroll: true });
+  leadToField(control);
 }

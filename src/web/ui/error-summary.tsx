@@ -6,6 +6,7 @@ import { UNSURE } from "#platform/unsure.data.ts";
 import { type Problem, useFocusAfterSubmit } from "../forms/focus-after-submit.ts";
 import { pageAddress } from "../page-address.ts";
 import { cx } from "./class-names.ts";
+import { leadToField } from "./lead-to-field.ts";
 
 export type { Problem };
 
@@ -50,7 +51,7 @@ export function ErrorSummary({
                 <a
                   href={`#${id}`}
                   onClick={(event) => goToField(event, id)}
-                  className="target underline underline-offset-3 hover:decoration-2"
+                  className="underline underline-offset-3 hover:decoration-2 pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
                 >
                   {message}
                 </a>
@@ -81,8 +82,7 @@ function goToField(event: MouseEvent, id: string): void {
   // What is folded away the browser unfolds by the address.
   if (!control?.checkVisibility() || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  control.scrollIntoView({ block: "center" });
-  control.focus({ preventScroll: true });
+  leadToField(control);
 }
 
 interface CheckedForm {

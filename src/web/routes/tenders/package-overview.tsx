@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { getProgress } from "#domain/awards/get-progress.ts";
 import { assessPackage } from "#domain/tendering/assess-package.ts";
 import { cancelPackage } from "#domain/tendering/cancel-package.ts";
@@ -24,9 +23,11 @@ import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
+import type { FieldErrors } from "#web/ui/field-errors.ts";
 import { FoldedPanel } from "#web/ui/folded-panel.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { NotDone } from "#web/ui/not-done.tsx";
 import type { Route } from "./+types/package-overview";
 import { afterConflict } from "./after-conflict.ts";
@@ -114,7 +115,7 @@ export default function PackageOverview({ loaderData, actionData }: Route.Compon
     <>
       <NotDone
         problem={actionData?.problem}
-        errors={actionData?.errors}
+        errors={sayGaps(actionData?.problem, gaps) ?? actionData?.errors}
         idOf={(name) => (typed["intent"] === "copy" ? (copyControls[name] ?? null) : name)}
         className="mb-8"
       >
@@ -269,15 +270,27 @@ function IssueButton({ isReady }: { isReady: boolean }) {
   );
 }
 
+/** Where an issue was refused for what is missing: that stands below, each with the way to it. */
+function sayGaps(problem: string | undefined, gaps: readonly Gap[]): FieldErrors | undefined {
+  const [first] = gaps;
+  if (!first || !problem?.startsWith(first.sentence)) return undefined;
+  return {
+    before: [`${formatNumberOf(gaps.length, "thing is", "things are")} missing before you can issue it`],
+  };
+}
+
 function GapList({ id, gaps }: { id: string; gaps: readonly Gap[] }) {
   return (
     <ul>
       {gaps.map(({ part, place = "", sentence }) => (
         <li key={sentence} className="flex items-baseline justify-between gap-6 border-b border-rule py-3">
           <span className="min-w-0 text-16">{sentence}</span>
-          <Link to={`/company/tenders/${id}/${pathOfPart[part]}${place}`} className="shrink-0 text-15">
+          <TextLink
+            to={`/company/tenders/${id}/${pathOfPart[part]}${place}`}
+            className="target flex shrink-0 items-center text-15"
+          >
             Go there
-          </Link>
+          </TextLink>
         </li>
       ))}
     </ul>
