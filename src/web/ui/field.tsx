@@ -137,7 +137,8 @@ export function controlProps(field: FieldState, hint: ReactNode) {
 }
 
 export const controlClass = cx(
-  "w-full rounded-sheet border border-ink-3 bg-field px-3 text-16 text-ink placeholder:text-ink-3",
+  // What leads to a field, or goes on to it by Tab, brings its name into sight, too.
+  "w-full scroll-mt-24 rounded-sheet border border-ink-3 bg-field px-3 text-16 text-ink placeholder:text-ink-3",
   "transition-colors hover:border-ink focus-visible:border-ink",
   "aria-invalid:border-2 aria-invalid:border-bad",
   "disabled:cursor-not-allowed disabled:border-rule disabled:bg-wash disabled:text-ink-3",

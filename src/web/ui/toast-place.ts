@@ -19,6 +19,8 @@ const STEP = 8;
  * than the toast beside it; a button that cannot be pressed waits.
  */
 const WEIGHTS: readonly (readonly [selector: string, weight: number])[] = [
+  // On top of what counts for any field: somebody types there.
+  [":is(input, select, textarea):focus", 1000],
   ["input:not([type=hidden], [hidden]), select, textarea, button:enabled, summary", 100],
   ["[data-result], [role=alert]", 60],
   ["h1, h2, h3", 20],
@@ -58,13 +60,21 @@ function isOver(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
+/** Bars that stand while the page scrolls away below them. */
+const BARS = ".sticky-tabs, .save-bar";
+
 /** What can be seen of the page in the window and should not be covered, outside of `apart`. */
 export function findObstacles(apart: Element): Obstacle[] {
+  const bars = [...document.querySelectorAll(BARS)].map((bar) => ({ bar, box: bar.getBoundingClientRect() }));
   return WEIGHTS.flatMap(([selector, weight]) =>
     [...document.querySelectorAll(selector)].flatMap((element) => {
       if (apart.contains(element) || !element.checkVisibility()) return [];
       const { left, top, right, bottom } = element.getBoundingClientRect();
-      const isSeen = right > left && bottom > 0 && top < window.innerHeight;
+      const middle = (top + bottom) / 2;
+      const isBehind = bars.some(
+        ({ bar, box }) => box.top < middle && middle < box.bottom && !bar.contains(element),
+      );
+      const isSeen = right > left && bottom > 0 && top < window.innerHeight && !isBehind;
       return isSeen ? [{ left, top, right, bottom, weight }] : [];
     }),
   );

@@ -96,6 +96,8 @@ export const LineRow = memo(function LineRow({
           isFigure
           autoComplete="off"
           maxLength={60}
+          // Its name is the description that stands above it.
+          className="[&_input]:scroll-mt-36 @min-[32rem]:[&_input]:scroll-mt-24"
         />
       )}
       {pence !== undefined && (
