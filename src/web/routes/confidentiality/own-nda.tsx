@@ -10,6 +10,7 @@ import { privateHeaders } from "#web/private-headers.ts";
 import { afterConflict } from "#web/routes/tenders/after-conflict.ts";
 import { requireTenders } from "#web/routes/tenders/require-tenders.ts";
 import { contextOf } from "#web/session.ts";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -67,7 +68,7 @@ export default function OwnNdaPage({
   return (
     <WorkPage
       title="Confidentiality agreement"
-      lead={`${title} · ${projectName} · ${buyerName}`}
+      lead={<DottedFacts facts={[title, projectName, buyerName]} />}
       breadcrumb={
         <Breadcrumb
           crumbs={[

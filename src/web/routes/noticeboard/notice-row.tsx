@@ -1,6 +1,7 @@
 import type { ListedNotice } from "#domain/noticeboard/noticeboard.queries.ts";
 import { originName } from "#domain/noticeboard/origins.data.ts";
 import { formatDeadline, formatMiles } from "#web/format.ts";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { summariseNotice } from "./describe-notices.ts";
@@ -18,7 +19,7 @@ export function NoticeRow({ notice }: { notice: ShownNotice }) {
         </h2>
         <p className="text-15 wrap-anywhere">{summariseNotice(notice)}</p>
         <p className="text-15 wrap-anywhere text-ink-2">
-          {[buyerName, miles !== null && `${formatMiles(miles)} away`].filter(Boolean).join(" · ")}
+          <DottedFacts facts={[buyerName, miles !== null && `${formatMiles(miles)} away`]} />
           {origin !== "lintel" && (
             <>
               {" "}

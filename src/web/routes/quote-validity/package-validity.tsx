@@ -6,6 +6,7 @@ import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { afterConflict } from "#web/routes/tenders/after-conflict.ts";
 import { contextOf } from "#web/session.ts";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
@@ -127,14 +128,14 @@ function Held({ quote }: { quote: HeldQuote }) {
           <StatusBadge tone={endsSoon ? "wait" : "ok"}>{endsSoon ? "Ends soon" : "Holds"}</StatusBadge>
         )}
         <span>
-          {[
-            `${isExpired ? "held" : "holds"} until ${formatDate(validUntil)}`,
-            pence !== tenderedPence && `${formatMoney(tenderedPence)} as tendered`,
-            requests[0]?.answer === null &&
-              `asked for ${formatDate(requests[0].until)}, not answered${requests[0].isOver ? "" : " yet"}`,
-          ]
-            .filter(Boolean)
-            .join(" · ")}
+          <DottedFacts
+            facts={[
+              `${isExpired ? "held" : "holds"} until ${formatDate(validUntil)}`,
+              pence !== tenderedPence && `${formatMoney(tenderedPence)} as tendered`,
+              requests[0]?.answer === null &&
+                `asked for ${formatDate(requests[0].until)}, not answered${requests[0].isOver ? "" : " yet"}`,
+            ]}
+          />
         </span>
       </p>
       <Requests requests={requests} />

@@ -3,6 +3,7 @@ import { MAX_VISIT_REASON } from "#domain/site-visits/site-visits.limits.ts";
 import { formatDeadline, formatNumberOf, formatTime, isoDay } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { useOwnPackage } from "#web/routes/tenders/own-package.ts";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -34,7 +35,9 @@ export function SlotEntry({ slot, firms, typed }: SlotEntryProps) {
         <h3 className="text-16 font-label">{formatDeadline(startsAt)}</h3>
         {cancelReason !== null && <StatusBadge tone="none">Cancelled</StatusBadge>}
       </div>
-      <p className="text-15 wrap-anywhere text-ink-2">{facts.filter(Boolean).join(" · ")}</p>
+      <p className="text-15 wrap-anywhere text-ink-2">
+        <DottedFacts facts={facts} />
+      </p>
       {cancelReason !== null && <p className="mt-1 text-15 wrap-anywhere">{cancelReason}</p>}
       {cancelReason === null && (
         <>

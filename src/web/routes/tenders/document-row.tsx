@@ -2,6 +2,7 @@ import type { TenderDocument } from "#domain/tender-documents/documents.queries.
 import { documentTypeLabel, documentTypes } from "#domain/tender-rules/document-types.data.ts";
 import { formatFileSize } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { Badge, StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -41,7 +42,7 @@ export function DocumentRow({ document, isOpen, isDraft, typed }: DocumentRowPro
             {title && <span className="ml-2">{title}</span>}
           </p>
           <p className="text-13 wrap-anywhere text-ink-2">
-            {[fileName, formatFileSize(sizeBytes), sayPages(document)].filter(Boolean).join(" · ")}
+            <DottedFacts facts={[fileName, formatFileSize(sizeBytes), sayPages(document)]} />
           </p>
           <p className="text-13 text-ink-2">{saySearchable(document)}</p>
         </div>

@@ -4,6 +4,7 @@ import type { ListedExpression } from "#domain/expressions/list-expressions.ts";
 import { formatLastDay, formatMoment } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { typedFor } from "#web/forms/typed-for.ts";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
@@ -64,15 +65,15 @@ function Row({
       {match?.earlier && <p className="text-15">{match.earlier}</p>}
       {declineReason !== null && <p className="text-15 wrap-anywhere">{`Your reason: ${declineReason}`}</p>}
       <p className="text-13 text-ink-3">
-        {[
-          `asked ${formatMoment(expression.submittedAt)}`,
-          state === "submitted" &&
-            `released at the end of ${formatLastDay(expression.endsAt)} without an answer`,
-          state === "expired" && "released, as you have not answered in time",
-          expression.answeredAt && `answered ${formatMoment(expression.answeredAt)}`,
-        ]
-          .filter(Boolean)
-          .join(" · ")}
+        <DottedFacts
+          facts={[
+            `asked ${formatMoment(expression.submittedAt)}`,
+            state === "submitted" &&
+              `released at the end of ${formatLastDay(expression.endsAt)} without an answer`,
+            state === "expired" && "released, as you have not answered in time",
+            expression.answeredAt && `answered ${formatMoment(expression.answeredAt)}`,
+          ]}
+        />
       </p>
       {state === "submitted" && isOpen && (
         <AnswerForms id={id} typed={typedFor(typed, { intent: "answer", expression: id })["reason"] ?? ""} />

@@ -2,6 +2,7 @@ import type { IssuedDocument } from "#domain/tender-documents/documents.queries.
 import { documentTypeLabel } from "#domain/tender-rules/document-types.data.ts";
 import { formatFileSize, formatMoment } from "#web/format.ts";
 import { Acting, Form } from "#web/forms/form.tsx";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
@@ -75,14 +76,14 @@ export function IssuedDocuments({
                   {title && <span className="ml-2">{title}</span>}
                 </p>
                 <p className="text-13 wrap-anywhere text-ink-2">
-                  {[
-                    documentTypeLabel(kind),
-                    fileName.startsWith(number) ? "" : fileName,
-                    formatFileSize(sizeBytes),
-                    sayPages(document),
-                  ]
-                    .filter(Boolean)
-                    .join(" · ")}
+                  <DottedFacts
+                    facts={[
+                      documentTypeLabel(kind),
+                      fileName.startsWith(number) ? "" : fileName,
+                      formatFileSize(sizeBytes),
+                      sayPages(document),
+                    ]}
+                  />
                 </p>
                 {mayOpen && <p className="text-13 text-ink-2">{saySearchable(document)}</p>}
                 {mayOpen && (

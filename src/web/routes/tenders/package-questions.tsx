@@ -15,6 +15,7 @@ import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { RadioGroupField } from "#web/ui/choice-field.tsx";
@@ -158,9 +159,12 @@ function QuestionEntry({ question, isOpen, refused }: QuestionEntryProps) {
         </h2>
         <StatusBadge tone={tone}>{label}</StatusBadge>
         <span className="text-15 text-ink-2">
-          {[number !== null && firm && `asked by ${firm}, which the others do not see`, formatMoment(askedAt)]
-            .filter(Boolean)
-            .join(" · ")}
+          <DottedFacts
+            facts={[
+              number !== null && firm && `asked by ${firm}, which the others do not see`,
+              formatMoment(askedAt),
+            ]}
+          />
         </span>
       </div>
       <p className="mt-2 max-w-measure text-16 whitespace-pre-line wrap-anywhere">{words}</p>

@@ -23,6 +23,7 @@ import { typedFor } from "#web/forms/typed-for.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { ValidityCallout } from "#web/routes/quote-validity/validity-callout.tsx";
 import { contextOf } from "#web/session.ts";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -222,7 +223,7 @@ export default function Quote({
   return (
     <WorkPage
       title="Your quote"
-      lead={`${invitation.title} · ${invitation.projectName} · ${invitation.buyerName}`}
+      lead={<DottedFacts facts={[invitation.title, invitation.projectName, invitation.buyerName]} />}
       breadcrumb={
         <Breadcrumb
           crumbs={[

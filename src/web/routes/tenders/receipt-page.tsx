@@ -4,6 +4,7 @@ import type { ReceivedFile } from "#domain/tender-quotes/sealed-files.ts";
 import { drawCode } from "#web/draw-code.server.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
@@ -44,7 +45,7 @@ export default function ReceiptPage({
   return (
     <WorkPage
       title={`Receipt of version ${statement.version}`}
-      lead={`${title} · ${projectName} · ${buyerName}`}
+      lead={<DottedFacts facts={[title, projectName, buyerName]} />}
       breadcrumb={
         <Breadcrumb
           crumbs={[
