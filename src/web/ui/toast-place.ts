@@ -1,3 +1,5 @@
+import { aroundField } from "./lead-to-field.ts";
+
 /** A rectangle in pixels of the window. */
 export interface Box {
   left: number;
@@ -19,8 +21,6 @@ const STEP = 8;
  * than the toast beside it; a button that cannot be pressed waits.
  */
 const WEIGHTS: readonly (readonly [selector: string, weight: number])[] = [
-  // On top of what counts for any field: somebody types there.
-  [":is(input, select, textarea):focus", 1000],
   ["input:not([type=hidden], [hidden]), select, textarea, button:enabled, summary", 100],
   ["[data-result], [role=alert]", 60],
   ["h1, h2, h3", 20],
@@ -60,13 +60,18 @@ function isOver(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
+/** Where somebody types: on top of what counts for any field, and with the field's name. */
+const TYPED = 90;
+
 /** Bars that stand while the page scrolls away below them. */
 const BARS = ".sticky-tabs, .save-bar";
 
 /** What can be seen of the page in the window and should not be covered, outside of `apart`. */
 export function findObstacles(apart: Element): Obstacle[] {
   const bars = [...document.querySelectorAll(BARS)].map((bar) => ({ bar, box: bar.getBoundingClientRect() }));
-  return WEIGHTS.flatMap(([selector, weight]) =>
+  const typed = document.querySelector<HTMLElement>("main :is(input, select, textarea):focus");
+  const own = typed ? [{ ...boxOf(aroundField(typed)), weight: TYPED }] : [];
+  const others = WEIGHTS.flatMap(([selector, weight]) =>
     [...document.querySelectorAll(selector)].flatMap((element) => {
       if (apart.contains(element) || !element.checkVisibility()) return [];
       const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -78,4 +83,10 @@ export function findObstacles(apart: Element): Obstacle[] {
       return isSeen ? [{ left, top, right, bottom, weight }] : [];
     }),
   );
+  return [...own, ...others];
+}
+
+function boxOf(element: Element): Box {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return { left, top, right, bottom };
 }

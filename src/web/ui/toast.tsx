@@ -138,7 +138,7 @@ function usePlace(shown: string) {
     const put = () => {
       if (isPointedAt.current || element.matches(":focus-within")) return;
       const { width, height } = element.getBoundingClientRect();
-      const top = document.querySelector("body > header")?.getBoundingClientRect().bottom ?? 0;
+      const top = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
       const view = {
         width: document.documentElement.clientWidth,
         top: Math.max(0, top),
