@@ -13,7 +13,7 @@ import type { QualityScore } from "#domain/tender-rules/quality-score.ts";
 import { type PackageReturns, getReturns } from "#domain/tender-quotes/get-returns.ts";
 import { unsuccessfulWords } from "#domain/unsuccessful-tenders/unsuccessful-reasons.data.ts";
 import { ruleFacts } from "#domain/packages/project-rules.data.ts";
-import { formatDate, formatDeadline, formatMoney } from "#web/format.ts";
+import { formatDate, formatDeadline, formatMoney, formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { errorsAtFields } from "#web/forms/refused-form.tsx";
