@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { type LoaderFunction, createMemoryRouter, data } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { expect, test } from "vitest";
+import { LINK_BROKEN } from "#domain/dated-link.ts";
 import { createPerson, createCompany } from "#test/factories.ts";
 import { TestBrowser } from "#test/accounts.ts";
 import { askPage } from "#test/pages.ts";
@@ -37,6 +38,14 @@ test("a conflict says why, and a removed page when", async () => {
   expect(gone).toContain("This profile was removed on 1 May 2026.");
   expect(gone).toContain('name="robots" content="noindex"');
   expect(gone).not.toContain("Unexpected Application Error!");
+});
+
+test("a link that does not work says that first, and what to do about it", async () => {
+  const page = await pageOf(data({ message: LINK_BROKEN }, 404));
+  expect(page).toContain(">This link does not work</h1>");
+  expect(page).toContain(">Copy all of it from the e-mail;");
+  expect(page).not.toContain("Oops!");
+  expect(await pageOf(data({ message: "There is no such tender." }, 404))).toContain("Oops! Page not found");
 });
 
 test.each([

@@ -34,12 +34,14 @@ function noticeOf(error: unknown): Notice {
   }
   const { status } = error;
   if (status === 404) {
+    const why = refusalMessage(error.data);
+    const [, link, what] = /^(This link [^.]+)\. (.+)$/s.exec(why ?? "") ?? [];
+    // There is a page, and what leads to it is out of order: that comes first.
+    if (link && what) return { status: "404", title: link, text: what, isOurs: false };
     return {
       status: "404",
       title: "Oops! Page not found",
-      text:
-        refusalMessage(error.data) ??
-        "There is nothing at this address. It may have moved, or the link may be mistyped.",
+      text: why ?? "There is nothing at this address. It may have moved, or the link may be mistyped.",
       isOurs: false,
     };
   }
@@ -93,7 +95,7 @@ const whatHappened: Readonly<Record<string, string>> = {
 function ErrorNotice({ error, requestId }: { error: unknown; requestId: string | undefined }) {
   const notice = noticeOf(error);
   const facts = [
-    { label: "What happened", value: whatHappened[notice.title] ?? "Error" },
+    { label: "What happened", value: whatHappened[notice.title] ?? (notice.isOurs ? "Error" : "Not found") },
     { label: "Status", value: notice.status },
     ...(notice.isOurs && requestId ? [{ label: "Please quote", value: requestId }] : []),
   ];
