@@ -17,6 +17,9 @@ export interface LinkedInvitation {
   projectName: string;
   buyerName: string;
   buyerNumber: number;
+  /** What the buyer has written to the firm; empty where it has written nothing. */
+  message: string;
+  questionsCloseAt: Date | null;
   returnAt: Date | null;
   state: InvitationState;
   /** What it is answered by, each with its label. */
@@ -47,7 +50,7 @@ export async function readByLink(ctx: Context, link: string): Promise<LinkedInvi
   const verdict = canAnswerInvitation(found && { ...found, isDue });
   const isThere = verdict.isAllowed || verdict.kind === "conflict";
   const invitation = requireFound(found, isThere ? { isAllowed: true } : verdict);
-  const { id, title, projectName, buyerName, buyerNumber, returnAt, state } = invitation;
+  const { id, title, projectName, buyerName, buyerNumber, message, returnAt, state } = invitation;
   const byLink = canSpeakByLink(invitation);
   const closed = verdict.isAllowed ? (byLink.isAllowed ? null : byLink.reason) : verdict.reason;
   const isOut = invitation.packageState === "issued" && !isDue && byLink.isAllowed;
@@ -56,8 +59,20 @@ export async function readByLink(ctx: Context, link: string): Promise<LinkedInvi
   const claim = canClaim({ ...invitation, companyId: null, claimEndsAt }, ctx.clock.now());
   const unclaimable = claim.isAllowed ? null : claim.reason;
   const own = (await findPackage(ctx, invitation.packageId))!;
+  const { questionsCloseAt } = own;
   const facts = invitationFacts(own);
-  const shown = { id, title, projectName, buyerName, buyerNumber, returnAt, state, facts };
+  const shown = {
+    id,
+    title,
+    projectName,
+    buyerName,
+    buyerNumber,
+    message,
+    questionsCloseAt,
+    returnAt,
+    state,
+    facts,
+  };
   const openQueries = await countOpenQueries(ctx, invitation);
   const isAnsweredHere = openQueries > 0 && invitation.companyId === null;
   return {

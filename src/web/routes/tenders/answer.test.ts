@@ -20,6 +20,21 @@ async function inviteAddress(email: string) {
   return { path: pathname + search, inviteAgain };
 }
 
+test("the page by which a firm answers has what the buyer wrote, until when it may ask, and who the buyer is", async () => {
+  const sides = await createTenderSides(ctx);
+  const { packageId } = await createIssued(ctx, sides);
+  const email = "office@otherfirm.example";
+  const message = "We liked your work at the mill.";
+  await inviteFirms(ctx.as(sides.buyer.owner), { packageId, email, message });
+  const mail = (await ctx.emails()).findLast(({ to }) => to === email)!;
+  const { pathname, search } = new URL(/<(.+)>/.exec(mail.headers!["List-Unsubscribe"]!)![1]!);
+  const path = pathname + search.replace("&stop=1", "");
+  const { data } = await askPage(ctx, loader, { path, browser: new TestBrowser() });
+  expect(data).toMatchObject({
+    invitation: { message, buyerNumber: sides.buyer.company.number, questionsCloseAt: expect.any(Date) },
+  });
+});
+
 test("a mail program's one click at the link that stops invitations stops them", async () => {
   const { path, inviteAgain } = await inviteAddress("desk@newfirm.example");
   const answer = await askPage(ctx, action, {

@@ -16,6 +16,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { FormPage } from "#web/ui/form-page.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { NotDone } from "#web/ui/not-done.tsx";
 import type { Route } from "./+types/answer";
 import { AnswerForm } from "./answer-form.tsx";
@@ -123,7 +124,8 @@ type AnswerPageProps = Route.ComponentProps["loaderData"] & Pick<Route.Component
 /** The documents open after signing in. */
 function AnswerPage({ actionData, ...loaded }: AnswerPageProps) {
   const { link, invitation, figures, outcome, isReturnOver, mayTake, isSignedIn } = loaded;
-  const { title, projectName, buyerName, returnAt, state, closed } = invitation;
+  const { title, projectName, buyerName, buyerNumber, message, returnAt, questionsCloseAt, state, closed } =
+    invitation;
   const { openQueries, askedLink } = invitation;
   const isAsked = askedLink !== null;
   return (
@@ -132,6 +134,9 @@ function AnswerPage({ actionData, ...loaded }: AnswerPageProps) {
       lead={`${buyerName} ${isReturnOver ? "invited" : "invites"} you to tender at ${projectName}.`}
     >
       <NotDone problem={actionData?.problem} errors={actionData?.errors} />
+      {!closed && message && (
+        <p className="border-l-2 border-rule pl-4 text-15 whitespace-pre-line wrap-anywhere">{message}</p>
+      )}
       <dl className="border-y border-ink text-15">
         {returnAt && (
           <AnswerFact
@@ -140,9 +145,15 @@ function AnswerPage({ actionData, ...loaded }: AnswerPageProps) {
             isStrong
           />
         )}
+        {!closed && questionsCloseAt && (
+          <AnswerFact label="Questions until" value={formatDeadline(questionsCloseAt)} />
+        )}
         {!closed &&
           invitation.facts.map(([label, value]) => <AnswerFact key={label} label={label} value={value} />)}
       </dl>
+      <p className="text-15">
+        <TextLink to={`/profile/${buyerNumber}`}>{`See who ${buyerName} are`}</TextLink>
+      </p>
       {invitation.toReconfirm !== null && (
         <Callout tone="wait" title="Prices have to be looked at again">
           {`Addendum ${invitation.toReconfirm} has changed what is priced since your quote was lodged. Say that it stands as it is, or send ${buyerName} a new one before the return: without that it counts as priced before the change.`}
