@@ -3,6 +3,7 @@ import type { TenderWork } from "#domain/tendering/list-tender-work.ts";
 import { formatDate, formatNumberOf } from "#web/format.ts";
 import { useOnlyReads } from "#web/forms/form.tsx";
 import { useOwnCompanies } from "#web/own-companies.ts";
+import { SOON_DAYS } from "#web/routes/tenders/days-left.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
@@ -72,8 +73,7 @@ function NeedsYouRow({ title, what, label, to, forWhom, by, due, today }: RowPro
           <p
             className={cx(
               "shrink-0 text-13 sm:text-right sm:text-15",
-              daysFrom(today, due) > 1 ? "text-ink-2" : "font-label",
-              daysFrom(today, due) < 0 && "text-wait",
+              daysFrom(today, due) > SOON_DAYS ? "text-ink-2" : "font-label text-wait",
             )}
           >
             {`${by} `}

@@ -1,5 +1,5 @@
 /** From so many days on, how many are left is said. */
-const SOON_DAYS = 5;
+export const SOON_DAYS = 5;
 
 /** `· in 3 days`, behind a date that is near. */
 export function DaysLeft({ days }: { days: number }) {
