@@ -39,10 +39,16 @@ export function DocumentRow({ document, isOpen, isDraft, typed }: DocumentRowPro
               {number}
             </a>
             {revision && <span className="ml-2 text-15 text-ink-2">{`rev ${revision}`}</span>}
-            {title && <span className="ml-2">{title}</span>}
+            {title && title !== number && <span className="ml-2">{title}</span>}
           </p>
           <p className="text-13 wrap-anywhere text-ink-2">
-            <DottedFacts facts={[fileName, formatFileSize(sizeBytes), sayPages(document)]} />
+            <DottedFacts
+              facts={[
+                !fileName.startsWith(number) && fileName,
+                formatFileSize(sizeBytes),
+                sayPages(document),
+              ]}
+            />
           </p>
           <p className="text-13 text-ink-2">{saySearchable(document)}</p>
         </div>
