@@ -130,6 +130,7 @@ test("a package is let: issued, answered, asked about, changed, with the same fo
   const proposed = page.getByRole("listitem").filter({ has: page.getByRole("checkbox", { name: FIRM }) });
   await expect(proposed).toContainText(/\d+\s*of 100/);
   await expect(proposed).toContainText("Does exactly this");
+  await page.getByLabel("A line to them").fill("We liked your work at the mill.");
   await proposed.getByRole("checkbox").check();
   await page.getByRole("searchbox", { name: "By name" }).fill(rival.companyName);
   // Ticked while the search may still be under way: what was chosen stays chosen.
@@ -142,6 +143,9 @@ test("a package is let: issued, answered, asked about, changed, with the same fo
   await page.getByRole("button", { name: "Invite with the issue" }).click();
   await expect(page.getByText("Goes out with the issue")).toHaveCount(2);
   await expectSound(page);
+  // What has gone with the invitations is kept under no address of the page.
+  await expect(page.getByLabel("A line to them")).toHaveValue("");
+  await expect(toasts(page)).not.toContainText("still here");
   await part(page, "Overview").click();
   await page.getByRole("button", { name: "Issue the tender" }).click();
   await expect(toasts(page)).toContainText("Issued");
