@@ -111,7 +111,10 @@ function Cell<Row>({ column, isAligned, children }: CellProps<Row>) {
   return (
     <td className={className}>
       {column.onPhone !== "bare" && (
-        <span aria-hidden="true" className="shrink-0 text-13 text-ink-3 md:hidden">
+        <span
+          aria-hidden="true"
+          className={cx("text-13 text-ink-3 md:hidden", isAligned ? "min-w-0" : "shrink-0")}
+        >
           {column.heading}
         </span>
       )}
