@@ -61,7 +61,7 @@ function isOver(one: Box, other: Box): boolean {
 }
 
 /** Where somebody types: on top of what counts for any field, and with the field's name. */
-const TYPED = 90;
+const TYPED = 60;
 
 /** Bars that stand while the page scrolls away below them. */
 const BARS = ".sticky-tabs, .save-bar";
