@@ -203,3 +203,52 @@ plainTest(
     await otherPage.close();
   },
 );
+
+plainTest(
+  "who goes on typing while the quote is being saved meets no conflict, also where the answer is lost",
+  async ({ page }, info) => {
+    plainTest.slow();
+    const { firm, title } = tenderOf(info, "typed on");
+    await openAs(page, firm.email, "/company/tenders/invited");
+    await page.getByRole("link", { name: title }).click();
+    await page.getByRole("link", { name: "Price it" }).click();
+    await page.getByRole("timer").waitFor();
+    const rates = page.getByRole("textbox", { name: /^(Rate|Sum|Percentage) for / });
+    const save = page.getByRole("button", { name: /^(Save and add up|Saving)/ });
+    const isSave = (request: { method(): string; url(): string }) =>
+      request.method() === "POST" && request.url().includes("/quote.data");
+    // The answer waits for longer than what is typed does.
+    await page.route("**/quote.data*", async (route) => {
+      if (!isSave(route.request())) return route.continue();
+      const response = await route.fetch();
+      await new Promise((resolve) => setTimeout(resolve, 4_000));
+      await route.fulfill({ response });
+    });
+    await rates.first().fill("31");
+    await save.click();
+    await page.waitForRequest(isSave);
+    await rates.nth(1).fill("32");
+    await rates.first().focus();
+    await expect(toasts(page)).toContainText("Saved");
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    await expect(page.getByText(/^Not saved/)).toHaveCount(0);
+    await expect(rates.nth(1)).toHaveValue("32");
+
+    await page.unroute("**/quote.data*");
+    await page.route("**/quote.data*", async (route) => {
+      if (!isSave(route.request())) return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await rates.first().fill("33");
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    await Promise.all([page.waitForEvent("requestfailed", isSave), save.click()]);
+    await rates.nth(1).fill("34");
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    await expect(page.getByText(/A colleague/)).toHaveCount(0);
+    await page.unroute("**/quote.data*");
+    await page.reload();
+    await expect(rates.first()).toHaveValue("33");
+    await expect(rates.nth(1)).toHaveValue("34");
+  },
+);

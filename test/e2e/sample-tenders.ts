@@ -19,6 +19,7 @@ const parts = [
   "rights",
   "approval",
   "sums",
+  "typed on",
 ] as const;
 export type TenderPart = (typeof parts)[number];
 

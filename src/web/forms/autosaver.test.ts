@@ -113,3 +113,66 @@ test("what was refused is saved with what is typed next, and lost with the page 
   await vi.advanceTimersByTimeAsync(1_500);
   expect(saver.isUnsaved).toBe(false);
 });
+
+test("while the page’s own submission is under way nothing is saved beside it; what was typed meanwhile is saved after it", async () => {
+  // The server knows the first again: the submission has saved it.
+  const { saver, sent, told, type } = setUp([saved(4), saved(5)]);
+  saver.hold("1");
+  type("12");
+  saver.flush();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(sent).toEqual([]);
+  expect([saver.isBehind, saver.isUnsaved]).toEqual([true, true]);
+  saver.release();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(sent).toEqual([
+    ["1", 3],
+    ["12", 4],
+  ]);
+  expect(told.at(-1)).toEqual({ kind: "saved", at: AT });
+});
+
+test("a submission whose answer was lost is sent again only with what is typed next", async () => {
+  const { saver, sent, type } = setUp([saved(4), saved(5)]);
+  saver.hold("1");
+  saver.release();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect([sent, saver.isBehind]).toEqual([[], false]);
+  type("12");
+  await saver.settle();
+  expect(sent).toEqual([
+    ["1", 3],
+    ["12", 4],
+  ]);
+});
+
+test("what a colleague has saved after the page’s own submission is a conflict still", async () => {
+  const { saver, sent, told, type } = setUp([{ kind: "ended", problem: "A colleague." }]);
+  saver.hold("1");
+  type("12");
+  saver.release();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(sent).toEqual([["1", 3]]);
+  expect(told.at(-1)).toMatchObject({ problem: "A colleague.", isFinal: true });
+});
+
+test("a second form waits for the first, and what was typed is saved though the page goes in between", async () => {
+  const { saver, sent, type } = setUp([saved(4), saved(5), saved(6)]);
+  saver.hold();
+  type("1");
+  const settled = saver.settle();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent).toEqual([]);
+  saver.release();
+  await settled;
+  expect(sent).toEqual([["1", 3]]);
+  saver.hold("2");
+  type("23");
+  saver.close();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent.slice(1)).toEqual([
+    ["2", 4],
+    ["23", 5],
+  ]);
+  expect(saver.isBehind).toBe(false);
+});

@@ -28,10 +28,18 @@ interface Work<Contents> {
   tell(saving: Saving): void;
 }
 
+/** A submission of the page's own that is under way. */
+interface Held<Contents> {
+  /** What it saves, where that is what is saved here, too. */
+  sent: Contents | undefined;
+  isOver: Promise<void>;
+  end(): void;
+}
+
 /**
  * Saves what is typed, one after the other and each with the version that the last one answered: what somebody else has
  * changed meanwhile is never written over. What was sent and not answered is sent again as it was, so that the server
- * knows it.
+ * knows it; so is what the page's own submission sent while more was typed, for nobody here hears its version.
  */
 export class Autosaver<Contents> {
   readonly #work: Work<Contents>;
@@ -41,6 +49,9 @@ export class Autosaver<Contents> {
   #isRefused = false;
   #dirtySince = 0;
   #unanswered: { contents: Contents } | undefined;
+  #held: Held<Contents> | undefined;
+  /** By the page's own submission, whose version is not known here. */
+  #submitted: { contents: Contents } | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #underWay: Promise<void> | undefined;
 
@@ -70,12 +81,13 @@ export class Autosaver<Contents> {
     this.#isDirty = true;
     if (!this.#unanswered) this.#work.tell({ kind: "waiting" });
     const left = this.#dirtySince + AT_THE_LATEST_MS - performance.now();
-    if (!this.#underWay && !this.#unanswered) this.#wait(Math.max(0, Math.min(AFTER_TYPING_MS, left)));
+    if (!this.#underWay && !this.#unanswered && !this.#held)
+      this.#wait(Math.max(0, Math.min(AFTER_TYPING_MS, left)));
   }
 
   /** Saves at once what is not: a field was left, or the page may go. */
   flush(): void {
-    if (this.#isEnded || this.#underWay || !(this.#isDirty || this.#unanswered)) return;
+    if (this.#isEnded || this.#held || this.#underWay || !(this.#isDirty || this.#unanswered)) return;
     clearTimeout(this.#timer);
     this.#underWay = this.#save().finally(() => {
       this.#underWay = undefined;
@@ -85,22 +97,51 @@ export class Autosaver<Contents> {
     });
   }
 
+  /** A submission of the page's own goes out: until it is over nothing is saved beside it. */
+  hold(sent?: Contents): void {
+    clearTimeout(this.#timer);
+    if (!this.#held) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      this.#held = { sent, isOver: promise, end: resolve };
+    }
+    this.#held.sent = sent ?? this.#held.sent;
+  }
+
+  /** It is over, whatever came of it: what was typed meanwhile is saved after what it sent. */
+  release(): void {
+    const held = this.#held;
+    if (!held) return;
+    this.#held = undefined;
+    if (held.sent !== undefined) this.#submitted = { contents: held.sent };
+    held.end();
+    if (this.isBehind && !this.#underWay) this.#wait(AFTER_TYPING_MS);
+  }
+
   /** Resolves once all that is typed is saved, or cannot be. */
   async settle(): Promise<void> {
     for (let tries = 0; tries < 3 && this.isBehind && !this.#isEnded; tries++) {
+      await this.#held?.isOver;
       this.flush();
       await this.#underWay;
     }
   }
 
+  /** The form goes: what is typed in it is saved still. */
   close(): void {
-    this.flush();
+    this.release();
+    void this.#finish();
+  }
+
+  async #finish(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.settle();
     this.#isEnded = true;
     clearTimeout(this.#timer);
   }
 
   async #save(): Promise<void> {
-    const again = this.#unanswered;
+    const again = this.#unanswered ?? this.#submitted;
+    this.#submitted = undefined;
     const { contents } = again ?? { contents: this.#work.read() };
     if (!again) this.#isDirty = false;
     const answer = await this.#work.send(contents, this.#version);

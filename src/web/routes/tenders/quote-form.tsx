@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { useNavigation } from "react-router";
 import type { OwnQuote } from "#domain/tender-quotes/get-quote.ts";
 import { formatMoney } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
@@ -33,6 +34,7 @@ interface QuoteFormProps {
 /** Prices for every line, and what goes with them. Saved while one types, sealed from the first key. */
 export function QuoteForm({ ref, quote, areGapsShown, typed, autosave, onStanding }: QuoteFormProps) {
   const isSending = useIsSending();
+  const isReplaced = useIsReplaced();
   const { sums, isTyped, reckon } = useTypedSums(ref, quote);
   const { lines, draft, draftVersion, priced, closed, counted } = quote;
   const { onPaste, noteInput, takesKey, status } = usePastedPrices(lines);
@@ -65,7 +67,11 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave, onStandin
       // The container of its lines: inside the fieldset a browser may leave them out (docs/decisions/095).
       className="filled-sheet @container flex min-w-0 flex-col items-start gap-8"
     >
-      <fieldset disabled={closed !== null} className="flex w-full min-w-0 flex-col items-start gap-8">
+      <fieldset
+        disabled={closed !== null}
+        inert={isReplaced}
+        className="flex w-full min-w-0 flex-col items-start gap-8"
+      >
         <input type="hidden" name="draftVersion" value={draftVersion} />
         <section aria-labelledby="prices" className="w-full">
           <SectionHeading
@@ -129,4 +135,10 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave, onStandin
       </fieldset>
     </Form>
   );
+}
+
+/** While prices come from a file, or go back to those before it: what would be typed meanwhile would be written over. */
+function useIsReplaced(): boolean {
+  const intent = useNavigation().formData?.get("intent");
+  return intent === "import" || intent === "takeBack";
 }

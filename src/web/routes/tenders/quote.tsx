@@ -211,6 +211,7 @@ export default function Quote({
     address: draftAddress,
     version: draftVersion,
     isOn: closed === null,
+    intent: "save",
   });
   const [standing, setStanding] = useState<QuoteStanding | null>(null);
   const refresh = useRefresh();

@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { useNavigation } from "react-router";
 import { UNREACHED } from "#web/connection/connection.ts";
 import { SessionHasEnded, fetchAsMember } from "#web/connection/session-end.ts";
 import { Autosaver, type SaveAnswer, type Saving } from "#web/forms/autosaver.ts";
@@ -12,6 +13,8 @@ interface Autosaved {
   /** Of the draft that the form shows. */
   version: number;
   isOn: boolean;
+  /** Of the form's own button, which saves the same. */
+  intent: string;
 }
 
 interface Answered {
@@ -29,7 +32,7 @@ const SIGNED_OUT =
 /** Saves a form while somebody types into it, and brings what the server reckons of it up to date. */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
-  { key, address, version, isOn }: Autosaved,
+  { key, address, version, isOn, intent }: Autosaved,
 ) {
   const [told, setTold] = useState<{ key: number; saving: Saving } | null>(null);
   const saving: Saving = told?.key === key ? told.saving : { kind: "untouched" };
@@ -67,6 +70,7 @@ export function useAutosave(
       saver.current = null;
     };
   }, [key, address, isOn, form, refresh]);
+  useHeld(saver, intent);
   return {
     saving,
     /** Something is typed that is not saved, and not in what the page shows of the server's. */
@@ -90,6 +94,15 @@ export function useAutosave(
       });
     },
   };
+}
+
+/** While a form of the page is under way nothing is saved beside it: the version that it makes is not known yet. */
+function useHeld(saver: RefObject<Autosaver<FormData> | null>, intent: string): void {
+  const { formData } = useNavigation();
+  useEffect(() => {
+    if (formData) saver.current?.hold(formData.get("intent") === intent ? formData : undefined);
+    else saver.current?.release();
+  }, [saver, formData, intent]);
 }
 
 function setVersion(form: HTMLFormElement, version: number): void {
