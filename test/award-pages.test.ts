@@ -49,7 +49,7 @@ async function takenBack({ hasStarted }: { hasStarted: boolean }): Promise<Opene
   const start = { awardId, side: "firm", startedOn: "2027-01-18", seen: "0" };
   if (hasStarted) await recordWorkStart(ctx.as(owners[0]!), start);
   ctx.clock.set("2027-02-02T09:30:00Z");
-  await takeAwardBack(buyer, { packageId, awardId, reason: "The letter is over." });
+  await takeAwardBack(buyer, { packageId, awardId, reason: "The letter is over.", words: "We begin later." });
   return opened;
 }
 

@@ -363,7 +363,7 @@ export const personalData: Tables = {
     others: "id award_id kind terms decline_reason follows",
   },
   package_award: {
-    personal: { reason: TENDERED, end_reason: TENDERED, awarded_by: LEFT_ID },
+    personal: { reason: TENDERED, end_reason: TENDERED, told_reason: TENDERED, awarded_by: LEFT_ID },
     others: "id package_id quote_id state",
   },
   // Which side said it is enough: who did is in the log.

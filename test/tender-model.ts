@@ -226,7 +226,12 @@ export const STEPS = {
   accept: answerAward("accepts"),
   decline: answerAward("declines"),
   "take-back": async (as, { model: { packageId }, ctx }) =>
-    takeAwardBack(as, { packageId, awardId: await awardIn(ctx, packageId), reason: "Late." }),
+    takeAwardBack(as, {
+      packageId,
+      awardId: await awardIn(ctx, packageId),
+      reason: "Late.",
+      words: "We begin later.",
+    }),
   outcomes: async (as, { model, ctx }) => {
     const found = await Promise.all([0, 1, 2].map((at) => quoteAt(ctx, model, at)));
     const quote = found.flatMap((each) => (each ? [each.id] : []));

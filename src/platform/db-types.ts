@@ -878,6 +878,7 @@ export interface PackageAward {
   quote_id: string;
   reason: string;
   state: string;
+  told_reason: Generated<string>;
 }
 
 export interface PackageDocument {

@@ -86,7 +86,8 @@ async function openWorld() {
       accept: () => answerOrder(acting, { invitationId, orderId, answer: "accepts", isAuthorised: "on" }),
       decline: () =>
         answerOrder(acting, { invitationId, orderId, answer: "declines", reason: "other", note: "" }),
-      "take-back": () => takeAwardBack(acting, { packageId, awardId, reason: "Late." }),
+      "take-back": () =>
+        takeAwardBack(acting, { packageId, awardId, reason: "Late.", words: "We begin later." }),
       outcomes: () =>
         sendOutcomes(acting, {
           packageId,

@@ -21,6 +21,8 @@ export interface AwardRow {
   /** There is work of it: accepted, or started before it ended. */
   isWork: boolean;
   endReason: string;
+  /** What the winner was told of it. */
+  toldReason: string;
 }
 
 /** Of the award `a`; SQL. */
@@ -48,6 +50,7 @@ export const selectAwards = ({ db }: Pick<Scope, "db">, packageId: string) =>
       "a.ended_at as endedAt",
       isWork.as("isWork"),
       "a.end_reason as endReason",
+      "a.told_reason as toldReason",
     ])
     .where("a.package_id", "=", packageId)
     .$narrowType<{ state: AwardState }>();

@@ -55,6 +55,8 @@ export const awardIdSchema = packageIdSchema.extend({ awardId: rowId });
 
 export const takeBackSchema = awardIdSchema.extend({
   reason: requiredText(MAX_WHY, "Say why it is taken back"),
+  /** To the winner, of what was sent to it. */
+  words: optionalText(MAX_WHY).transform(empty),
 });
 
 const line = optionalText(MAX_DIFFERENCE).transform(empty);

@@ -336,7 +336,12 @@ describe("an order", () => {
       { requirement: "Public liability insurance", reason: "Renewal is with the broker." },
     ]);
     const reason = "Wait for the renewal.";
-    await takeAwardBack(ctx.as(owner), { packageId, awardId: await awardId(), reason });
+    await takeAwardBack(ctx.as(owner), {
+      packageId,
+      awardId: await awardId(),
+      reason,
+      words: "We begin later.",
+    });
     await approve(owner, await propose(member));
     await until("2027-04-01");
     await send({ endsOn, waive: {} });
@@ -474,7 +479,12 @@ describe("an order", () => {
   });
 
   test("for a dearer one, the lowest is told its reasons and that it was below the price", async () => {
-    await takeAwardBack(ctx.as(owner), { packageId, awardId: await awardId(), reason: "The start." });
+    await takeAwardBack(ctx.as(owner), {
+      packageId,
+      awardId: await awardId(),
+      reason: "The start.",
+      words: "We begin later.",
+    });
     await approve(owner, await propose(member, 2));
     await accept(await send(), 2);
     await sendOutcomes(ctx.as(owner), {
@@ -493,7 +503,12 @@ describe("an order", () => {
   test("is taken back until it is accepted; the quote stays in the comparison", async () => {
     const orderId = await send();
     const back = async (by: Member) =>
-      takeAwardBack(ctx.as(by), { packageId, awardId: await awardId(), reason: "No answer." });
+      takeAwardBack(ctx.as(by), {
+        packageId,
+        awardId: await awardId(),
+        reason: "No answer.",
+        words: "We begin later.",
+      });
     await expect(back(member)).rejects.toMatchObject({ kind: "forbidden" });
     await back(second);
     await expect(accept(orderId)).rejects.toMatchObject({ kind: "conflict" });
@@ -510,7 +525,12 @@ describe("an order", () => {
       Array.from({ length: 50 }, (_, at) => {
         if (at % 3 === 0) return accept(orderId);
         if (at % 3 === 1) return decline(orderId);
-        return takeAwardBack(ctx.as(owner), { packageId, awardId: id, reason: "Late." });
+        return takeAwardBack(ctx.as(owner), {
+          packageId,
+          awardId: id,
+          reason: "Late.",
+          words: "We begin later.",
+        });
       }),
     );
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -562,7 +582,7 @@ describe("an order", () => {
         () => getOwnOrder(acting, { invitationId }),
         () => answerOrder(acting, answer),
         () => issueOrder(acting, { packageId, awardId: "awd_1", ...order }),
-        () => takeAwardBack(acting, { packageId, awardId: "awd_1", reason: "x" }),
+        () => takeAwardBack(acting, { packageId, awardId: "awd_1", reason: "x", words: "We begin later." }),
       ])
         await expect(attempt()).rejects.toMatchObject({ kind: "not-found" });
     }

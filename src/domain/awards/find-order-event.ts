@@ -5,11 +5,12 @@ import { orderDeclineLabel, orderKindLabel } from "./decline-reasons.data.ts";
 import { inPounds } from "./in-pounds.ts";
 import { type AwardOrder, findOrderOf, selectOrders } from "./order.queries.ts";
 
-/** What was ordered, for how much and when: to its winner while it holds, to the buyer once the winner has answered. */
+/** What was ordered, for how much and when: to its winner while it holds, to the buyer once the winner has answered. Of one that was taken back, why. */
 export const findOrderEvent: FindTenderEvent = async (tx, { packageId, invitationId, part }) => {
   if (invitationId !== null) {
     if (part !== "/order") return undefined;
     const order = await findOrderOf(tx, invitationId);
+    if (order?.awardState === "withdrawn") return sayTakenBack(order);
     return order && isHolding(order) ? { facts: factsOf(order) } : undefined;
   }
   if (part !== "/award") return undefined;
@@ -20,6 +21,13 @@ export const findOrderEvent: FindTenderEvent = async (tx, { packageId, invitatio
 };
 
 const isHolding = ({ state }: AwardOrder) => state === "issued" || state === "accepted";
+
+function sayTakenBack({ kind, pence, validUntil, isComparedAgain, toldReason, buyerName }: AwardOrder) {
+  const facts: [string, string][] = [["Taken back", `${orderKindLabel(kind)}, ${inPounds(pence)}`]];
+  if (isComparedAgain) facts.push(["Your quote", "Is compared again with the others"]);
+  if (isComparedAgain && validUntil) facts.push(["It holds until", dayInWords(validUntil)]);
+  return { facts, said: toldReason === "" ? [] : [{ label: `${buyerName} says`, words: toldReason }] };
+}
 
 /** The newest order of a package, where it is the last thing that happened to it: after a no something may be recommended anew. */
 async function findAnswered(scope: Pick<Scope, "db">, packageId: string): Promise<AwardOrder | undefined> {

@@ -12,6 +12,8 @@ import { type AwardOrder, findOrderOf, isLetterOver, listOrders } from "./order.
 export type ReadOrder = Omit<AwardOrder, "waivers" | "buyerId" | "firmId"> & {
   /** Of a letter of intent that no order has replaced: its last day is over. */
   isOver: boolean;
+  /** The quote that it was sent on still holds. */
+  isHeld: boolean;
 };
 
 /** What the winner reads of its order: never why its missing evidence was let pass. */
@@ -40,6 +42,7 @@ export async function getOwnOrder(ctx: Context, input: unknown): Promise<OwnOrde
   const read = ({ waivers: _waivers, buyerId: _buyer, firmId: _firm, ...shown }: AwardOrder): ReadOrder => ({
     ...shown,
     isOver: isLetterOver(shown, today),
+    isHeld: shown.validUntil !== null && shown.validUntil >= today,
   });
   const before = (await listOrders(ctx, order.awardId)).filter(({ id }) => id !== order.id);
   return {

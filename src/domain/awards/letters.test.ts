@@ -22,8 +22,11 @@ import { answerOrder } from "./answer-order.ts";
 import { approveAward } from "./approve-award.ts";
 import { findAward } from "./award.queries.ts";
 import { getAward } from "./get-award.ts";
+import { findOrderEvent } from "./find-order-event.ts";
 import { getOwnOrder } from "./get-own-order.ts";
 import { remindLetters } from "./remind-letters.ts";
+import { historyWords } from "#domain/packages/history-words.data.ts";
+import { listHistory } from "#domain/packages/list-history.ts";
 import { takeAwardBack } from "./take-award-back.ts";
 import { writeOrder } from "./write-order.ts";
 
@@ -253,7 +256,13 @@ describe("a letter of intent", () => {
   test("binds the buyer until it has ended: then the award can be taken back", async () => {
     await letter();
     const { id: awardId } = (await findAward(ctx, opened.packageId))!;
-    const back = () => takeAwardBack(buyer, { packageId: opened.packageId, awardId, reason: "It is over." });
+    const back = () =>
+      takeAwardBack(buyer, {
+        packageId: opened.packageId,
+        awardId,
+        reason: "It is over.",
+        words: "We begin later.",
+      });
     await expect(back()).rejects.toMatchObject({ kind: "conflict" });
     ctx.clock.set("2027-02-02T09:30:00Z");
     await back();
@@ -269,6 +278,47 @@ describe("a letter of intent", () => {
     ] as const)
       await expect(getAwardedWork(acting, { awardId, side })).rejects.toMatchObject({ kind: "not-found" });
   });
+});
+
+test("a winner whose letter is taken back is told why, that its quote is compared again, and until when it holds", async () => {
+  const { packageId, invitations, sides } = opened;
+  await sendOrder(buyer, packageId, LETTER);
+  const { id: awardId } = (await findAward(ctx, packageId))!;
+  const back = { packageId, awardId, reason: "The client doubts them.", words: "" };
+  await expect(takeAwardBack(buyer, back)).rejects.toMatchObject({ issues: [{ path: ["words"] }] });
+  expect(await stateOf()).toBe("awarded");
+  await takeAwardBack(buyer, { ...back, words: "Our start has moved. Steel bought so far is paid." });
+  const { order } = await own();
+  expect(order).toMatchObject({
+    toldReason: "Our start has moved. Steel bought so far is paid.",
+    isComparedAgain: true,
+    isHeld: true,
+  });
+  const told = await ctx.db
+    .selectFrom("notification")
+    .select(["title", "subject"])
+    .where("company_id", "=", sides.first.company.id)
+    .where("subject", "=", `${invitations[0]}-order`)
+    .execute();
+  expect(told.map(({ title }) => title)).toEqual([
+    expect.stringContaining("The buyer has taken its letter of intent back"),
+  ]);
+  const ours = await listHistory(ctx, { packageId, invitationId: invitations[0]! });
+  expect(ours.map(({ kind, details }) => historyWords(kind, details)).join()).toContain(
+    "taken back: Our start has moved.",
+  );
+  const event = await ctx.transact((tx) =>
+    findOrderEvent(tx, { packageId, invitationId: invitations[0]!, part: "/order", subject: "" }),
+  );
+  expect(event!.said).toMatchObject([{ words: "Our start has moved. Steel bought so far is paid." }]);
+  expect(event!.facts!.map(([label]) => label)).toEqual(["Taken back", "Your quote", "It holds until"]);
+  // Why it is taken back is the team's own.
+  expect(JSON.stringify([order, ours, event])).not.toContain("doubts");
+  // Nobody hears by it that another firm is chosen.
+  const recommendationId = await recommend(buyer, { packageId, quoteId: opened.quotes[1]! });
+  const fresh = await signInAfresh(ctx, opened.sides.buyer.owner);
+  await approveAward(fresh.acting, { packageId, recommendationId, hasNoConflict: "on" }, fresh.browser);
+  expect((await own()).order).toMatchObject({ isComparedAgain: true });
 });
 
 test("whoever has begun a quote and sent none is told no outcome", async () => {
@@ -328,7 +378,12 @@ describe("work that started under a letter of intent", () => {
   const rounds = {
     "taken back once the letter has ended": async (awardId: string) => {
       ctx.clock.set("2027-02-02T09:30:00Z");
-      await takeAwardBack(buyer, { packageId: opened.packageId, awardId, reason: "It is over." });
+      await takeAwardBack(buyer, {
+        packageId: opened.packageId,
+        awardId,
+        reason: "It is over.",
+        words: "We begin later.",
+      });
     },
     "declined with the order after it": async () => {
       ctx.clock.advance({ days: 12 });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
+import { validUntilOf } from "#domain/tender-quotes/quotes.queries.ts";
 import type { OrderKind } from "./decline-reasons.data.ts";
 import type { AwardState, OrderState } from "./awards.states.ts";
 
@@ -42,6 +43,13 @@ export interface AwardOrder {
   id: string;
   awardId: string;
   awardState: AwardState;
+  /** Of an award that was taken back: when, and what its winner was told. */
+  endedAt: Date | null;
+  toldReason: string;
+  /** The quote is compared with the others since: until all are told what became of theirs. */
+  isComparedAgain: boolean;
+  /** Its last day; null of a quote that was never opened. */
+  validUntil: string | null;
   state: OrderState;
   /** The letter of intent that it takes the place of once it is accepted, and of which day that is; null of all others. */
   follows: string | null;
@@ -99,6 +107,10 @@ export const orderState = sql<OrderState>`case
 export const replacedAt = sql<Date | null>`(select next.answered_at from award_order next
   where next.follows = o.id and next.answered_at is not null and next.decline_reason is null)`;
 
+/** Not otherwise once somebody else is recommended or awarded it: a tenderer learns that with all others. */
+const isComparedAgain = sql<boolean>`(a.state = 'withdrawn' and q.state in ('opened', 'compliant')
+  and p.state in ('under_evaluation', 'second_round', 'closed', 'opened', 'recommended', 'awarded'))`;
+
 const day = (column: string) => sql<string | null>`${sql.ref(column)}::text`;
 
 const partyOf = (company: "buyer" | "firm") =>
@@ -125,6 +137,10 @@ export const selectOrders = ({ db }: Pick<Scope, "db">) =>
       "o.id",
       "o.award_id as awardId",
       sql<AwardState>`a.state`.as("awardState"),
+      "a.ended_at as endedAt",
+      "a.told_reason as toldReason",
+      isComparedAgain.as("isComparedAgain"),
+      sql<string | null>`${validUntilOf}`.as("validUntil"),
       orderState.as("state"),
       "o.follows",
       sql<Date | null>`(select letter.issued_at from award_order letter where letter.id = o.follows)`.as(

@@ -298,7 +298,12 @@ async function attempt(step: string): Promise<void> {
     recommend: () => propose(member),
     approve: () => approve(owner),
     "take-back": () =>
-      takeAwardBack(ctx.as(owner), { packageId, awardId: current?.id ?? "awd_0", reason: "Late." }),
+      takeAwardBack(ctx.as(owner), {
+        packageId,
+        awardId: current?.id ?? "awd_0",
+        reason: "Late.",
+        words: "We begin later.",
+      }),
     order: () => sendOrder(ctx.as(owner), packageId),
     accept: async () => {
       const order = await ctx.db.selectFrom("award_order").select("id").executeTakeFirstOrThrow();

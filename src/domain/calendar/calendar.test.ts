@@ -315,7 +315,12 @@ describe("the dates", () => {
     ]);
     expect(await due(owners[1]!)).toEqual([]);
     const { id: awardId } = (await findAward(ctx, packageId))!;
-    await takeAwardBack(acting, { packageId, awardId, reason: "The client has stopped." });
+    await takeAwardBack(acting, {
+      packageId,
+      awardId,
+      reason: "The client has stopped.",
+      words: "We begin later.",
+    });
     for (const person of [owners[0]!, own.buyer.owner])
       expect(await due(person)).toMatchObject([{ status: "CANCELLED", sequence: 1 }]);
   });

@@ -237,7 +237,12 @@ test("quotes once they are opened, an award that is taken back, and one that is 
   });
   ctx.clock.advance({ hours: 1 });
   const { id: awardId } = (await findAward(ctx, packageId))!;
-  await takeAwardBack(acting, { packageId, awardId, reason: "The client has stopped." });
+  await takeAwardBack(acting, {
+    packageId,
+    awardId,
+    reason: "The client has stopped.",
+    words: "We begin later.",
+  });
   expect((await exported(packageId)).now).toMatchObject({
     tender: { status: "active" },
     awards: [{ status: "cancelled" }],
@@ -332,7 +337,7 @@ test("a letter of intent under an award that has ended was signed, and is over",
   await answerOrder(ctx.as(owners[0]!), answer);
   ctx.clock.set("2027-02-02T09:00:00Z");
   const { id: awardId } = (await findAward(ctx, packageId))!;
-  await takeAwardBack(buyer(), { packageId, awardId, reason: "It is over." });
+  await takeAwardBack(buyer(), { packageId, awardId, reason: "It is over.", words: "We begin later." });
   const { now } = await exported(packageId);
   expect(now["awards"]).toMatchObject([{ status: "cancelled" }]);
   expect(now["contracts"]).toMatchObject([{ id: orderId, status: "terminated" }]);

@@ -27,7 +27,7 @@ export function AwardEntry({ award, path }: AwardProps) {
 
 /** How an award stands: to whom, for how much, since when, and without what. */
 export function AwardHead({ award }: Pick<AwardProps, "award">) {
-  const { firm, pence, state, at, by, endedAt, endReason, order, isUnderLetter } = award;
+  const { firm, pence, state, at, by, endedAt, endReason, toldReason, order, isUnderLetter } = award;
   const { label, tone } = awardStates[state];
   return (
     <div className="flex flex-col gap-5">
@@ -48,6 +48,7 @@ export function AwardHead({ award }: Pick<AwardProps, "award">) {
           {`${state === "declined" ? "The firm has withdrawn its quote" : "Taken back"}: ${endReason}`}
         </p>
       )}
+      {toldReason && <p className="text-16 wrap-anywhere">{`What ${firm} was told: ${toldReason}`}</p>}
       <Waivers award={award} />
     </div>
   );
@@ -118,6 +119,16 @@ export function TakeBackForm({ page, award, typed }: TakeBackFormProps) {
           maxLength={1000}
           className="w-full"
         />
+        {award.state !== "approved" && (
+          <TextareaField
+            field={{ id: "back-words", name: "words", defaultValue: typed["words"], required: true }}
+            label={`What ${award.firm} is told`}
+            hint="Why, and what becomes of work that it has begun or bought for. It reads as well that its quote is compared again, and until when it holds."
+            rows={3}
+            maxLength={1000}
+            className="w-full"
+          />
+        )}
         <Button kind="danger" name="intent" value="take-back">
           Take the award back
         </Button>

@@ -8,7 +8,7 @@ import { linkClass } from "#web/ui/text-link.tsx";
 import { ScopeText } from "./scope-text.tsx";
 
 interface OrderViewProps {
-  order: ReadOrder;
+  order: Omit<ReadOrder, "isHeld">;
   file: string;
   /** Whoever reads it is to answer it. */
   isOwn?: boolean;

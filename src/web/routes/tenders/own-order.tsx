@@ -1,15 +1,17 @@
 import { getAwardedWork } from "#domain/awarded-work/get-awarded-work.ts";
 import { answerOrder } from "#domain/awards/answer-order.ts";
-import { orderDeclineReasons } from "#domain/awards/decline-reasons.data.ts";
+import { orderDeclineReasons, orderKindLabel } from "#domain/awards/decline-reasons.data.ts";
 import { type OwnOrder, getOwnOrder } from "#domain/awards/get-own-order.ts";
 import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { byIntent } from "#web/forms/intents.ts";
 import { typedFor } from "#web/forms/typed-for.ts";
+import { formatDate, formatMoment } from "#web/format.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Callout } from "#web/ui/callout.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { CheckboxField } from "#web/ui/choice-field.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -113,6 +115,7 @@ export default function OwnOrderPage({ loaderData, actionData, params }: Route.C
           </EmptyState>
         ) : (
           <>
+            {order.awardState === "withdrawn" && <TakenBack order={order} />}
             <OrderView order={order} file={`${home}/order.pdf`} isOwn />
             {closed === null ? (
               <AnswerForms
@@ -153,6 +156,30 @@ export default function OwnOrderPage({ loaderData, actionData, params }: Route.C
         )}
       </div>
     </WorkPage>
+  );
+}
+
+/** Why an award is no more, and what that means for the quote. */
+function TakenBack({ order }: { order: NonNullable<OwnOrder["order"]> }) {
+  const { kind, state, endedAt, toldReason, buyerName, isComparedAgain, validUntil, isHeld } = order;
+  const name = orderKindLabel(kind).toLowerCase();
+  return (
+    <Callout tone="wait" title={`The buyer has taken its ${name} back`} className="max-w-sheet">
+      {toldReason && (
+        <blockquote className="mb-2 border-l-2 border-rule pl-4 whitespace-pre-line wrap-anywhere">
+          <p className="text-13 text-ink-2">{`${buyerName}, ${formatMoment(endedAt!)}`}</p>
+          <p>{toldReason}</p>
+        </blockquote>
+      )}
+      {kind === "letter-of-intent" && state === "accepted" && (
+        <p>What you did under it until its last day is paid as it says.</p>
+      )}
+      {isComparedAgain && (
+        <p>
+          {`Your quote is compared again with the others${validUntil ? `: it ${isHeld ? "holds" : "held"} until ${formatDate(validUntil)}` : ""}. You hear what becomes of it with all others.`}
+        </p>
+      )}
+    </Callout>
   );
 }
 

@@ -152,7 +152,12 @@ export const action = formAction(
     },
     "take-back": async (sent: AwardSent) => {
       const { ctx, params, text } = sent;
-      await takeAwardBack(ctx, { packageId: params.id, awardId: text("award"), reason: text("reason") });
+      await takeAwardBack(ctx, {
+        packageId: params.id,
+        awardId: text("award"),
+        reason: text("reason"),
+        words: text("words"),
+      });
       return sent.goTo(pageOf(sent), "Taken back: the quotes are being compared again");
     },
     start: (sent: AwardSent) => recordStart(sent, "buyer", pageOf(sent)),
