@@ -14,6 +14,7 @@ import { canRecommendQuote } from "./awards.policy.ts";
 import { recommendationSchema } from "./awards.schema.ts";
 import { requireHolding } from "./require-holding.ts";
 import { movePackage } from "./move-package.ts";
+import { APPROVAL_WAITS } from "./award-titles.data.ts";
 
 /**
  * Recommends one compliant quote for the award, with a line of each other compliant one. The comparison is locked with it,
@@ -88,7 +89,7 @@ async function tellApprovers(tx: Tx, own: PackageRow, pence: number): Promise<vo
   await writeNotifications(tx, {
     kind: "tender",
     to: { companyId, userIds: approvers.map(({ userId }) => userId) },
-    title: `An award waits for your approval: ${title} at ${projectName}`,
+    title: `${APPROVAL_WAITS}: ${title} at ${projectName}`,
     path: `/company/tenders/${id}/award`,
     subject: `${id}-award`,
   });

@@ -8,6 +8,8 @@ export interface Told {
   path: string;
 }
 
+type ToldOf = Omit<Told, "userId"> & { title: string; subject: string };
+
 /** What can be done from the e-mail itself, without signing in. */
 export interface EmailAction {
   label: string;
@@ -29,8 +31,7 @@ export interface EmailAbout {
 /** What the rooms know of what somebody is told; each is undefined where there is nothing. */
 export interface EmailFinders {
   findAction?: (tx: Tx, told: Told) => Promise<EmailAction | undefined>;
-  findAbout?: (
-    tx: Tx,
-    told: Omit<Told, "userId"> & { title: string; subject: string },
-  ) => Promise<EmailAbout | undefined>;
+  /** Whether what it asks for is done or over since: then no e-mail goes. */
+  isOvertaken?: (tx: Tx, told: Pick<ToldOf, "path" | "subject" | "title">) => Promise<boolean>;
+  findAbout?: (tx: Tx, told: ToldOf) => Promise<EmailAbout | undefined>;
 }

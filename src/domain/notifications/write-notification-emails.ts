@@ -83,7 +83,8 @@ async function writeTo(tx: Tx, userId: string, find: EmailFinders): Promise<numb
   const quietUntil = await findQuietEnd(tx, userId);
   const { confirmedAt, closedAt, suspendedAt } = person;
   const email = confirmedAt !== null && closedAt === null && suspendedAt === null ? person.email : null;
-  const wanted = email === null ? [] : due.filter(({ readAt, isTheirs }) => readAt === null && isTheirs);
+  const unread = email === null ? [] : due.filter(({ readAt, isTheirs }) => readAt === null && isTheirs);
+  const wanted = await withoutOvertaken(tx, unread, find);
   if (quietUntil && wanted.length > 0) {
     // The e-mails are late: what was to go before the quiet hours waits until they are over.
     await plan(tx, wanted, { letter_due_at: quietUntil });
@@ -97,6 +98,17 @@ async function writeTo(tx: Tx, userId: string, find: EmailFinders): Promise<numb
   );
   if (email === null || told.length === 0) return 0;
   return sendTold(tx, { userId, firstName: person.firstName, email }, told, find);
+}
+
+/** An e-mail was planned minutes, or days, before it leaves: what was asked for may be done since. */
+async function withoutOvertaken(
+  tx: Tx,
+  rows: readonly DueNotification[],
+  { isOvertaken }: EmailFinders,
+): Promise<DueNotification[]> {
+  const wanted = [];
+  for (const row of rows) if (!(await isOvertaken?.(tx, row))) wanted.push(row);
+  return wanted;
 }
 
 interface DueNotification extends ToldNotification {

@@ -7,9 +7,22 @@ import { replyToQuestion } from "#domain/clarifications/reply-to-question.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { submitQuote } from "#domain/tender-quotes/submit-quote.ts";
+import { approveAward } from "#domain/awards/approve-award.ts";
+import { findAward } from "#domain/awards/award.queries.ts";
+import { takeAwardBack } from "#domain/awards/take-award-back.ts";
+import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import { createAccepted } from "#test/accepted-award.ts";
 import { createTestContext } from "#test/test-context.ts";
-import { createIssued, createTenderSides, writeQuote } from "#test/tenders.ts";
+import {
+  createIssued,
+  createOpened,
+  createTenderSides,
+  recommend,
+  sendOrder,
+  signInAfresh,
+  writeQuote,
+} from "#test/tenders.ts";
+import { isOvertaken } from "./is-overtaken.ts";
 import { sendTenderNews } from "./send-tender-news.ts";
 import { writeTenderEmails } from "./write-tender-emails.ts";
 
@@ -114,6 +127,93 @@ test("the receipt's e-mail holds what proves it, and neither a price nor a file'
   expect(told.text).toContain("See who has sent a quote:\nhttps");
   expect(told.text).not.toContain(statement.quoteHash);
   expect(told.text).not.toContain("Received");
+});
+
+test("no e-mail asks for an order or an approval that was answered before it left; one that waits, and one taken back, is told", async () => {
+  const accepted = await createAccepted(ctx);
+  await writeEmails();
+  expect(
+    (await ctx.emails()).filter(({ subject }) => /Order for you|waits for your approval/.test(subject)),
+  ).toEqual([]);
+  expect(await emailTo(accepted.buyer, "has accepted")).toBeDefined();
+
+  await ctx.db.deleteFrom("trade_package").execute();
+  const { packageId, invitations, quotes, owners, sides } = await createOpened(ctx);
+  const buyer = ctx.as(sides.buyer.owner);
+  for (const quoteId of quotes) await judgeQuote(buyer, { packageId, quoteId, judgement: "compliant" });
+  const recommendationId = await recommend(buyer, { packageId, quoteId: quotes[0]! });
+  const fresh = await signInAfresh(ctx, sides.buyer.owner);
+  await approveAward(fresh.acting, { packageId, recommendationId, hasNoConflict: "on" }, fresh.browser);
+  await sendOrder(buyer, packageId);
+  await writeEmails();
+  expect(await emailTo(owners[0]!, "Order for you")).toBeDefined();
+  const { id: awardId } = (await findAward(ctx, packageId))!;
+  await takeAwardBack(buyer, { packageId, awardId, reason: "Late.", words: "Our start has moved." });
+  await writeEmails();
+  const { text } = await emailTo(owners[0]!, "has taken its order back");
+  expect(text).toContain("> Our start has moved.");
+  expect(text).toMatch(
+    /Taken back: Order, £[\d,.]+\nYour quote: Is compared again with the others\nIt holds until: /,
+  );
+
+  const at = ctx.clock.now();
+  const ofFirm = { path: `/company/tenders/invited/${invitations[0]}`, title: "" };
+  const ofBuyer = { path: `/company/tenders/${packageId}`, title: "" };
+  const asked = [
+    { ...ofFirm, subject: `${invitations[0]}-queries` },
+    { ...ofFirm, subject: `${invitations[0]}-validity` },
+    { ...ofFirm, subject: `${invitations[0]}-minutes` },
+    { ...ofFirm, subject: `${invitations[0]}-figures` },
+    { ...ofFirm, subject: `${invitations[0]}-letter` },
+    { ...ofFirm, subject: invitations[0]!, title: "Will you tender? Groundworks" },
+    { ...ofBuyer, subject: `${packageId}-questions` },
+    { ...ofBuyer, subject: `${packageId}-opening` },
+    { ...ofBuyer, subject: `${packageId}-letter` },
+  ];
+  const overtaken = async () =>
+    (
+      await Promise.all(
+        asked.map(async (each) => [await ctx.transact((tx) => isOvertaken(tx, each)), each.subject] as const),
+      )
+    ).flatMap(([isOver, subject]) => (isOver ? [subject] : []));
+  // Nothing of it waits.
+  expect(await overtaken()).toEqual(asked.map(({ subject }) => subject));
+  const of = { package_id: packageId, quote_id: quotes[0]!, asked_at: at };
+  await ctx.db
+    .insertInto("quote_query")
+    .values({ ...of, id: "qqy_1", kind: "question", question: "Why?" })
+    .execute();
+  await ctx.db
+    .insertInto("validity_request")
+    .values({
+      ...of,
+      id: "vrq_1",
+      until: "2027-05-01",
+      was_until: "2027-03-01",
+      reason: "The client decides later.",
+    })
+    .execute();
+  await ctx.db
+    .updateTable("tender_invitation")
+    .set({ state: "viewed", answered_at: null })
+    .where("id", "=", invitations[0]!)
+    .execute();
+  await ctx.db
+    .insertInto("opening_intent")
+    .values({ package_id: packageId, begun_by: sides.buyer.owner.userId, begun_at: at })
+    .execute();
+  expect((await overtaken()).map((subject) => subject.replace(/^.*-/, ""))).toEqual([
+    "minutes",
+    "figures",
+    "letter",
+    "questions",
+    "letter",
+  ]);
+  await ctx.db.updateTable("trade_package").set({ state: "closed_out" }).where("id", "=", packageId).execute();
+  expect(await overtaken()).toHaveLength(7);
+  // What only tells of something is never overtaken.
+  for (const subject of [`${invitations[0]}-outcome`, invitations[0]!, `${invitations[0]}-addendum-1`])
+    expect(await ctx.transact((tx) => isOvertaken(tx, { ...ofFirm, subject }))).toBe(false);
 });
 
 test("an accepted order's e-mail says what was accepted, for how much and from when", async () => {

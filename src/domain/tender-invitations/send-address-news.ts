@@ -1,4 +1,5 @@
 import type { Context, Tx } from "#domain/context.ts";
+import type { EmailFinders } from "#domain/notifications/email-action.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import type { Said } from "#mail/said.ts";
@@ -18,6 +19,7 @@ const BATCH_SIZE = 100;
 export async function sendAddressNews(
   ctx: Context,
   events: readonly FindTenderEvent[] = [],
+  isOvertaken: NonNullable<EmailFinders["isOvertaken"]> = async () => false,
 ): Promise<number> {
   systemOnly(ctx);
   return processEach(ctx.log, {
@@ -32,20 +34,28 @@ export async function sendAddressNews(
         .orderBy("invitation_id")
         .limit(BATCH_SIZE)
         .execute(),
-    run: ({ id }) => ctx.transact((tx) => sendOf(tx, id, events)),
+    run: ({ id }) => ctx.transact((tx) => sendOf(tx, id, { events, isOvertaken })),
   });
+}
+
+interface Known {
+  events: readonly FindTenderEvent[];
+  isOvertaken: NonNullable<EmailFinders["isOvertaken"]>;
 }
 
 /**
  * Returns 1, or 0 when another server has told it meanwhile, or it is nothing for the address any more: a company that has
  * taken the invitation reads what was still to be told among its notifications.
  */
-async function sendOf(tx: Tx, id: string, events: readonly FindTenderEvent[]): Promise<number> {
+async function sendOf(tx: Tx, id: string, { events, isOvertaken }: Known): Promise<number> {
   const found = await lockInvitation(tx, id);
   if (!found) return 0;
-  const told = await takeNews(tx, found);
+  const path = `/company/tenders/invited/${id}`;
+  const told = [];
+  for (const each of await takeNews(tx, found))
+    if (!(await isOvertaken(tx, { ...each, path }))) told.push(each);
+  if (told.length === 0) return 0;
   if (found.companyId !== null) {
-    const path = `/company/tenders/invited/${id}`;
     for (const { title, subject } of told)
       await writeNotifications(tx, {
         kind: "tender",

@@ -1,4 +1,5 @@
 import type { Context } from "#domain/context.ts";
+import type { EmailFinders } from "#domain/notifications/email-action.ts";
 import { writeNotificationEmails } from "#domain/notifications/write-notification-emails.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { findAnswerAction } from "./find-answer-action.ts";
@@ -12,7 +13,12 @@ import type { FindTenderEvent } from "./find-tender-event.ts";
 export async function writeAnswerableEmails(
   ctx: Context,
   events: readonly FindTenderEvent[] = [],
+  isOvertaken?: EmailFinders["isOvertaken"],
 ): Promise<number> {
   systemOnly(ctx);
-  return writeNotificationEmails(ctx, { findAction: findAnswerAction, findAbout: findTenderAbout(events) });
+  return writeNotificationEmails(ctx, {
+    findAction: findAnswerAction,
+    findAbout: findTenderAbout(events),
+    ...(isOvertaken && { isOvertaken }),
+  });
 }

@@ -7,6 +7,7 @@ import { dueReminder, planReminders } from "#domain/tender-rules/plan-reminders.
 import { systemOnly } from "#domain/verdict.ts";
 import { londonDeadline } from "#platform/london-time.ts";
 import { processEach } from "#platform/process-each.ts";
+import { WILL_YOU } from "#domain/tender-invitations/asking-titles.data.ts";
 
 const BATCH_SIZE = 100;
 const silent: readonly InvitationState[] = SILENT;
@@ -37,7 +38,7 @@ async function remindOf(tx: Tx, id: string): Promise<number> {
   const plan = planReminders({ invitedAt: found.sentAt, returnAt: found.returnAt, nation: found.nation });
   if (!dueReminder(plan, now, found.remindedAt ?? undefined)) return 0;
   await tx.db.updateTable("tender_invitation").set({ reminded_at: now }).where("id", "=", id).execute();
-  const title = `Will you tender? ${found.title}, due ${londonDeadline(found.returnAt)}`;
+  const title = `${WILL_YOU} ${found.title}, due ${londonDeadline(found.returnAt)}`;
   if (!found.companyId) return (await writeToAddress(tx, found, [title], { isReminder: true })) ? 1 : 0;
   await writeNotifications(tx, {
     kind: "tender",
