@@ -108,7 +108,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   attachments: ["storage"],
   complaints: ["audit"],
   contact: ["catalogue"],
-  dashboard: ["catalogue", "companies", "inquiries", "tendering"],
+  dashboard: ["awards", "catalogue", "companies", "inquiries", "tendering"],
   directory: ["answer-times", "catalogue", "places"],
   "email-confirmation": ["attempts", "audit", "companies", "sessions"],
   expressions: [

@@ -242,8 +242,12 @@ test("on the dashboard it stands with the day since which firms wait, and the la
   // Ten working days after Friday 29 January.
   expect(await work()).toEqual(["send-order", 3, "2027-01-29", "2027-02-12"]);
   const orderId = await sendOrder(ctx.as(owner), packageId);
-  // Until the winner has answered nobody can be told: by then it is asked to.
+  // Until the winner has answered nobody can be told: that is the winner's until the day is over by which it was asked to.
+  ctx.clock.set("2027-02-05T10:00:00Z");
+  expect(await work()).toBeUndefined();
+  ctx.clock.set("2027-02-06T10:00:00Z");
   expect(await work()).toEqual(["winner", 3, "2027-01-29", "2027-02-05"]);
+  ctx.clock.set("2027-01-29T10:00:00Z");
   await accept(orderId);
   expect(await work()).toEqual(["notify", 3, "2027-01-29", "2027-02-12"]);
   await sendAll();

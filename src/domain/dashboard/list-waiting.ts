@@ -1,9 +1,15 @@
 import { sql } from "kysely";
+import { type NextStep, findNextSteps } from "#domain/awards/next-steps.queries.ts";
 import { accreditationName } from "#domain/catalogue/accreditations.data.ts";
 import type { Context } from "#domain/context.ts";
 import { isTaken, stateNow, today } from "#domain/inquiries/inquiries.queries.ts";
 import { UNANSWERED, WAITING } from "#domain/inquiries/inquiries.states.ts";
-import { type TenderWork, listTenderWork } from "#domain/tendering/list-tender-work.ts";
+import {
+  type OtherTenderWork,
+  type TenderWork,
+  isStep,
+  listTenderWork,
+} from "#domain/tendering/list-tender-work.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { MAX_WAITING_LISTED, RENEW_DAYS } from "./dashboard.limits.ts";
 import { canSeeDashboard } from "./dashboard.policy.ts";
@@ -25,7 +31,9 @@ export type WaitingWork =
   /** Firms that do not know yet that another was taken. */
   | (Waiting & { kind: "tell"; projectName: string; firms: number })
   | (Waiting & { kind: "renew"; accreditation: string })
-  | (Waiting & { kind: "tender"; work: TenderWork });
+  | (Waiting & { kind: "tender"; work: OtherTenderWork })
+  /** What takes one's own package on, once its quotes can be opened. */
+  | (Waiting & { kind: "step"; work: TenderWork; step: NextStep });
 
 const NEVER = "9999-12-31";
 
@@ -38,7 +46,7 @@ export async function listWaiting(ctx: Context): Promise<WaitingWork[]> {
     await listUndecided(ctx, own),
     await listUntold(ctx, own),
     await listEnding(ctx, own),
-    (await listTenderWork(ctx, own, MAX_WAITING_LISTED)).map(tenderWaiting),
+    await listTenders(ctx, own),
   ];
   return lists
     .flat()
@@ -46,13 +54,21 @@ export async function listWaiting(ctx: Context): Promise<WaitingWork[]> {
     .slice(0, MAX_WAITING_LISTED);
 }
 
-const tenderWaiting = (work: TenderWork): WaitingWork => ({
-  kind: "tender",
-  id: `${work.kind}-${work.id}`,
-  companyId: work.companyId,
-  due: work.due,
-  work,
-});
+async function listTenders(ctx: Context, own: readonly string[]): Promise<WaitingWork[]> {
+  const works = await listTenderWork(ctx, own, MAX_WAITING_LISTED);
+  const steps = new Map<string, NextStep>();
+  const stepped = works.filter(({ kind }) => isStep(kind));
+  for (const [companyId, of] of Map.groupBy(stepped, (work) => work.companyId))
+    for (const [id, step] of await findNextSteps(ctx, { packageIds: of.map((work) => work.id), companyId }))
+      steps.set(id, step);
+  return works.flatMap((work): WaitingWork[] => {
+    const { kind, companyId, due } = work;
+    const waiting = { id: `${kind}-${work.id}`, companyId, due };
+    if (!isStep(kind)) return [{ ...waiting, kind: "tender", work: { ...work, kind } }];
+    const step = steps.get(work.id);
+    return step ? [{ ...waiting, kind: "step", work, step }] : [];
+  });
+}
 
 async function listUnanswered(ctx: Context, own: readonly string[]): Promise<WaitingWork[]> {
   const rows = await ctx.db

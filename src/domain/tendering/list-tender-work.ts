@@ -6,6 +6,24 @@ import { lodgedSince, repricedSinceLodged } from "#domain/tender-invitations/ten
 import { TOLD_IN_TIME_WORKING_DAYS } from "#domain/tender-rules/tender-rules.limits.ts";
 import { addWorkingDays } from "#domain/tender-rules/working-days.ts";
 
+/** What takes a package of one's own on from its return: its next step says what that is. */
+const stepKinds = [
+  "open",
+  "compare",
+  "ending",
+  "approve",
+  "send-order",
+  "winner",
+  "notify",
+] as const satisfies TenderWork["kind"][];
+type StepKind = (typeof stepKinds)[number];
+
+export const isStep = (kind: TenderWork["kind"]): kind is StepKind =>
+  (stepKinds as readonly TenderWork["kind"][]).includes(kind);
+
+/** Everything else that waits. */
+export type OtherTenderWork = TenderWork & { kind: Exclude<TenderWork["kind"], StepKind> };
+
 /** What waits for a buyer or a tenderer in its tenders. */
 export interface TenderWork {
   kind:
@@ -147,7 +165,9 @@ export async function listTenderWork(
         and t.decision_on < ${londonDay(now)}::date
         and exists (select from trade_package p where p.project_id = t.project_id
           and p.state not in ('closed_out', 'cancelled', 'unsuccessful'))) work
-    where kind <> 'open' or count > 0
+    where (kind <> 'open' or count > 0)
+      -- Until the day is over by which an answer was asked for, it is the winner's.
+      and (kind <> 'winner' or due < ${londonDay(now)}::date)
     order by due nulls last, id limit ${limit}`.execute(db);
   return rows.map(({ nation, ...row }) => ({ ...row, due: lastDayInTime(row, nation) ?? row.due }));
 }

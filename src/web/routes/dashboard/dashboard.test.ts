@@ -2,6 +2,7 @@ import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
+import type { NextStep } from "#domain/awards/next-steps.queries.ts";
 import type { ProfileCompletion } from "#domain/dashboard/get-profile-completion.ts";
 import { profileSections } from "#domain/companies/profile-sections.data.ts";
 import type { WaitingWork } from "#domain/dashboard/list-waiting.ts";
@@ -52,6 +53,38 @@ test("whoever has several companies is told which one it is, and led to that one
   const html = steps(lacking("services"), two);
   expect(html).toContain("The profile of Field Ltd still lacks 1 part");
   expect(html).toContain('href="/company/edit/services?company=1"');
+});
+
+test("what takes a tender on is said as its own page says it", () => {
+  const due = "2026-12-14";
+  const step = (next: NextStep): WaitingWork => ({
+    kind: "step",
+    id: `compare-${next.kind}`,
+    companyId: "cmp_1",
+    due,
+    work: {
+      kind: "compare",
+      id: "pkg_1",
+      companyId: "cmp_1",
+      title: "SFS",
+      from: null,
+      count: 4,
+      due,
+      since: null,
+    },
+    step: next,
+  });
+  const list = (next: NextStep) => show(createElement(NeedsYou, { work: [step(next)], today: "2026-11-28" }));
+  const ending = { count: 3, first: "2026-12-03", awardOn: due, isSoon: true };
+  const judged = { kind: "recommend", isWinnerGone: false, compliant: 4, unanswered: 1, ending } as const;
+  const unscored = list({ ...judged, unscored: 2 });
+  expect(unscored).toContain("2 of 4 compliant quotes not scored, 3 quotes end from 3 Dec 2026 on");
+  expect(unscored).toContain('href="/company/tenders/pkg_1/quotes/comparison"');
+  expect(unscored).not.toContain("Compare<");
+  expect(list({ kind: "judge", unjudged: 2, ending: null })).toContain("2 quotes to compare and judge");
+  expect(list({ ...judged, unscored: 0, unanswered: 0, ending: null })).toContain(
+    'href="/company/tenders/pkg_1/award"',
+  );
 });
 
 test("what waits names its company where there are several, and leads there", () => {

@@ -1,7 +1,9 @@
 import type { WaitingWork } from "#domain/dashboard/list-waiting.ts";
-import type { TenderWork } from "#domain/tendering/list-tender-work.ts";
+import type { NextStep } from "#domain/awards/next-steps.queries.ts";
+import type { OtherTenderWork, TenderWork } from "#domain/tendering/list-tender-work.ts";
 import { formatDate, formatNumberOf } from "#web/format.ts";
 import { useOnlyReads } from "#web/forms/form.tsx";
+import { sayNextStep } from "#web/routes/tenders/next-step.tsx";
 import { useOwnCompanies } from "#web/own-companies.ts";
 import { SOON_DAYS } from "#web/routes/tenders/days-left.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -102,6 +104,7 @@ function sayDue(work: WaitingWork): string {
     case "renew":
       return "Ends";
     case "tender":
+    case "step":
       return dueOfTenders[work.work.kind];
   }
 }
@@ -164,10 +167,31 @@ function describe(
       };
     case "tender":
       return describeTender(work.work);
+    case "step":
+      return describeStep(work.work, work.step);
   }
 }
 
-function describeTender({ kind, id, title, from, count, since }: TenderWork): ReturnType<typeof describe> {
+/** As its own page and the list of packages say it. */
+function describeStep({ id, title, since }: TenderWork, step: NextStep): ReturnType<typeof describe> {
+  const { what, ending, label, part } = sayNextStep(step);
+  const waiting = since === null ? null : `waiting since ${formatDate(since)}`;
+  return {
+    title,
+    what: [what, ending, waiting].filter((fact) => fact !== null).join(", "),
+    label,
+    to: `/company/tenders/${id}/${part}`,
+  };
+}
+
+function describeTender({
+  kind,
+  id,
+  title,
+  from,
+  count,
+  since,
+}: OtherTenderWork): ReturnType<typeof describe> {
   const [invited, own] = [`/company/tenders/invited/${id}`, `/company/tenders/${id}`];
   const waiting = since === null ? "" : `, waiting since ${formatDate(since)}`;
   switch (kind) {
@@ -224,56 +248,12 @@ function describeTender({ kind, id, title, from, count, since }: TenderWork): Re
         label: "Answer",
         to: `${own}/questions`,
       };
-    case "open":
-      return {
-        title,
-        what: formatNumberOf(count, "sealed quote to open", "sealed quotes to open"),
-        label: "Open",
-        to: `${own}/quotes`,
-      };
-    case "compare":
-      return {
-        title,
-        what: `${formatNumberOf(count, "quote")} to compare${waiting}`,
-        label: "Compare",
-        to: `${own}/quotes`,
-      };
-    case "ending":
-      return {
-        title,
-        what: `${formatNumberOf(count, "quote")} to compare, not all of which hold until the planned award${waiting}`,
-        label: "Compare",
-        to: `${own}/quotes`,
-      };
-    case "approve":
-      return { title, what: `A recommended award to approve${waiting}`, label: "Decide", to: `${own}/award` };
     case "decision":
       return {
         title,
         what: "A decision on the main contract was expected: packages wait for it",
         label: "Say how it stands",
         to: `/company/tenders/projects/${id}#main-contract`,
-      };
-    case "send-order":
-      return {
-        title,
-        what: `Awarded: its order is still to be sent${waiting}`,
-        label: "Send",
-        to: `${own}/award`,
-      };
-    case "winner":
-      return {
-        title,
-        what: "The winner has not answered its order or letter of intent yet",
-        label: "Look",
-        to: `${own}/award`,
-      };
-    case "notify":
-      return {
-        title,
-        what: `Awarded, and ${formatNumberOf(count, "tenderer")} to be told the outcome${waiting}`,
-        label: "Tell them",
-        to: `${own}/outcomes`,
       };
   }
 }

@@ -9,6 +9,8 @@ import { NO_ORDER_YET } from "./no-order-yet.data.ts";
 
 interface Said {
   title: string;
+  /** In a list of what waits, where the title says too little by itself. */
+  short?: string;
   text: string;
   label: string;
   part: "firms" | "quotes" | "quotes/comparison" | "award" | "outcomes";
@@ -75,6 +77,13 @@ export function ListedStep({ step, packageId }: { step: NextStep; packageId: str
 const isStuck = (step: NextStep): boolean =>
   step.kind === "order-after-letter" && (step.isOver || step.isDeclined);
 
+/** The same where it is one of several things that wait: what it is, what the quotes' end says of it, and the way there. */
+export function sayNextStep(step: NextStep) {
+  const { title, short = title, label, part } = describe(step);
+  const ending = endingOf(step);
+  return { what: short, ending: ending && sayEnding(ending), label, part };
+}
+
 const endingOf = (step: NextStep): EndingQuotes | null => ("ending" in step ? step.ending : null);
 
 /** `3 quotes hold until 3 Dec 2026`, of which some may hold longer. */
@@ -90,6 +99,7 @@ function describe(step: NextStep): Said {
     case "open":
       return {
         title: "The return date has passed",
+        short: "Sealed quotes to open",
         text:
           step.openers === 2
             ? "Two people of your company open all the quotes that are in, together and all at once."
@@ -122,6 +132,10 @@ function describe(step: NextStep): Said {
     case "judge":
       return {
         title: "The quotes are open",
+        short:
+          step.unjudged > 0
+            ? `${formatNumberOf(step.unjudged, "quote")} to compare and judge`
+            : "Figures of a quote to enter",
         text:
           step.unjudged > 0
             ? `Compare them, and say of each whether it is compliant: ${formatNumberOf(step.unjudged, "quote")} to go.`
@@ -158,6 +172,9 @@ function describeChoice(step: Extract<NextStep, { kind: "recommend" }>): Said {
     };
   return {
     title: isWinnerGone ? "The winner is gone" : "Every quote is judged",
+    short: isWinnerGone
+      ? "The winner is gone: recommend another quote"
+      : "Every quote is judged: recommend one",
     text: isWinnerGone
       ? "The other compliant tenderers stand in reserve. Recommend one of them."
       : "Recommend one of the compliant quotes for the award.",
@@ -192,6 +209,7 @@ function describeAwarded(step: Awarded): Said {
     case "approve":
       return {
         title: "An award is recommended",
+        short: "A recommended award to approve",
         text: "It is awarded once somebody with the right to that value has approved it.",
         label: "Decide on the award",
         part: "award",
