@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { EnteredFigures } from "#domain/lodged-quotes/lodged-quotes.queries.ts";
 import { figuresStates, lodgedWay, notReconfirmed } from "#domain/lodged-quotes/lodged-ways.data.ts";
 import type { ComparedQuote, Comparison } from "#domain/tender-quotes/list-quotes.ts";
@@ -5,6 +6,8 @@ import { describeDiscount, describeExtent, describeFixedPrice } from "#domain/qu
 import { standWords } from "#domain/quote-validity/validity-answers.data.ts";
 import type { ValidityRequest } from "#domain/quote-validity/quote-validity.queries.ts";
 import { pricedOnEarlier, quoteStates } from "#domain/tender-quotes/tender-quotes.states.ts";
+import type { Nation } from "#domain/tender-rules/nations.data.ts";
+import { listTerms } from "#domain/packages/sheet-groups.data.ts";
 import { lowerFirst } from "#domain/lower-first.data.ts";
 import { formatDate, formatMoment, formatMoney, formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
@@ -13,8 +16,10 @@ import { Badge, StatusBadge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { FirmName } from "./firm-name.tsx";
+import { useOwnPackage } from "./own-package.ts";
 import { ReceivedFiles } from "./received-files.tsx";
 
 type Entered = Pick<
@@ -114,10 +119,16 @@ function QuoteEntry({
   const { isExpired, validUntil } = quote;
   const { label, tone } = quoteStates[state];
   const extent = describeExtent(content);
-  const texts: [string, string][] = [
+  const { nation } = useOwnPackage();
+  const noted = namesOf(content, nation);
+  const texts: [string, string, ReactNode?][] = [
     ["Included", content.inclusions],
     ["Excluded", content.exclusions],
-    ["Qualifications on the key terms", qualificationsOf(content)],
+    [
+      "Qualifications on the key terms",
+      [noted, content.qualifications].filter(Boolean).join("\n"),
+      noted && <TextLink to="comparison#said">Read them beside the others</TextLink>,
+    ],
   ];
   const stated = texts.filter(([, words]) => words);
   const unstated = texts.filter(([, words]) => !words).map(([term]) => lowerFirst(term));
@@ -172,10 +183,11 @@ function QuoteEntry({
       {reason && <p className="mt-2 text-15 wrap-anywhere">{`Not compliant: ${reason}`}</p>}
       {stated.length > 0 && (
         <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-x-8 gap-y-3">
-          {stated.map(([term, words]) => (
+          {stated.map(([term, words, way]) => (
             <div key={term} className="min-w-0">
               <dt className="text-13 text-ink-2">{term}</dt>
               <dd className="text-15 whitespace-pre-line wrap-anywhere">{words}</dd>
+              {way && <dd className="text-15 print:hidden">{way}</dd>}
             </div>
           ))}
         </dl>
@@ -194,10 +206,13 @@ function QuoteEntry({
   );
 }
 
-/** How many single terms are qualified: which, the comparison says beside the others. */
-function qualificationsOf({ qualifications, termNotes }: ComparedQuote["content"]): string {
-  const noted = termNotes.length > 0 && `${formatNumberOf(termNotes.length, "term")} of the sheet qualified.`;
-  return [noted, qualifications].filter(Boolean).join("\n");
+/** Which single terms are qualified; what is said of each, the comparison has beside the others. */
+function namesOf({ termNotes }: ComparedQuote["content"], nation: Nation): string {
+  const said = new Set(termNotes.map(({ term }) => term));
+  return listTerms(nation)
+    .filter(({ term }) => said.has(term))
+    .map(({ label }) => label)
+    .join("\n");
 }
 
 function JudgeForms({
