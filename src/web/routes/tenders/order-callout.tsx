@@ -1,17 +1,23 @@
 import type { OrderState } from "#domain/awards/awards.states.ts";
 import { type OrderKind, orderKindLabel } from "#domain/awards/decline-reasons.data.ts";
+import { formatLongDate, formatMoney } from "#web/format.ts";
+import { useOnlyReads } from "#web/forms/form.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
 interface OrderCalloutProps {
   invitationId: string;
   state: OrderState;
-  kind: OrderKind;
+  order: { kind: OrderKind; pence: number; answerBy: string };
 }
 
 /** Leads the winner to what it was sent. */
-export function OrderCallout({ invitationId, state, kind }: OrderCalloutProps) {
+export function OrderCallout({ invitationId, state, order }: OrderCalloutProps) {
+  const { kind, pence, answerBy } = order;
   const name = orderKindLabel(kind);
+  const onlyReads = useOnlyReads();
+  const to = `/company/tenders/invited/${invitationId}/order`;
   const titles: Record<OrderState, string> = {
     issued: `${name} for you: it waits for your answer`,
     accepted: `${name}: accepted`,
@@ -20,9 +26,19 @@ export function OrderCallout({ invitationId, state, kind }: OrderCalloutProps) {
   };
   return (
     <Callout tone={state === "issued" ? "wait" : state === "accepted" ? "ok" : "quiet"} title={titles[state]}>
-      <TextLink
-        to={`/company/tenders/invited/${invitationId}/order`}
-      >{`Read the ${name.toLowerCase()}`}</TextLink>
+      {state === "issued" ? (
+        <>
+          <p className="text-19 font-label">{`${formatMoney(pence)}${kind === "letter-of-intent" ? " at most" : ""}, without VAT`}</p>
+          <p>{`Your answer is asked for by ${formatLongDate(answerBy) ?? answerBy}.`}</p>
+          <p className="mt-3">
+            <ButtonLink kind="main" to={to}>
+              {`Read the ${name.toLowerCase()}${onlyReads ? "" : " and answer"}`}
+            </ButtonLink>
+          </p>
+        </>
+      ) : (
+        <TextLink to={to}>{`Read the ${name.toLowerCase()}`}</TextLink>
+      )}
     </Callout>
   );
 }

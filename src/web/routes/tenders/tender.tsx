@@ -196,6 +196,8 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
   const typed = actionData?.typed ?? {};
   // An accepted letter of intent stays accepted where the buyer has taken the award back after it had ended.
   const orderState = order?.awardState === "withdrawn" ? "withdrawn" : order?.state;
+  // What was tendered is looked up then, and not worked on.
+  const isDecided = Boolean(outcome) || orderState === "issued" || orderState === "accepted";
   const isLive = live.includes(invitation.state);
   const mayAsk = areQuestionsOpen && isLive;
   const mayAskForTime = isOpen && isLive && !onlyReads;
@@ -283,7 +285,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
           </section>
         </div>
         <TenderAside tender={tender} visitRule={visit.rule} feedback={feedback}>
-          {!outcome && actions}
+          {!isDecided && actions}
         </TenderAside>
       </div>
     </>
@@ -326,7 +328,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
           </Callout>
         )}
         {order && orderState && (
-          <OrderCallout invitationId={invitation.id} state={orderState} kind={order.kind} />
+          <OrderCallout invitationId={invitation.id} state={orderState} order={order} />
         )}
         {round && <OwnRound round={round} isOn={work.state === "second_round"} returnAt={work.returnAt} />}
         {!outcome && <ValidityCallout invitationId={invitation.id} validity={validity} />}
@@ -343,7 +345,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
           </Callout>
         )}
       </div>
-      {outcome ? (
+      {isDecided ? (
         <>
           <div className="mt-6 flex flex-wrap">{actions}</div>
           <details open={Boolean(actionData?.problem)} className="prints mt-8 border-t border-ink pt-2">
