@@ -8,6 +8,8 @@ export const BOLD = "bold";
 export const MARGIN = 56;
 export const INK = "#16212b";
 export const QUIET = "#54616c";
+/** Between the rows of a table, lighter than their words. */
+const RULE = "#d9d4c7";
 export const CODE_POINTS = 96;
 
 /** What Archivo has not, is set in Noto Sans: Greek, Cyrillic, and the Latin letters that are left. */
@@ -101,7 +103,7 @@ export function writeRow(pdf: Pdf, cells: readonly string[], options: RowOptions
     .moveTo(MARGIN, bottom)
     .lineTo(MARGIN + right, bottom)
     .lineWidth(0.5)
-    .strokeColor(QUIET)
+    .strokeColor(RULE)
     .stroke();
   pdf.x = MARGIN;
   pdf.y = bottom;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
+import type { QuoteTerms } from "#domain/quote-terms/quote-terms.schema.ts";
 import { validUntilOf } from "#domain/tender-quotes/quotes.queries.ts";
 import type { OrderKind } from "./decline-reasons.data.ts";
 import type { AwardState, OrderState } from "./awards.states.ts";
@@ -68,6 +69,8 @@ export interface AwardOrder {
   firmId: string;
   firm: string;
   winner: OrderParty;
+  /** How VAT is charged on it, as the quote says; null of a quote that is older than the question. */
+  vat: QuoteTerms["vat"];
   /** Of the quote that it takes. */
   quoteVersion: number | null;
   setNumber: number | null;
@@ -112,6 +115,11 @@ const isComparedAgain = sql<boolean>`(a.state = 'withdrawn' and q.state in ('ope
   and p.state in ('under_evaluation', 'second_round', 'closed', 'opened', 'recommended', 'awarded'))`;
 
 const day = (column: string) => sql<string | null>`${sql.ref(column)}::text`;
+
+/** On figures that the buyer has entered it is only proposed until their firm confirms them. */
+const vatOfQuote = sql<QuoteTerms["vat"]>`(select case when f.quote_id is null then v.opened -> 'vat'
+  else jsonb_set(v.opened -> 'vat', '{isConfirmed}', to_jsonb(coalesce(f.answer = 'confirmed', false))) end
+  from (select 1) one left join lodged_figures f on f.quote_id = v.quote_id and f.version = v.number)`;
 
 const partyOf = (company: "buyer" | "firm") =>
   sql<OrderParty>`json_build_object(
@@ -159,6 +167,7 @@ export const selectOrders = ({ db }: Pick<Scope, "db">) =>
       "firm.id as firmId",
       "firm.name as firm",
       partyOf("firm").as("winner"),
+      vatOfQuote.as("vat"),
       "q.opened_version as quoteVersion",
       "v.set_number as setNumber",
       sql<OrderKind>`o.kind`.as("kind"),

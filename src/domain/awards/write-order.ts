@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { describeVat } from "#domain/quote-terms/term-words.data.ts";
 import { drawTitleBlock } from "#platform/draw-title-block.ts";
 import { dayInWords, londonDate, londonMoment } from "#platform/london-time.ts";
 import {
@@ -79,9 +81,23 @@ export async function writeOrder(order: Written): Promise<Buffer> {
   return done;
 }
 
-/** `WP-12/7QK4`: nothing that is counted, which would say how many were sent to others before. */
-const numberOf = ({ code, id }: Written): string =>
-  [code, id.slice(-4).toUpperCase()].filter(Boolean).join("/");
+const ORDER_DIGITS = 6;
+
+/**
+ * `WP-12/048213`: digits alone, which spell nothing, and nothing that is counted, which would say how many were sent to
+ * others before.
+ */
+function numberOf({ code, id }: Written): string {
+  const drawn = createHash("sha256").update(id).digest().readUInt32BE() % 10 ** ORDER_DIGITS;
+  return [code, String(drawn).padStart(ORDER_DIGITS, "0")].filter(Boolean).join("/");
+}
+
+/** For whoever is sent the invoice. */
+function vatOf({ vat }: Written): string {
+  const words = describeVat({ vat });
+  if (words === "") return "The quote does not say";
+  return vat?.treatment === "reverse-charge" ? `${words}: the buyer accounts for the VAT` : words;
+}
 
 function titleCells(order: Written, name: string) {
   const { kind, projectName, location, buyerName, buyer, firm, winner, pence } = order;
@@ -96,6 +112,7 @@ function titleCells(order: Written, name: string) {
       cell(`${name} no.`, numberOf(order), true),
       cell(kind === "letter-of-intent" ? "At most, without VAT" : "Price, without VAT", `£${amount}`, true),
     ],
+    [cell("VAT", vatOf(order))],
     [cell("From", partyOf(buyerName, buyer)), cell("To", partyOf(firm, winner))],
     [cell("Project", `${projectName}, ${location}`), cell("Issued", londonDate(issuedAt))],
     [
@@ -155,6 +172,8 @@ function writeSignatures(pdf: Pdf, order: Written, name: string): void {
       { label: `For ${firm}`, words: answered },
     ],
   ]);
+  // What is answered, and what differs in nothing, leaves nothing to decline for.
+  if (state !== "issued" || order.differences.length === 0) return;
   pdf
     .moveDown(1)
     .fontSize(9)

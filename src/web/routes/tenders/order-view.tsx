@@ -1,6 +1,7 @@
 import type { ReadOrder } from "#domain/awards/get-own-order.ts";
 import { orderDeclineLabel, orderKindLabel } from "#domain/awards/decline-reasons.data.ts";
 import { awardStates } from "#domain/awards/awards.states.ts";
+import { describeVat } from "#domain/quote-terms/term-words.data.ts";
 import { formatDate, formatMoment, formatMoney } from "#web/format.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/class-names.ts";
@@ -24,6 +25,7 @@ export function OrderView({ order, file, isOwn = false, saidAbove }: OrderViewPr
   const isLetter = kind === "letter-of-intent";
   const facts: [string, string | null][] = [
     [isLetter ? "At most, without VAT" : "Price, without VAT", formatMoney(pence)],
+    ["VAT", describeVat(order) || null],
     [order.isOver ? "Held until" : "Holds until", expiresOn && formatDate(expiresOn)],
     ["The work starts", startsOn && formatDate(startsOn)],
     ["The work ends", formatDate(endsOn)],
