@@ -205,6 +205,7 @@ test("from a package to its outcome, in five browsers and six weeks", async ({ b
   await signInAgain(jan, cotter.email);
   await openInvitation(jan);
   await jan.getByRole("link", { name: "Your quote" }).click();
+  await jan.getByText("Look at what is in, or change it").click();
   await price(jan, ["18", "9", "1100"]);
   await expect(jan.getByRole("timer")).toContainText(/^[0-3] min/);
   await server.serveAt(at(1 / 60));

@@ -103,7 +103,7 @@ export const LineRow = memo(function LineRow({
       {pence !== undefined && (
         <p
           className={cx(
-            "text-16 @min-[32rem]:pt-2 @min-[32rem]:text-right",
+            "text-right text-16 @min-[32rem]:pt-2",
             sum !== null && "font-label",
             sum === null && !isOpen && "@max-[32rem]:hidden",
           )}

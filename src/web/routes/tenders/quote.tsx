@@ -47,6 +47,7 @@ import { QuoteLinesFile } from "./quote-lines-file.tsx";
 import { QuoteOnPaper } from "./quote-on-paper.tsx";
 import { problemFieldId, sortProblems } from "./quote-problems.ts";
 import { QuoteQueries } from "./quote-queries.tsx";
+import { FoldedOnceIn } from "./folded-once-in.tsx";
 import { type QuoteStanding, QuoteStandingLine, standingOf } from "./quote-standing.tsx";
 import { requireTenders } from "./require-tenders.ts";
 import { SavingLine } from "./saving-line.tsx";
@@ -313,28 +314,30 @@ export default function Quote({
             quote={quote}
             onSubmit={autosave.holdBack}
           />
-          {closed === null && (
-            <QuoteLinesFile
-              invitationId={invitation.id}
-              draftVersion={draftVersion}
+          <FoldedOnceIn quote={quote} isTyped={actionData?.draft != null}>
+            {closed === null && (
+              <QuoteLinesFile
+                invitationId={invitation.id}
+                draftVersion={draftVersion}
+                onSubmit={autosave.holdBack}
+              />
+            )}
+            <QuoteForm
+              key={begun}
+              ref={form}
+              quote={quote}
+              areGapsShown={begun === draftVersion}
+              typed={actionData?.draft ?? null}
+              autosave={autosave}
+              onStanding={setStanding}
+            />
+            <QuoteFiles
+              quote={quote}
+              sending={sending}
+              typedKind={typedFor(actionData?.typed, { intent: "addFiles" })["kind"]}
               onSubmit={autosave.holdBack}
             />
-          )}
-          <QuoteForm
-            key={begun}
-            ref={form}
-            quote={quote}
-            areGapsShown={begun === draftVersion}
-            typed={actionData?.draft ?? null}
-            autosave={autosave}
-            onStanding={setStanding}
-          />
-          <QuoteFiles
-            quote={quote}
-            sending={sending}
-            typedKind={typedFor(actionData?.typed, { intent: "addFiles" })["kind"]}
-            onSubmit={autosave.holdBack}
-          />
+          </FoldedOnceIn>
         </div>
         <aside className="print:hidden flex flex-col gap-6 border border-ink bg-sheet p-5 xl:sticky xl:top-36">
           <SubmitPanel

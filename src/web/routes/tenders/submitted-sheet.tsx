@@ -1,5 +1,5 @@
 import type { OwnQuote } from "#domain/tender-quotes/get-quote.ts";
-import { formatDeadline, formatMoment } from "#web/format.ts";
+import { formatDeadline, formatMoment, formatMoney } from "#web/format.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { TitleBlock } from "#web/ui/title-block.tsx";
@@ -9,6 +9,7 @@ type Submitted = Pick<
   "state" | "closed" | "isChanged" | "lateUntil" | "versions" | "lastAddendum"
 > & {
   invitation: Pick<OwnQuote["invitation"], "id" | "buyerName" | "returnAt">;
+  priced: Pick<OwnQuote["priced"], "total">;
 };
 
 /** Where its heading stands. */
@@ -44,6 +45,10 @@ export function SubmittedSheet({ quote }: { quote: Submitted }) {
         className="mt-4"
         isPaired="on-phones"
         facts={[
+          // What is saved is what is in, until something is changed.
+          ...(quote.isChanged
+            ? []
+            : [{ label: "Price, without VAT", value: formatMoney(quote.priced.total) }]),
           { label: "Received, by our clock", value: formatMoment(submittedAt) },
           ...(round === 2 ? [{ label: "Round", value: "Second" }] : []),
           { label: "Document set", value: setNumber },
