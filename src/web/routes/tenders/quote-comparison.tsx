@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { EnteredFigures } from "#domain/lodged-quotes/lodged-quotes.queries.ts";
 import { figuresStates, lodgedWay, notReconfirmed } from "#domain/lodged-quotes/lodged-ways.data.ts";
 import type { ComparedQuote, Comparison } from "#domain/tender-quotes/list-quotes.ts";
@@ -121,14 +120,10 @@ function QuoteEntry({
   const extent = describeExtent(content);
   const { nation } = useOwnPackage();
   const noted = namesOf(content, nation);
-  const texts: [string, string, ReactNode?][] = [
+  const texts: [string, string][] = [
     ["Included", content.inclusions],
     ["Excluded", content.exclusions],
-    [
-      "Qualifications on the key terms",
-      [noted, content.qualifications].filter(Boolean).join("\n"),
-      noted && <TextLink to="comparison#said">Read them beside the others</TextLink>,
-    ],
+    ["Qualifications on the key terms", [noted, content.qualifications].filter(Boolean).join("\n")],
   ];
   const stated = texts.filter(([, words]) => words);
   const unstated = texts.filter(([, words]) => !words).map(([term]) => lowerFirst(term));
@@ -183,14 +178,20 @@ function QuoteEntry({
       {reason && <p className="mt-2 text-15 wrap-anywhere">{`Not compliant: ${reason}`}</p>}
       {stated.length > 0 && (
         <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-x-8 gap-y-3">
-          {stated.map(([term, words, way]) => (
+          {stated.map(([term, words]) => (
             <div key={term} className="min-w-0">
               <dt className="text-13 text-ink-2">{term}</dt>
               <dd className="text-15 whitespace-pre-line wrap-anywhere">{words}</dd>
-              {way && <dd className="text-15 print:hidden">{way}</dd>}
             </div>
           ))}
         </dl>
+      )}
+      {noted && (
+        <p className="mt-2 text-15 print:hidden">
+          <TextLink to="comparison#said">
+            Read the qualifications beside the others<span className="sr-only">{`: ${companyName}`}</span>
+          </TextLink>
+        </p>
       )}
       {unstated.length > 0 && (
         <p className="mt-2 text-13 text-ink-3">{`Nothing stated: ${unstated.join(", ")}`}</p>

@@ -314,7 +314,7 @@ export default function Quote({
             quote={quote}
             onSubmit={autosave.holdBack}
           />
-          <FoldedOnceIn quote={quote} isTyped={actionData?.draft != null}>
+          <FoldedOnceIn quote={quote} isTyped={Boolean(actionData?.draft)}>
             {closed === null && (
               <QuoteLinesFile
                 invitationId={invitation.id}
