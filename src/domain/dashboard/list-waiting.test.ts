@@ -1,12 +1,15 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Member } from "#domain/actor.ts";
+import { approveAward } from "#domain/awards/approve-award.ts";
 import { acceptQuote } from "#domain/inquiries/accept-quote.ts";
 import { askForQuotes } from "#domain/inquiries/ask-for-quotes.ts";
 import { completeProject } from "#domain/inquiries/complete-project.ts";
 import { declineInquiry } from "#domain/inquiries/decline-inquiry.ts";
 import { sendQuote } from "#domain/inquiries/send-quote.ts";
+import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import { newId } from "#platform/ids.ts";
 import { createCompany, createPerson, requestForm } from "#test/factories.ts";
+import { createOpened, recommend, sendOrder, signInAfresh } from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { listWaiting } from "./list-waiting.ts";
 
@@ -151,4 +154,29 @@ it("keeps to the eight requests whose firms have the fewest days left to be told
 it("has nothing for somebody without a company, and refuses a visitor", async () => {
   expect(await waits({ ...buyer, memberships: [] })).toEqual([]);
   await expect(listWaiting(ctx.as({ kind: "visitor" }))).rejects.toMatchObject({ kind: "unauthenticated" });
+});
+
+it("says of one's own tender what takes it on, and nothing while that is its winner's answer", async () => {
+  const { packageId, quotes, sides } = await createOpened(ctx);
+  const { owner } = sides.buyer;
+  const steps = async () =>
+    (await waits(owner)).flatMap((work) => (work.kind === "step" ? [[work.work.id, work.step.kind]] : []));
+  expect(await steps()).toEqual([[packageId, "judge"]]);
+  for (const quoteId of quotes)
+    await judgeQuote(ctx.as(owner), { packageId, quoteId, judgement: "compliant", reason: "" });
+  expect(await steps()).toEqual([[packageId, "recommend"]]);
+  const recommendationId = await recommend(ctx.as(owner), { packageId, quoteId: quotes[0]! });
+  const { acting, browser } = await signInAfresh(ctx, owner);
+  await approveAward(acting, { packageId, recommendationId, hasNoConflict: "on" }, browser);
+  expect(await steps()).toEqual([[packageId, "send-order"]]);
+  await sendOrder(ctx.as(owner), packageId);
+  expect(await steps()).toEqual([]);
+  const { answer_by: answerBy } = await ctx.db
+    .selectFrom("award_order")
+    .select((eb) => eb.cast<string>("answer_by", "text").as("answer_by"))
+    .executeTakeFirstOrThrow();
+  ctx.clock.set(`${answerBy}T22:00:00Z`);
+  expect(await steps()).toEqual([]);
+  ctx.clock.advance({ hours: 12 });
+  expect(await steps()).toEqual([[packageId, "winner"]]);
 });
