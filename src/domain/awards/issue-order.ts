@@ -64,7 +64,11 @@ export async function issueOrder(ctx: Context, input: unknown): Promise<void> {
     const sent = {
       differences,
       quoted: price ? [price, ...taken] : taken,
-      waivers: await waiversOf(tx, own, { form, quoteId: award!.quoteId }),
+      waivers: await waiversOf(tx, own, {
+        form,
+        quoteId: award!.quoteId,
+        isRepeated: own.repeated !== undefined,
+      }),
     };
     if (own.repeated) return requireSameOrder(own.repeated, sent);
     const isInstead = own.letterId !== null && (await withdrawWaiting(tx, awardId));
@@ -144,14 +148,15 @@ async function withdrawWaiting(tx: Tx, awardId: string): Promise<boolean> {
 async function waiversOf(
   tx: Tx,
   own: PackageRow,
-  { form, quoteId }: { form: OrderForm; quoteId: string },
+  { form, quoteId, isRepeated }: { form: OrderForm; quoteId: string; isRepeated: boolean },
 ): Promise<OrderWaiver[]> {
   const problems = await checkWinner(tx, own, { quoteId, until: form.endsOn! });
   const mandatory = problems
     .filter(({ isMandatory }) => isMandatory)
     .map((each) => ({ ...each, reason: form.waive[each.type] ?? "" }));
   const lacking = mandatory.filter(({ reason }) => reason === "");
-  if (lacking.length > 0)
+  // That it differs from what waits says more than what it lacks.
+  if (lacking.length > 0 && !isRepeated)
     refuseFields(
       lacking.map(({ type, requirement, problem }) => ({
         path: ["waive", type],
