@@ -185,7 +185,7 @@ function AddFiles({ sending, typedKind, onSubmit }: Omit<QuoteFilesProps, "quote
   );
   if (isLive)
     return (
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4 print:hidden">
         {select}
         <DropPlace
           id="quote-file"
