@@ -194,6 +194,10 @@ describe("an order after an accepted letter of intent", () => {
     await expect(
       sendOrder(buyer, opened.packageId, { after: letterId, ...otherTerms }),
     ).rejects.toMatchObject({ kind: "conflict" });
+    // Without its waivers it is another one, too: that it lacks them is no matter then.
+    await expect(
+      sendOrder(buyer, opened.packageId, { after: letterId, ...terms, waive: {} }),
+    ).rejects.toMatchObject({ kind: "conflict" });
     const colleague = ctx.as(await createPerson(ctx, [opened.sides.buyer.company], { role: "admin" }));
     await expect(sendOrder(colleague, opened.packageId, { after: letterId, ...terms })).rejects.toMatchObject(
       { kind: "conflict" },
