@@ -209,7 +209,11 @@ test("no e-mail asks for an order or an approval that was answered before it lef
     "questions",
     "letter",
   ]);
-  await ctx.db.updateTable("trade_package").set({ state: "closed_out" }).where("id", "=", packageId).execute();
+  await ctx.db
+    .updateTable("trade_package")
+    .set({ state: "closed_out" })
+    .where("id", "=", packageId)
+    .execute();
   expect(await overtaken()).toHaveLength(7);
   // What only tells of something is never overtaken.
   for (const subject of [`${invitations[0]}-outcome`, invitations[0]!, `${invitations[0]}-addendum-1`])
