@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { createList } from "#domain/favourites/create-list.ts";
 import { MAX_FIRMS, MAX_LISTS, MAX_SEARCHES } from "#domain/favourites/favourites.limits.ts";
@@ -18,6 +17,7 @@ import { MAX_QUERIES, MAX_SCORES } from "#domain/tender-comparison/tender-compar
 import { keepMinute } from "#domain/tender-minutes/keep-minute.ts";
 import { MAX_MINUTES } from "#domain/tender-minutes/tender-minutes.limits.ts";
 import { readSources } from "./architecture.ts";
+import { type Copied, copyRows } from "./copy-rows.ts";
 import { createCompany, createPerson } from "./factories.ts";
 import { lodgeNow } from "./lodged-quotes.ts";
 import { createOpenedTender } from "./opened-tender.ts";
@@ -37,14 +37,6 @@ interface Bound {
   before?: number;
 }
 
-interface Copied {
-  table: string;
-  /** What tells its rows apart: facts by the number `n`, in SQL. */
-  apart: string;
-  /** The column by which a row is the newest. */
-  newest?: string;
-}
-
 const ctx = await createTestContext();
 const bounds: Bound[] = [];
 
@@ -52,7 +44,8 @@ beforeAll(async () => {
   const own = await createCompany(ctx, { account_type: "client" });
   const member = ctx.as(await createPerson(ctx, [own]));
   const other = ctx.as(await createPerson(ctx, [await createCompany(ctx)]));
-  await copy(
+  await copyRows(
+    ctx,
     { table: "company", apart: "jsonb_build_object('id', 'cmp_copy_' || n, 'number', 700000 + n)" },
     MAX_FIRMS,
   );
@@ -170,14 +163,6 @@ beforeAll(async () => {
   );
 });
 
-/** Copies the newest row of a table, so that there are so many more of it. */
-async function copy({ table, apart, newest = "id" }: Copied, more: number): Promise<void> {
-  await sql`insert into ${sql.table(table)}
-    select (jsonb_populate_record(null::${sql.table(table)}, r.facts || ${sql.raw(apart)})).*
-    from (select to_jsonb(t) as facts from ${sql.table(table)} t order by ${sql.ref(newest)} desc limit 1) r,
-      generate_series(2, ${more + 1}::int) n`.execute(ctx.db);
-}
-
 test.each([
   "MAX_FIRMS",
   "MAX_LISTS",
@@ -192,7 +177,7 @@ test.each([
 ])("of what %s bounds the last one is taken, and one more is refused", async (name) => {
   const { most, make, copied, before = 0 } = bounds.find((each) => each.name === name)!;
   await make(1);
-  if (copied) await copy(copied, most - before - 2);
+  if (copied) await copyRows(ctx, copied, most - before - 2);
   else for (let nth = 2; nth < most; nth += 1) await make(nth);
   await make(most);
   await expect(make(most + 1)).rejects.toMatchObject({ kind: "conflict" });
