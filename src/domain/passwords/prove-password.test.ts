@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { requireSession } from "#domain/sessions/require-session.ts";
-import { createMember } from "#test/accounts.ts";
+import { PASSWORD, createMember } from "#test/accounts.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { hasOwnPassword } from "./passwords.queries.ts";
 import { proveIdentity } from "./prove-password.ts";
 
 const ctx = await createTestContext();
@@ -18,4 +19,25 @@ test("without a password a sign-in of the last quarter of an hour proves who it 
     kind: "forbidden",
     message: "Please sign in again first: this change needs a fresh sign-in.",
   });
+});
+
+test("who can also sign in through a provider still proves it by the password", async () => {
+  const { member, browser } = await createMember(ctx);
+  const { userId } = member;
+  await ctx.db
+    .insertInto("user_credential")
+    .values({ id: "acc_google", user_id: userId, account_id: "google-1", provider_id: "google" })
+    .execute();
+  // Written again, it lies behind the other in the table.
+  await ctx.db
+    .updateTable("user_credential")
+    .set({ updated_at: ctx.clock.now() })
+    .where("user_id", "=", userId)
+    .where("provider_id", "=", "credential")
+    .execute();
+  const acting = ctx.as(member, browser);
+  expect(await hasOwnPassword(acting)).toBe(true);
+  const session = await requireSession(acting, browser);
+  await expect(proveIdentity(acting, session, "Wrong & long 1")).rejects.toMatchObject({ kind: "invalid" });
+  expect(await proveIdentity(acting, session, PASSWORD)).toMatchObject({ userId });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readConfig } from "#platform/config.ts";
-import { type CookieName, writeCookie } from "./write-cookies.ts";
+import { type CookieName, readCookie, writeCookie } from "./write-cookies.ts";
 
 const names: CookieName[] = [
   "session",
@@ -26,4 +26,12 @@ test("without TLS, on one's own machine, a browser takes it too", () => {
   expect(cookie).not.toContain("Secure");
   expect(cookie).toContain("HttpOnly");
   expect(cookie).not.toContain("Domain");
+});
+
+test("is read up to the size that browsers keep, and not beyond", () => {
+  const read = (value: string) =>
+    readCookie(onLoopback, "session", new Headers({ Cookie: `lintel-session=${value}` }));
+  expect(read("a".repeat(4096))).toHaveLength(4096);
+  expect(read("a".repeat(4097))).toBeUndefined();
+  expect(read("")).toBeUndefined();
 });

@@ -202,6 +202,20 @@ describe("signing in", () => {
     expect(kinds.filter((kind) => kind === "too-many")).toHaveLength(5);
   });
 
+  test("counts no guess that was right, of the account or of the network", async () => {
+    await ctx.db.deleteFrom("limit_count").execute();
+    const { secret } = await turnOn(person);
+    const browser = await firstStep(person.email);
+    await secondStep(browser, appCode(secret));
+    const counts = await ctx.db
+      .selectFrom("limit_count")
+      .where("key", "like", "sign-in-%")
+      .select(["key", "points"])
+      .execute();
+    expect(counts.length).toBeGreaterThan(3);
+    expect(counts.filter(({ points }) => points !== 0)).toEqual([]);
+  });
+
   test("is over when the account is closed meanwhile", async () => {
     const { secret } = await turnOn(person);
     const browser = await firstStep(person.email);
