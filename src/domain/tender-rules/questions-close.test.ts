@@ -97,6 +97,7 @@ test.each<[string, string, string | undefined]>([
   ["exactly two working days before", "2026-12-03T11:00", undefined],
   ["a minute later", "2026-12-03T11:01", "2026-12-08T11:00"],
   ["the morning of the day before", "2026-12-04T09:00", "2026-12-08T11:00"],
+  ["the day before, at the very time of the return", "2026-12-04T11:00", "2026-12-08T11:00"],
   ["on a Saturday", "2026-12-05T09:00", "2026-12-09T11:00"],
   ["on the last day", "2026-12-07T10:00", "2026-12-09T11:00"],
 ])("an answer %s", (_, answered, moved) => {
