@@ -16,9 +16,9 @@ import { action, loader } from "./confirm-step.tsx";
 const ctx = await createTestContext();
 
 test("a main contractor's inquiries begin with those that were sent, a firm's with those it received", async () => {
-  for (const [account_type, box] of [
-    ["client", "sent"],
-    ["contractor", "received"],
+  for (const [account_type, box, other] of [
+    ["client", "sent", "received"],
+    ["contractor", "received", "sent"],
   ] as const) {
     const actor = await createPerson(ctx, [await createCompany(ctx, { account_type })]);
     const page = await askPage(ctx, listInquiries, {
@@ -27,7 +27,7 @@ test("a main contractor's inquiries begin with those that were sent, a firm's wi
       actor,
       browser: new TestBrowser(),
     });
-    expect(page.data).toMatchObject({ box });
+    expect(page.data).toMatchObject({ box, [box]: { next: undefined }, [other]: null });
   }
 });
 
