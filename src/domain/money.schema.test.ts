@@ -11,6 +11,7 @@ const AMOUNTS: [text: string, pence: number | undefined][] = [
   ["4.25m", 425_000_000],
   ["4.125m", 412_500_000],
   ["1bn", 100_000_000_000],
+  ["1.1234567k", 112_346],
   ["12,5", undefined],
   ["1,2m", undefined],
   ["4,250,00", undefined],

@@ -55,6 +55,13 @@ test("a postcode is kept as its outward code and helps where the town is not kno
     latitude: 53.86,
   });
   expect(await locateCompany(ctx.db, "Leeds LS1 4AP")).toMatchObject({ outward_code: "LS1" });
+  // The postcode is no county, and no town.
+  expect(await locateCompany(ctx.db, "Leeds, LS1 4AP")).toMatchObject({
+    town: "Leeds",
+    county: "West Yorkshire",
+    outward_code: "LS1",
+    latitude: 53.8,
+  });
 });
 
 test("a place we do not know stays as it was written", async () => {

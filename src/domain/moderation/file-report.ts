@@ -90,7 +90,7 @@ async function joinCase(
       kind,
       subject_id: subjectId,
       company_id: companyId,
-      title: Array.from(title).slice(0, 300).join("").slice(0, 300).toWellFormed(),
+      title: title.slice(0, 300).toWellFormed(),
       version: 0,
       opened_at: now,
     })

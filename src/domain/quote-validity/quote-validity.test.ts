@@ -165,6 +165,13 @@ describe("asking firms to hold their quotes longer", () => {
     expect(quotes.find(({ id }) => id === quoteOf(0))!.requests).toMatchObject([
       { askedBy: tender.buyer.owner.name, answer: null },
     ]);
+    ctx.clock.advance({ minutes: 1 });
+    await ask([0], { until: "2027-05-21", reason: "Later still." });
+    const again = await getValidity(buyer(), { packageId });
+    expect(again.quotes.find(({ id }) => id === quoteOf(0))!.requests, "the newest first").toMatchObject([
+      { until: "2027-05-21", answer: null },
+      { until: "2027-05-14", answer: "replaced" },
+    ]);
   });
 
   test("needs a later day, a year from now at most, and quotes that are considered", async () => {

@@ -210,9 +210,13 @@ describe("what is given to be checked", () => {
     const report = await verifyReceipt(ctx, [file(receipt), file(await inclusionOf(receipt))]);
     expect(report.checks.map(({ state }) => state)).toEqual(["holds", "holds", "holds", "holds", "open"]);
     const invalid = { kind: "invalid" };
+    const tooMuch = { ...invalid, message: "Choose at most ten files, together at most 900 kB." };
     await expect(verifyReceipt(ctx, [])).rejects.toMatchObject(invalid);
     await expect(verifyReceipt(ctx, [file("x")])).rejects.toMatchObject(invalid);
-    await expect(verifyReceipt(ctx, [file(" ".repeat(900_001))])).rejects.toMatchObject(invalid);
-    await expect(verifyReceipt(ctx, Array(11).fill(file(receipt)))).rejects.toMatchObject(invalid);
+    const spaces = (count: number) => new File([" ".repeat(count)], "receipt.json");
+    await expect(verifyReceipt(ctx, [spaces(900_001)])).rejects.toMatchObject(tooMuch);
+    await expect(verifyReceipt(ctx, [spaces(900_000)])).rejects.not.toMatchObject(tooMuch);
+    await expect(verifyReceipt(ctx, Array(11).fill(file(receipt)))).rejects.toMatchObject(tooMuch);
+    await expect(verifyReceipt(ctx, Array(10).fill(file(receipt)))).rejects.not.toMatchObject(tooMuch);
   });
 });
