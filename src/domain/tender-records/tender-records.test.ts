@@ -194,6 +194,17 @@ test("a tender from its issue to a question and an addendum: titles and answers,
   ctx.clock.advance({ days: 1 });
   expect(await exported(packageId)).toEqual({ ...record, releases: expect.anything(), now: record.now });
   expect((await exported(packageId)).releases.map(({ id }) => id)).toEqual(ids);
+  await issueAddendum(buyer(), {
+    packageId,
+    version: await versionOf(ctx, packageId),
+    reason: "A little more time.",
+    materiality: "information",
+    returnDay: "2027-01-14",
+    returnTime: "12:00",
+  });
+  const { releases } = await exported(packageId);
+  const documents = releases.map(({ tender }) => (tender as { documents?: object[] }).documents?.length);
+  expect(documents, "documents stand where they were issued").toEqual([1, undefined, 1, undefined]);
 });
 
 test("quotes once they are opened, an award that is taken back, and one that is accepted", async () => {

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { createSystemContext } from "#domain/context.ts";
+import { countNotifications } from "#domain/notifications/count-notifications.ts";
+import { writeNotifications } from "#domain/notifications/write-notifications.ts";
+import { TestBrowser } from "#test/accounts.ts";
+import { createCompany, createPerson, createReview } from "#test/factories.ts";
+import { askPage } from "#test/pages.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { loader } from "./profile-reviews.tsx";
+
+const ctx = await createTestContext();
+
+test("a review is read where it stands: by the member who opens the page, not by a prefetch or anybody else", async () => {
+  const company = await createCompany(ctx);
+  const [person, colleague] = [await createPerson(ctx, [company]), await createPerson(ctx, [company])];
+  const { id: subject } = await createReview(ctx, company);
+  await createSystemContext(ctx.services).transact((tx) =>
+    writeNotifications(tx, {
+      kind: "review",
+      to: { userIds: [person.userId, colleague.userId] },
+      title: "You have a review",
+      path: "/reviews",
+      subject,
+    }),
+  );
+  const open = (asked: object) =>
+    askPage(ctx, loader, {
+      path: `/profile/${company.number}/reviews`,
+      params: { number: String(company.number) },
+      browser: new TestBrowser(),
+      ...asked,
+    });
+  const unread = async () => Promise.all([person, colleague].map((each) => countNotifications(ctx.as(each))));
+  expect((await open({})).data).toMatchObject({ reviews: [{ id: subject }] });
+  await open({ actor: person, headers: { "Sec-Purpose": "prefetch" } });
+  expect(await unread()).toEqual([1, 1]);
+  await open({ actor: person });
+  expect(await unread()).toEqual([0, 1]);
+});
