@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { MAX_PICTURE_BYTES } from "./pictures.limits.ts";
 import { readPicture } from "./read-picture.ts";
 
 const file = (bytes: Uint8Array | string) => new Blob([bytes as BlobPart]);
@@ -32,6 +33,12 @@ describe("a picture that somebody sends", () => {
     const picture = await readPicture("gallery", file(await draw(900, 600).toFormat(format).toBuffer()));
     expect(picture).toMatchObject({ width: 900, height: 600, widths: [400, 800, 900] });
     for (const each of picture.files) expect((await sharp(each.bytes).metadata()).format).toBe("webp");
+  });
+
+  test("is looked at up to its bound, and refused unread beyond it", async () => {
+    const sized = (size: number) => ({ size, arrayBuffer: async () => new ArrayBuffer(8) });
+    await expect(readPicture("gallery", sized(MAX_PICTURE_BYTES))).rejects.toThrow("This is not a JPEG");
+    await expect(readPicture("gallery", sized(MAX_PICTURE_BYTES + 1))).rejects.toThrow("larger than 15 MB");
   });
 
   test("stands upright and has lost its place, its camera and its thumbnail", async () => {

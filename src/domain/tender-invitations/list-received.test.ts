@@ -16,6 +16,7 @@ import {
 import { createTestContext } from "#test/test-context.ts";
 import { addDocuments } from "#domain/tender-documents/add-documents.ts";
 import { issueAddendum } from "#domain/tendering/issue-addendum.ts";
+import { listNotifications } from "#domain/notifications/list-notifications.ts";
 import { noteSeen } from "#domain/tendering/note-seen.ts";
 import { answerInvitation } from "./answer-invitation.ts";
 import { listReceived } from "./list-received.ts";
@@ -86,6 +87,11 @@ test("a row says what the work is worth, and how many addenda nobody of the firm
   const version = await versionOf(ctx, packageId);
   await issueAddendum(buyer, { packageId, version, reason: "The stair.", materiality: "information" });
   expect(await read()).toMatchObject({ unseenAddenda: 1 });
+  const unread = async () =>
+    (await listNotifications(firm, { isUnread: true })).notifications.map(({ title }) => title);
+  const invited = "invites you to tender";
+  expect((await unread()).join()).toContain(invited);
   await noteSeen(firm, { invitationId });
   expect(await read()).toMatchObject({ unseenAddenda: 0 });
+  expect((await unread()).join(), "is read with it").not.toContain(invited);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { checkRound, proposeRound } from "./check-round.ts";
+import { MAX_RETURN_DAYS } from "./tender-rules.limits.ts";
 
 const round = {
   now: new Date("2026-03-26T16:30:00Z"),
@@ -21,6 +22,9 @@ test("a bank holiday is no day to price, and nobody is asked for beyond a year o
   const easter = { ...round, now: new Date("2026-04-01T09:00:00Z") };
   expect(proposeRound(easter)).toEqual({ kind: "known", value: new Date("2026-04-08T11:00:00Z") });
   expect(checkRound({ ...round, returnAt: new Date("2027-06-01T09:00:00Z") }).kind).toBe("refused");
+  const last = round.now.getTime() + MAX_RETURN_DAYS * 86_400_000;
+  expect(checkRound({ ...round, returnAt: new Date(last) }).kind).toBe("fits");
+  expect(checkRound({ ...round, returnAt: new Date(last + 1) }).kind).toBe("refused");
   expect(
     checkRound({
       ...round,
