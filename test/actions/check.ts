@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { createTestApp } from "../http.ts";
 import { type SignedIn, TestBrowser } from "../accounts.ts";
 import { ONLY_READS } from "#domain/only-reads.data.ts";
+import { takeFlash } from "#web/flash.ts";
 import { PAGE_OF } from "#web/forms/page-of.ts";
 import { type Answer, type Body, ORIGIN, WAYS, type Way, bodyOf, post, rubbishOf, tellBody } from "./call.ts";
 import { nameAction } from "./build-pages.ts";
@@ -90,7 +91,12 @@ export async function refusesStale(site: Site, row: Row, stale: NonNullable<Row[
 }
 
 /** What is done whoever's page it is on. */
-const FOR_ANYBODY = new Set(["routes/theme.ts", "routes/sign-in/sign-out.ts", "routes/company/choose.ts"]);
+const FOR_ANYBODY = new Set([
+  "routes/theme.ts",
+  "routes/sign-in/sign-out.ts",
+  "routes/company/choose.ts",
+  "routes/transparency/verify-receipt.tsx",
+]);
 
 /** On a page made for somebody else, or for another of one's companies: another tab has changed the session meanwhile. */
 export async function refusesOthersPage(site: Site, row: Row): Promise<void> {
@@ -124,11 +130,17 @@ export function memberOf({ world }: Site, by: Caller): SignedIn {
 export async function readForms({ world, app }: Site, by: Caller, path: string) {
   const Cookie = browserOf(world, by).get("Cookie") ?? "";
   const answer = await app.fetch(new Request(new URL(path, ORIGIN), { headers: { Cookie } }));
-  const [, ...forms] = (await answer.text()).split(/<form(?=[^>]* method="post")/);
+  const page = await answer.text();
+  expect(textOf(page), path).not.toMatch(UNSAID);
+  const [, ...forms] = page.split(/<form(?=[^>]* method="post")/);
   return forms.map(
     (form) => new RegExp(`name="${PAGE_OF}"[^>]* value="([^"]*)"`).exec(form.split("</form>")[0]!)?.[1],
   );
 }
+
+/** What a value looks like that stands on a page as the program keeps it. */
+const UNSAID = /\[object \w+\]|\bNaN\b|\bundefined\b|Invalid Date|GMT[+-]\d/;
+const textOf = (page: string) => page.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g, " ");
 
 /** How rubbish was answered that was sent to the same address by the same person: several forms of a page make the same. */
 const answered = new WeakMap<Site, Map<string, Answer>>();
@@ -161,7 +173,11 @@ export async function isDone(site: Site, row: Row): Promise<void> {
   const before = await fingerprint(world.ctx);
   await beginTrace(world.ctx);
   const browser = browserOf(world, row.by);
-  const answer = await post(app, row.path(world), bodyOf(await row.form(world)), browser, "document");
+  const fields = {
+    ...(await row.form(world)),
+    ...(FOR_ANYBODY.has(row.file) && { [PAGE_OF]: "usr_other cmp_other" }),
+  };
+  const answer = await post(app, row.path(world), bodyOf(fields), browser, "document");
   if (row.by !== "stranger") browser.keep(answer);
   expectAnswer(answer, row.done);
   const after = await fingerprint(world.ctx);
@@ -171,7 +187,20 @@ export async function isDone(site: Site, row: Row): Promise<void> {
   const answered = withoutIds(answer.to) ?? answer.status;
   const name = `${row.file} ${row.does}`;
   expect([answered, writes.join(", ")]).toEqual(effects[name]);
-  expect(await readTrace(world)).toEqual(traces[name]);
+  expect([...(await readTrace(world)), ...toastOf(world, answer)].toSorted()).toEqual(traces[name]);
+}
+
+/** The numbers of those that were made before, in other files or by other rows. */
+const COUNTED = /(?<=(?:Company|Firm) )\d+(?= Ltd)|(?<=person|firm)\d+|\d+(?= notifications)/g;
+
+/** What the next page tells whoever has done it. */
+function toastOf({ ctx }: World, { cookies }: Answer): string[] {
+  const Cookie = cookies.map((cookie) => cookie.split(";")[0]).join("; ");
+  const flash = takeFlash(ctx, new Request(ORIGIN, { headers: { Cookie } }));
+  if (!flash) return [];
+  const { title, description, tone = "none" } = flash.toast;
+  const words = [title, description, tone].filter(Boolean).join(" | ");
+  return [`says ${words.replace(COUNTED, "…")}`];
 }
 
 /** An id as its kind, since each run makes new ones. */
