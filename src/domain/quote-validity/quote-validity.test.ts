@@ -439,7 +439,11 @@ describe("an opened quote that is withdrawn", () => {
     const [last] = (await getAward(buyer(), { packageId })).ended;
     expect(last).toMatchObject({
       state: "declined",
-      order: { declineReason: "other", note: "Our gang is on another site." },
+      order: {
+        declineReason: "other",
+        note: "Our gang is on another site.",
+        answeredAt: ctx.clock.now(),
+      },
     });
   });
 
