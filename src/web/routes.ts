@@ -137,7 +137,9 @@ export default [
       route("lodged/:lodged", "routes/tenders/lodged-figures.tsx"),
       route("award", "routes/tenders/package-award.tsx"),
       route("outcomes", "routes/tenders/package-outcomes.tsx"),
-      route("quotes/comparison", "routes/tenders/package-comparison.tsx"),
+      route("quotes/comparison", "routes/tenders/package-comparison.tsx", [
+        index("routes/tenders/opened-cell.ts"),
+      ]),
       route("quotes/validity", "routes/quote-validity/package-validity.tsx"),
       route("changes", "routes/package-changes/changes.tsx"),
       route("history", "routes/tenders/package-history.tsx"),

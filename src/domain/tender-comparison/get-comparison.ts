@@ -19,6 +19,7 @@ import { isExpired } from "#domain/tender-quotes/read-validity.ts";
 import { type OpenedQuote, listOpened } from "#domain/tender-quotes/quotes.queries.ts";
 import type { QuoteState } from "#domain/tender-quotes/tender-quotes.states.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
+import { readOnce } from "#domain/read-once.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { checkArithmetic } from "./check-arithmetic.ts";
@@ -80,11 +81,16 @@ export async function getComparison(ctx: Context, input: unknown): Promise<Tende
   const { packageId } = packageIdSchema.parse(input);
   const found = await findPackage(ctx, packageId);
   const own = requireFound(found, canReadComparison(ctx.actor, found));
+  // The page and the panel of its cell ask for it both.
+  return readOnce(ctx, `comparison ${packageId}`, () => readComparison(ctx, own));
+}
+
+async function readComparison(ctx: Context, own: PackageRow): Promise<TenderComparison> {
   const verdict = canAdjustQuotes(ctx.actor, own);
   const asking = canAskTenderer(ctx.actor, own);
   const keeping = canKeepMinutes(ctx.actor, own);
   const { id, title, state, keyTerms, evaluation } = own;
-  const lines = await readPricing(ctx, packageId);
+  const lines = await readPricing(ctx, id);
   return {
     id,
     title,
@@ -93,8 +99,8 @@ export async function getComparison(ctx: Context, input: unknown): Promise<Tende
     criteria: evaluation,
     lines,
     ...(await compare(ctx, own, lines)),
-    minutes: await listMinutes(ctx, packageId),
-    askedMails: await listAskedMails(ctx, packageId),
+    minutes: await listMinutes(ctx, id),
+    askedMails: await listAskedMails(ctx, id),
     closed: verdict.isAllowed ? null : verdict.reason,
     silent: asking.isAllowed ? null : asking.reason,
     unminuted: keeping.isAllowed ? null : keeping.reason,

@@ -8,6 +8,7 @@ import { FIRST_OWN_LINE } from "#domain/tender-quotes/tender-quotes.limits.ts";
 import { MAX_PRICING_LINES } from "#domain/tender-rules/tender-rules.limits.ts";
 import { createOpenedTender } from "#test/opened-tender.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { chosenOf } from "#web/routes/tenders/chosen-cell.ts";
 import { viewOf } from "#web/routes/tenders/comparison-view.ts";
 import { readWanted } from "#web/routes/tenders/comparison-wanted.ts";
 import { adjustQuote } from "./adjust-quote.ts";
@@ -125,7 +126,8 @@ test("grid, workbook and PDF show what was made of it", async () => {
   const comparison = await compare();
   const { companyNumber } = await quoteOf();
   const wanted = readWanted(new URL(`http://x/?cell=${companyNumber}.${SECOND}`));
-  const { tenders, chosen, queries } = viewOf(comparison, wanted);
+  const { tenders, queries } = viewOf(comparison, wanted);
+  const chosen = chosenOf(comparison, wanted.cell!);
   const tender = tenders.find(({ id }) => id === opened.tenderers[0]!.quoteId)!;
   expect(tender.ownLines[1]).toMatchObject({
     line: Number(SECOND),
@@ -137,7 +139,7 @@ test("grid, workbook and PDF show what was made of it", async () => {
     cell: { state: "unclear", seen: 2 },
   });
   expect(queries[0]).toMatchObject({ about: "Skips", cell: { line: Number(SECOND) } });
-  expect(viewOf(comparison, readWanted(new URL(`http://x/?cell=${companyNumber}.5059`))).chosen).toBeNull();
+  expect(chosenOf(comparison, { key: String(companyNumber), line: 5059 })).toBeNull();
   const workbook = await writeComparisonWorkbook(comparison);
   const lines = await readSheet(workbook, "Lines");
   expect(lines.at(-1)).toEqual(expect.arrayContaining(["Skips", 250, 350, "Unclear. Added by the tenderer"]));

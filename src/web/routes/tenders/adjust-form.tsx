@@ -5,7 +5,7 @@ import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import type { ChosenCell } from "./comparison-view.ts";
+import type { ChosenCell } from "./chosen-cell.ts";
 import { takesMore } from "./takes-more.ts";
 
 /** As the forms of a cell say which it is. */

@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
+import { Fragment, type KeyboardEvent, type MouseEvent, memo, useEffect, useMemo, useRef } from "react";
 import { useNavigate } from "react-router";
 import { figuresStates } from "#domain/lodged-quotes/lodged-ways.data.ts";
 import { pricedOnEarlier } from "#domain/tender-quotes/tender-quotes.states.ts";
@@ -7,7 +7,7 @@ import { isPlainPress } from "#web/ui/is-plain-press.ts";
 import { notesOf } from "./cell-notes.ts";
 import { ComparisonFoot } from "./comparison-foot.tsx";
 import type { ComparisonRow, ComparisonView, SectionSums } from "./comparison-view.ts";
-import { addressOf } from "./comparison-wanted.ts";
+import { addressOf, cellName } from "./comparison-wanted.ts";
 import { ofFirms } from "./firm-columns.ts";
 import { type FormatFigure, formatsOf } from "./format-figures.ts";
 import { SpreadCell } from "./spread-cell.tsx";
@@ -28,13 +28,15 @@ export function ComparisonGrid({ view }: { view: ComparisonView }) {
   const { rows, sections, tenders, wanted, shown } = view;
   const grid = useRef<HTMLTableElement>(null);
   const navigate = useNavigate();
-  const formats = formatsOf(view);
-  const chosen = wanted.cell ? `${wanted.cell.key}.${wanted.cell.line}` : null;
+  const formats = useMemo(() => formatsOf({ tenders, rows, sections }), [tenders, rows, sections]);
+  const chosen = wanted.cell && cellName(wanted.cell);
+  const base = addressOf(wanted, { cell: null });
   useEffect(() => {
-    const cells = cellsIn(grid.current);
-    const first = cells.find(({ dataset }) => dataset["at"] === chosen) ?? cells.find(isShown);
-    for (const cell of cells) cell.tabIndex = cell === first ? 0 : -1;
-  }, [rows, chosen]);
+    for (const cell of cellsIn(grid.current)) cell.tabIndex = -1;
+  }, [rows]);
+  useEffect(() => {
+    if (grid.current) reachByTab(grid.current, chosen);
+  }, [rows, shown, chosen]);
 
   const close = useCloseCell(wanted);
   const press = (event: KeyboardEvent) => {
@@ -84,11 +86,19 @@ export function ComparisonGrid({ view }: { view: ComparisonView }) {
               {row.section !== rows[place - 1]?.section && (
                 <SectionRow
                   sums={sections.find(({ section }) => section === row.section)}
-                  view={view}
+                  tenders={tenders}
+                  shown={shown}
                   formats={formats}
                 />
               )}
-              <LineRow row={row} view={view} formats={formats} />
+              <LineRow
+                row={row}
+                tenders={tenders}
+                shown={shown}
+                formats={formats}
+                base={base}
+                chosen={wanted.cell?.line === row.at ? wanted.cell.key : null}
+              />
             </Fragment>
           ))}
         </tbody>
@@ -98,18 +108,27 @@ export function ComparisonGrid({ view }: { view: ComparisonView }) {
   );
 }
 
+/** One cell is reached by the tab key: the opened one, else that which was reached last, else the first. */
+function reachByTab(grid: HTMLTableElement, chosen: string | null): void {
+  const last = grid.querySelector<HTMLAnchorElement>('a[data-at][tabindex="0"]');
+  const opened = chosen === null ? null : grid.querySelector<HTMLAnchorElement>(`a[data-at="${chosen}"]`);
+  if (last) last.tabIndex = -1;
+  const cell = opened ?? (last && isShown(last) ? last : cellsIn(grid).find(isShown));
+  if (cell) cell.tabIndex = 0;
+}
+
 const isShown = (cell: HTMLElement): boolean => cell.offsetParent !== null;
 
-interface RowProps {
-  view: Pick<ComparisonView, "tenders" | "wanted" | "shown">;
+interface RowProps extends Pick<ComparisonView, "tenders" | "shown"> {
   /** In the order of the tenderers. */
   formats: readonly FormatFigure[];
 }
 
 /** A section's name with what it comes to for each tenderer. */
-function SectionRow({
+const SectionRow = memo(function SectionRow({
   sums,
-  view: { tenders, shown },
+  tenders,
+  shown,
   formats,
 }: RowProps & { sums: SectionSums | undefined }) {
   // Undefined for lines outside of any section.
@@ -134,11 +153,19 @@ function SectionRow({
       />
     </tr>
   );
+});
+
+interface LineRowProps extends RowProps {
+  row: ComparisonRow;
+  /** The address of the page without any cell. */
+  base: string;
+  /** Whose cell of this line is opened, by the tenderer's key. */
+  chosen: string | null;
 }
 
-function LineRow({ row, view: { tenders, wanted, shown }, formats }: RowProps & { row: ComparisonRow }) {
+/** Drawn again only when something of this line has changed: of two hundred, opening a cell changes one or two. */
+const LineRow = memo(function LineRow({ row, tenders, shown, formats, base, chosen }: LineRowProps) {
   const { at, item, description, cells, lowestPence } = row;
-  const base = addressOf({ ...wanted, cell: null });
   const isLowest = (place: number) =>
     tenders[place]!.rank !== null && cells[place]!.adjustedPence === lowestPence;
   return (
@@ -151,7 +178,7 @@ function LineRow({ row, view: { tenders, wanted, shown }, formats }: RowProps & 
       </th>
       {cells.map((cell, place) => {
         const { id, key } = tenders[place]!;
-        const isChosen = wanted.cell?.key === key && wanted.cell.line === at;
+        const isChosen = chosen === key;
         const notes = notesOf(cell);
         const figure = cell.percentage ?? formats[place]!(cell.pence);
         return (
@@ -170,4 +197,4 @@ function LineRow({ row, view: { tenders, wanted, shown }, formats }: RowProps & 
       <SpreadCell spread={row} isLowest={isLowest(tenders.findIndex(({ key }) => key === shown))} />
     </tr>
   );
-}
+});

@@ -11,7 +11,8 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
-import type { ChosenCell, ComparisonView, ShownQuery } from "./comparison-view.ts";
+import type { ChosenCell } from "./chosen-cell.ts";
+import type { ComparisonView, ShownQuery } from "./comparison-view.ts";
 import { addressOf } from "./comparison-wanted.ts";
 
 /** What a tenderer was asked and what it answered, with who and when. */

@@ -5,6 +5,7 @@ import { reckonQuote } from "#domain/tender-comparison/reckon-quote.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import { createOpenedTender } from "#test/opened-tender.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { chosenOf } from "./chosen-cell.ts";
 import { viewOf } from "./comparison-view.ts";
 import { readWanted } from "./comparison-wanted.ts";
 
@@ -115,8 +116,10 @@ test("the cell of a firm without an account has the same address when another is
   const quotes = comparison.quotes.map((quote) => ({ ...quote, companyNumber: null as number | null }));
   const [gone, kept] = quotes.toSorted((one, other) => one.id.localeCompare(other.id));
   const chosen = (among: typeof quotes) => {
-    const { wanted, chosen: cell } = viewOf({ ...comparison, quotes: among }, readWanted(new URL(address)));
-    return [wanted.cell?.key, cell?.tender.id];
+    const compared = { ...comparison, quotes: among };
+    const wanted = readWanted(new URL(address));
+    const cell = chosenOf(compared, wanted.cell!);
+    return [viewOf(compared, wanted).wanted.cell?.key, cell?.tender.id];
   };
   const [shown] = viewOf({ ...comparison, quotes }, readWanted(new URL(PAGE))).tenders.filter(
     ({ id }) => id === kept!.id,

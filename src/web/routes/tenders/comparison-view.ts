@@ -5,7 +5,7 @@ import type { ComparedTender, TenderComparison } from "#domain/tender-comparison
 import { type ComparedCell, cellAt } from "#domain/tender-comparison/reckon-quote.ts";
 import type { ArithmeticDifference } from "#domain/tender-comparison/check-arithmetic.ts";
 import type { QuoteQuery } from "#domain/tender-comparison/quote-queries.queries.ts";
-import { aboutLine, nameLine } from "#domain/tender-quotes/about-line.ts";
+import { aboutLine } from "#domain/tender-quotes/about-line.ts";
 import { type ReckonedOwnLine, reckonOwnLines } from "#domain/tender-comparison/reckon-own-lines.ts";
 import { findOwnLine } from "#domain/tender-quotes/find-quote-line.ts";
 import { type PackageState, answerable } from "#domain/packages/packages.states.ts";
@@ -121,15 +121,6 @@ export interface ShownDifference extends ArithmeticDifference {
   about: string;
 }
 
-export interface ChosenCell {
-  tender: ShownTender;
-  line: { at: number; item: string; description: string; isOwn: boolean } | null;
-  tenderedPence: number;
-  /** `40.5 m3 at £12.50`, `15%`; empty where it is one sum. */
-  pricedAs: string;
-  cell: ComparedCell;
-}
-
 /** What a page of a comparison shows, and no more. */
 export interface ComparisonView extends Pick<
   TenderComparison,
@@ -157,7 +148,6 @@ export interface ComparisonView extends Pick<
   differences: ShownDifference[];
   /** In the order of the tenderers. */
   statements: Statement[];
-  chosen: ChosenCell | null;
 }
 
 export function viewOf(comparison: TenderComparison, wanted: Wanted): ComparisonView {
@@ -206,7 +196,6 @@ export function viewOf(comparison: TenderComparison, wanted: Wanted): Comparison
     lineCount: lines.length,
     foundCount: places.length,
     statements: listStatements(comparison),
-    chosen: wanted.cell && chosenOf(comparison, wanted.cell),
   };
 }
 
@@ -218,11 +207,11 @@ function isWanted({ lines, quotes }: TenderComparison, at: number, { sought, isO
 }
 
 /** Its company's number; of a firm without an account its own id, which is the same whoever else is compared. */
-const keyOf = ({ id, companyNumber }: Pick<ComparedTender, "id" | "companyNumber">): string =>
+export const keyOf = ({ id, companyNumber }: Pick<ComparedTender, "id" | "companyNumber">): string =>
   companyNumber === null ? id : String(companyNumber);
 
 /** Also by the id of one that has an account since. */
-const findByKey = (quotes: TenderComparison["quotes"], key: string) =>
+export const findByKey = (quotes: TenderComparison["quotes"], key: string) =>
   quotes.find((quote) => keyOf(quote) === key || quote.id === key);
 
 /** What an address says, as it is said now. */
@@ -236,7 +225,7 @@ function wantedNow(quotes: TenderComparison["quotes"], wanted: Wanted): Wanted {
 }
 
 /** Everything but the lines, which are many. */
-const shownTender = (quote: ComparedTender, state: PackageState): ShownTender => ({
+export const shownTender = (quote: ComparedTender, state: PackageState): ShownTender => ({
   id: quote.id,
   companyName: quote.companyName,
   key: keyOf(quote),
@@ -392,7 +381,7 @@ const sumOf = (quote: ComparedTender, places: readonly number[]): number | null 
     ? null
     : places.reduce((sum, at) => sum + adjustedAt(quote, at), 0);
 
-const percentageOf = (line: { percentage: number | null } | undefined): string | null =>
+export const percentageOf = (line: { percentage: number | null } | undefined): string | null =>
   typeof line?.percentage === "number" ? showPercentage(line.percentage) : null;
 
 const showPercentage = (percentage: number) => `${showScaled(percentage, 2)}%`;
@@ -406,43 +395,4 @@ function askedOf(cell: ComparedCell | undefined, state: PackageState): RowCell["
   if (!cell || cell.queries.length === 0) return null;
   if (cell.queries.every(({ outcome }) => outcome !== null)) return "answered";
   return answerable.includes(state) ? "waits" : "unanswered";
-}
-
-function chosenOf(
-  { quotes, lines, state }: TenderComparison,
-  { key, line }: NonNullable<Wanted["cell"]>,
-): ChosenCell | null {
-  const quote = findByKey(quotes, key);
-  if (!quote) return null;
-  const chosen = { tender: shownTender(quote, state), cell: cellAt(quote.content, quote, line) };
-  if (line === null) return { ...chosen, line, tenderedPence: quote.tenderedPence, pricedAs: "" };
-  const named = () => ({ at: line, ...nameLine(lines, line, quote.content) });
-  if (line >= FIRST_OWN_LINE) {
-    const own = findOwnLine(quote.content, line);
-    return own
-      ? { ...chosen, line: { ...named(), isOwn: true }, tenderedPence: own.pence, pricedAs: ownPricedAs(own) }
-      : null;
-  }
-  if (line >= lines.length) return null;
-  const priced = quote.content.lines[line];
-  return {
-    ...chosen,
-    line: { ...named(), isOwn: false },
-    tenderedPence: priced?.pence ?? 0,
-    pricedAs: pricedAs(lines[line]!, priced),
-  };
-}
-
-const ownPricedAs = ({ quantity, unit, rate }: OwnLine) => ratedAs({ quantity, unit }, rate);
-
-function pricedAs(
-  { quantity, unit }: PricingLine,
-  priced: { rate: number | null; percentage: number | null } | undefined,
-): string {
-  if (!priced) return "";
-  return percentageOf(priced) ?? ratedAs({ quantity, unit }, priced.rate);
-}
-
-function ratedAs({ quantity, unit }: { quantity: number | null; unit: string }, rate: number | null): string {
-  return rate === null || quantity === null ? "" : `${showQuantity(quantity)} ${unit} at £${showRate(rate)}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Wanted, addressOf, readWanted } from "./comparison-wanted.ts";
+import { type Wanted, addressOf, isOnlyCell, readWanted } from "./comparison-wanted.ts";
 
 const read = (query: string) => readWanted(new URL(query, "https://lintel.test/comparison"));
 const all: Wanted = { from: 200, isOdd: true, sought: "drain", cell: { key: "2", line: 7 }, firm: "tqu_3" };
@@ -20,4 +20,24 @@ test("one thing changes and the rest stays", () => {
 test("what no address of ours says is as if it were not there", () => {
   expect(read("?from=399&firm=x.&cell=1.&show=even")).toMatchObject({ from: 200, firm: null, cell: null });
   expect(read(`?find=+${"x".repeat(500)}`).sought).toHaveLength(100);
+});
+
+test("only another cell of the same lines leaves the page as it is", () => {
+  const at = (query: string) => new URL(query, "https://lintel.test/comparison");
+  const way = (from: string, to: string) => ({ currentUrl: at(from), nextUrl: at(to) });
+  const cells = [
+    way("?", "?cell=1.2"),
+    way("?from=200&cell=1.2", "?from=200&cell=1.3"),
+    way("?cell=1.2", "?"),
+  ];
+  expect(cells.map(isOnlyCell)).toEqual([true, true, true]);
+  const others = [
+    way("?cell=1.2", "?cell=1.2"),
+    way("?", "?from=200&cell=1.2"),
+    way("?cell=1.2", "?firm=3"),
+    way("?corrects=tmi_1", "?cell=1.2"),
+    way("/other?", "?cell=1.2"),
+    { ...way("?", "?cell=1.2"), formMethod: "POST" as const },
+  ];
+  expect(others.filter(isOnlyCell)).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+
 /** So many lines stand on one page: what is not looked at is neither sent nor drawn. */
 export const LINES_A_PAGE = 200;
 /** As an address has it for the whole of a quote. */
@@ -16,7 +18,7 @@ export interface Wanted {
   firm: string | null;
 }
 
-export function readWanted({ searchParams }: URL): Wanted {
+export function readWanted({ searchParams }: Pick<URL, "searchParams">): Wanted {
   const [, key, line] = /^(\w{1,40})\.(whole|\d{1,4})$/.exec(searchParams.get("cell") ?? "") ?? [];
   const from = Number(/^\d{1,9}$/.exec(searchParams.get("from") ?? "")?.[0] ?? 0);
   return {
@@ -26,6 +28,26 @@ export function readWanted({ searchParams }: URL): Wanted {
     cell: key === undefined ? null : { key, line: line === WHOLE ? null : Number(line) },
     firm: /^\w{1,40}$/.exec(searchParams.get("firm") ?? "")?.[0] ?? null,
   };
+}
+
+/** Whether an address leads to another cell of what is shown already, or to none. */
+export function isOnlyCell({
+  currentUrl,
+  nextUrl,
+  formMethod,
+}: Pick<ShouldRevalidateFunctionArgs, "currentUrl" | "nextUrl" | "formMethod">): boolean {
+  return (
+    formMethod === undefined &&
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.searchParams.get("cell") !== nextUrl.searchParams.get("cell") &&
+    withoutCell(currentUrl) === withoutCell(nextUrl)
+  );
+}
+
+function withoutCell({ searchParams }: URL): string {
+  const rest = new URLSearchParams(searchParams);
+  rest.delete("cell");
+  return rest.toString();
 }
 
 /** The key of the tenderer whose figures a phone shows: of the cell that is looked at, else the one that was chosen, else the first. */

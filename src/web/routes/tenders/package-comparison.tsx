@@ -1,3 +1,5 @@
+import { useMemo } from "react";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { adjustQuote } from "#domain/tender-comparison/adjust-quote.ts";
 import { askTenderer } from "#domain/tender-comparison/ask-tenderer.ts";
 import { chooseRule } from "#domain/tender-comparison/choose-rule.ts";
@@ -16,6 +18,7 @@ import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
+import { cx } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { NotDone } from "#web/ui/not-done.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -30,23 +33,29 @@ import { ComparisonQueries } from "./comparison-queries.tsx";
 import { ComparisonScores } from "./comparison-scores.tsx";
 import { ComparisonAlternates, ComparisonTerms } from "./comparison-terms.tsx";
 import { ComparisonTotals } from "./comparison-totals.tsx";
+import { stampOf } from "./comparison-stamp.server.ts";
 import { viewOf } from "./comparison-view.ts";
 import { UnreachedCallout } from "./unreached.tsx";
+import { useOpenedCell } from "./use-opened-cell.ts";
 import { WhoseFigures } from "./whose-figures.tsx";
-import { addressOf, readWanted } from "./comparison-wanted.ts";
+import { addressOf, isOnlyCell, readWanted } from "./comparison-wanted.ts";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const comparison = await getComparison(ctx, { packageId: params.id });
   const url = new URL(request.url);
+  const view = viewOf(comparison, readWanted(url));
   return {
-    view: viewOf(comparison, readWanted(url)),
+    view,
+    stamp: stampOf(view),
     corrects: url.searchParams.get("corrects"),
     unreached: await listUnreached(ctx, { packageId: params.id }),
   };
 }
 
-export const shouldRevalidate = afterConflict;
+/** Opening and closing a cell leave the page as it is: its panel comes by itself. */
+export const shouldRevalidate = (asked: ShouldRevalidateFunctionArgs) =>
+  !isOnlyCell(asked) && afterConflict(asked);
 
 type ComparisonSent = Sent<Route.ActionArgs>;
 
@@ -161,10 +170,12 @@ export const action = formAction(
 
 /** Quotes beside each other, as tendered and as adjusted: the totals, the scores, every line, what is qualified. */
 export default function PackageComparison({
-  loaderData: { view, corrects, unreached },
+  loaderData: { view: loaded, stamp, corrects, unreached },
   actionData,
 }: Route.ComponentProps) {
-  const { tenders, chosen, closed } = view;
+  const { chosen, cell } = useOpenedCell({ shown: loaded.shown, stamp });
+  const view = useMemo(() => ({ ...loaded, wanted: { ...loaded.wanted, cell } }), [loaded, cell]);
+  const { tenders, closed } = view;
   const typed = actionData?.typed ?? {};
   if (tenders.length === 0)
     return (
@@ -200,7 +211,13 @@ export default function PackageComparison({
       <ComparisonTotals view={view} typed={typed} />
       <div id="figures" className="flex flex-col gap-10">
         <WhoseFigures view={view} />
-        <div className={chosen ? "grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]" : undefined}>
+        {/* A grid always: as one that it becomes, all that is in it would be laid out from the beginning. */}
+        <div
+          className={cx(
+            "grid grid-cols-[minmax(0,1fr)] items-start gap-x-6",
+            chosen && "xl:grid-cols-[minmax(0,1fr)_20rem]",
+          )}
+        >
           {chosen && <CellPanel key={addressOf(view.wanted)} view={view} chosen={chosen} typed={typed} />}
           <ComparisonLines view={view} />
         </div>
