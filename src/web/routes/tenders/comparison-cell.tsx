@@ -17,7 +17,7 @@ import { AdjustForm, CellFields, cellOf } from "./adjust-form.tsx";
 import { AskForm, QueryTexts } from "./comparison-queries.tsx";
 import type { ChosenCell } from "./chosen-cell.ts";
 import type { ComparisonView } from "./comparison-view.ts";
-import { addressOf } from "./comparison-wanted.ts";
+import { WITHIN_PAGE, addressOf } from "./comparison-wanted.ts";
 import { formatDifference } from "./format-difference.ts";
 import { useCloseCell } from "./use-close-cell.ts";
 
@@ -116,7 +116,7 @@ export function CellPanel({ view, chosen, typed }: CellPanelProps) {
         />
       )}
       <p className="mt-5 text-15">
-        <TextLink to={`${addressOf(view.wanted, { cell: null })}#${placeOf(line)}`} preventScrollReset>
+        <TextLink to={`${addressOf(view.wanted, { cell: null })}#${placeOf(line)}`} {...WITHIN_PAGE}>
           Close
         </TextLink>
       </p>

@@ -1,12 +1,13 @@
-import type { ReactNode } from "react";
+import { type ReactNode, memo } from "react";
 import type { ComparisonView, ShownTender } from "./comparison-view.ts";
 import { formatDifference } from "./format-difference.ts";
 import type { FormatFigure } from "./format-figures.ts";
 import { SpreadCell } from "./spread-cell.tsx";
 import { columnOf } from "./whose-figures.tsx";
 
-interface FootProps {
-  view: ComparisonView;
+interface FootProps extends Pick<ComparisonView, "tenders" | "shown" | "totals" | "criteria"> {
+  /** The quotes have more than the lines above. */
+  isMore: boolean;
   /** In the order of the tenderers. */
   formats: readonly FormatFigure[];
 }
@@ -19,13 +20,18 @@ interface FootRow {
 }
 
 /** What each quote comes to, at the foot of its lines. */
-export function ComparisonFoot({ view, formats }: FootProps) {
-  const { tenders, shown, totals, rows, lineCount } = view;
-  const isMore = rows.length < lineCount || tenders.some(({ ownLines }) => ownLines.length > 0);
+export const ComparisonFoot = memo(function ComparisonFoot({
+  tenders,
+  shown,
+  totals,
+  criteria,
+  isMore,
+  formats,
+}: FootProps) {
   const leader = tenders.find(({ key }) => key === shown);
   return (
     <tfoot>
-      {rowsFor(view).map(({ label, figure, isTotal }, at) => (
+      {rowsFor({ tenders, criteria }).map(({ label, figure, isTotal }, at) => (
         <tr key={label} className={isTotal ? "is-total" : undefined}>
           <th scope="row">
             {label}
@@ -41,9 +47,9 @@ export function ComparisonFoot({ view, formats }: FootProps) {
       ))}
     </tfoot>
   );
-}
+});
 
-function rowsFor({ tenders, criteria }: ComparisonView): FootRow[] {
+function rowsFor({ tenders, criteria }: Pick<FootProps, "tenders" | "criteria">): FootRow[] {
   const has = (figure: (tender: ShownTender) => number) => tenders.some((tender) => figure(tender) !== 0);
   const changes: FootRow[] = [
     { label: "Total as tendered", figure: ({ tenderedPence }, format) => format(tenderedPence) },

@@ -7,7 +7,7 @@ import { isPlainPress } from "#web/ui/is-plain-press.ts";
 import { notesOf } from "./cell-notes.ts";
 import { ComparisonFoot } from "./comparison-foot.tsx";
 import type { ComparisonRow, ComparisonView, SectionSums } from "./comparison-view.ts";
-import { addressOf, cellName } from "./comparison-wanted.ts";
+import { WITHIN_PAGE, addressOf, cellName } from "./comparison-wanted.ts";
 import { ofFirms } from "./firm-columns.ts";
 import { type FormatFigure, formatsOf } from "./format-figures.ts";
 import { SpreadCell } from "./spread-cell.tsx";
@@ -25,7 +25,8 @@ const cellsIn = (grid: HTMLTableElement | null) => [
  * and only one is reached by the tab key.
  */
 export function ComparisonGrid({ view }: { view: ComparisonView }) {
-  const { rows, sections, tenders, wanted, shown } = view;
+  const { rows, sections, tenders, wanted, shown, totals, criteria, lineCount } = view;
+  const isMore = rows.length < lineCount || tenders.some(({ ownLines }) => ownLines.length > 0);
   const grid = useRef<HTMLTableElement>(null);
   const navigate = useNavigate();
   const formats = useMemo(() => formatsOf({ tenders, rows, sections }), [tenders, rows, sections]);
@@ -49,7 +50,7 @@ export function ComparisonGrid({ view }: { view: ComparisonView }) {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-at]");
     if (!link || !isPlainPress(event)) return;
     event.preventDefault();
-    void navigate(link.getAttribute("href")!, { preventScrollReset: true });
+    void navigate(link.getAttribute("href")!, WITHIN_PAGE);
   };
   return (
     <div className="compared-frame">
@@ -102,7 +103,14 @@ export function ComparisonGrid({ view }: { view: ComparisonView }) {
             </Fragment>
           ))}
         </tbody>
-        <ComparisonFoot view={view} formats={formats} />
+        <ComparisonFoot
+          tenders={tenders}
+          shown={shown}
+          totals={totals}
+          criteria={criteria}
+          isMore={isMore}
+          formats={formats}
+        />
       </table>
     </div>
   );

@@ -2,6 +2,8 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 
 /** So many lines stand on one page: what is not looked at is neither sent nor drawn. */
 export const LINES_A_PAGE = 200;
+/** For a way to another cell of the same page, or to none: nothing around the page is asked for. */
+export const WITHIN_PAGE = { preventScrollReset: true, defaultShouldRevalidate: false } as const;
 /** As an address has it for the whole of a quote. */
 const WHOLE = "whole";
 const MAX_SOUGHT = 100;

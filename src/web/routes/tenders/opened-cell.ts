@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** To close it nothing is asked for. */
 export const shouldRevalidate = (asked: ShouldRevalidateFunctionArgs) =>
-  !(isOnlyCell(asked) && readWanted(asked.nextUrl).cell === null) && afterConflict(asked);
+  isOnlyCell(asked) ? readWanted(asked.nextUrl).cell !== null : afterConflict(asked);
 
 /** The page around it shows it. */
 export default function OpenedCell() {

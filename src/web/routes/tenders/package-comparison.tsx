@@ -28,17 +28,20 @@ import { CellPanel } from "./comparison-cell.tsx";
 import { controlIn } from "./comparison-controls.ts";
 import { ComparisonLines } from "./comparison-lines.tsx";
 import { ComparisonMinutes } from "./comparison-minutes.tsx";
-import { ComparisonOwnLines } from "./comparison-own-lines.tsx";
-import { ComparisonQueries } from "./comparison-queries.tsx";
-import { ComparisonScores } from "./comparison-scores.tsx";
-import { ComparisonAlternates, ComparisonTerms } from "./comparison-terms.tsx";
-import { ComparisonTotals } from "./comparison-totals.tsx";
 import { stampOf } from "./comparison-stamp.server.ts";
-import { viewOf } from "./comparison-view.ts";
+import { type ComparisonView, viewOf } from "./comparison-view.ts";
+import {
+  StillAlternates,
+  StillChoice,
+  StillOwnLines,
+  StillQueries,
+  StillScores,
+  StillTerms,
+  StillTotals,
+} from "./still-sections.ts";
 import { UnreachedCallout } from "./unreached.tsx";
 import { useOpenedCell } from "./use-opened-cell.ts";
-import { WhoseFigures } from "./whose-figures.tsx";
-import { addressOf, isOnlyCell, readWanted } from "./comparison-wanted.ts";
+import { type Wanted, addressOf, isOnlyCell, readWanted } from "./comparison-wanted.ts";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = contextOf(context);
@@ -168,15 +171,23 @@ export const action = formAction(
   ({ message, issues, typed }) => ({ problem: message, typed, errors: errorsAtFields(issues, nameOf) }),
 );
 
+const NOTHING = {};
+
+const withCell = (view: ComparisonView, cell: Wanted["cell"]): ComparisonView => ({
+  ...view,
+  wanted: { ...view.wanted, cell },
+});
+
 /** Quotes beside each other, as tendered and as adjusted: the totals, the scores, every line, what is qualified. */
 export default function PackageComparison({
   loaderData: { view: loaded, stamp, corrects, unreached },
   actionData,
 }: Route.ComponentProps) {
   const { chosen, cell } = useOpenedCell({ shown: loaded.shown, stamp });
-  const view = useMemo(() => ({ ...loaded, wanted: { ...loaded.wanted, cell } }), [loaded, cell]);
+  const view = useMemo(() => withCell(loaded, cell), [loaded, cell]);
+  const still = useMemo(() => withCell(loaded, null), [loaded]);
   const { tenders, closed } = view;
-  const typed = actionData?.typed ?? {};
+  const typed = actionData?.typed ?? NOTHING;
   if (tenders.length === 0)
     return (
       <EmptyState drawing="letters" title="Nothing to compare yet">
@@ -208,9 +219,9 @@ export default function PackageComparison({
           {closed}
         </Callout>
       )}
-      <ComparisonTotals view={view} typed={typed} />
+      <StillTotals view={still} typed={typed} />
       <div id="figures" className="flex flex-col gap-10">
-        <WhoseFigures view={view} />
+        <StillChoice view={still} />
         {/* A grid always: as one that it becomes, all that is in it would be laid out from the beginning. */}
         <div
           className={cx(
@@ -221,16 +232,16 @@ export default function PackageComparison({
           {chosen && <CellPanel key={addressOf(view.wanted)} view={view} chosen={chosen} typed={typed} />}
           <ComparisonLines view={view} />
         </div>
-        <ComparisonOwnLines view={view} />
-        <ComparisonScores view={view} typed={typed} />
-        <ComparisonQueries view={view} />
+        <StillOwnLines view={still} />
+        <StillScores view={still} typed={typed} />
+        <StillQueries view={still} />
         <ComparisonMinutes
           view={view}
           corrects={corrects}
           typed={typedFor(typed, { intent: "keepMinute" })}
         />
-        <ComparisonTerms view={view} />
-        <ComparisonAlternates view={view} />
+        <StillTerms view={still} />
+        <StillAlternates view={still} />
       </div>
       {closed === null && (
         <p className="screen-only">

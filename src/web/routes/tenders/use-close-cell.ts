@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { useNavigate } from "react-router";
-import { type Wanted, addressOf, cellName } from "./comparison-wanted.ts";
+import { WITHIN_PAGE, type Wanted, addressOf, cellName } from "./comparison-wanted.ts";
 
 /**
  * Escape closes the panel of a cell, from inside and from the grid, and the focus is on that cell again. What was typed there
@@ -16,6 +16,6 @@ export function useCloseCell(wanted: Wanted): (event: KeyboardEvent) => void {
     link?.focus();
     const isBack = link !== null && document.activeElement === link;
     const address = addressOf(wanted, { cell: null });
-    void navigate(isBack ? address : `${address}#lines`, { preventScrollReset: true });
+    void navigate(isBack ? address : `${address}#lines`, WITHIN_PAGE);
   };
 }
