@@ -93,8 +93,13 @@ export function formatMoney(pence: number): string {
 /** Amounts that stand under each other: where one has pence, all have. */
 export function formatColumn(column: readonly number[]): (pence: number) => string {
   const hasPence = column.some((pence) => pence % 100 !== 0);
-  return (pence) => (hasPence && pence % 100 === 0 ? `${formatMoney(pence)}.00` : formatMoney(pence));
+  return hasPence ? formatWithPence : formatPlainly;
 }
+
+const formatPlainly = (pence: number): string => formatMoney(pence);
+
+const formatWithPence = (pence: number): string =>
+  pence % 100 === 0 ? `${formatMoney(pence)}.00` : formatMoney(pence);
 
 /** `£45m`, `£4.25m`, `£850k`: a value at a glance, rounded to three figures; below £10,000 as it is. */
 export function formatMoneyBriefly(pence: number): string {

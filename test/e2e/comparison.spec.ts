@@ -3,7 +3,7 @@ import { closedTender } from "./closed-tender.ts";
 import { expect, expectNoSidewaysScroll, expectSound, test } from "./journey.ts";
 import { people } from "./people.ts";
 import { toasts } from "./registration.ts";
-import { openAs } from "./sessions.ts";
+import { openAs, openScriptlessAs } from "./sessions.ts";
 
 // One tender is opened, compared and asked about from two sides; axe looks at its pages several times.
 test.describe.configure({ timeout: 180_000 });
@@ -42,6 +42,7 @@ const rowOf = (page: Page, firm: string) =>
 test("opened quotes are compared by keyboard: a plug, both totals, a score, a colleague who was quicker", async ({
   page,
   otherPage,
+  scriptlessPage,
 }) => {
   await openComparison(page);
   await expectSound(page);
@@ -97,6 +98,17 @@ test("opened quotes are compared by keyboard: a plug, both totals, a score, a co
   await expect(panel.getByText("Patress in plywood")).toBeVisible();
   await expect(panel.getByRole("heading")).toBeFocused();
   await expectSound(page);
+  // Its address is a page's: Back closes it, Forward opens it again.
+  await page.goBack();
+  await expect(panel).toBeHidden();
+  await page.goForward();
+  await expect(panel.getByText("Patress in plywood")).toBeVisible();
+  // So few lines stand in the page: their head and what they come to stay in its window, and so does every firm.
+  expect(await grid.evaluate(({ parentElement }) => getComputedStyle(parentElement!).overflowY)).toBe(
+    "visible",
+  );
+  await expect(grid.getByRole("columnheader", { name: AIREBOROUGH })).toBeInViewport({ ratio: 1 });
+  await expect(foot).toBeInViewport({ ratio: 1 });
 
   // A colleague has the same line open, and is slower.
   await openAs(otherPage, daniel.email, new URL(page.url()).pathname + new URL(page.url()).search);
@@ -122,6 +134,30 @@ test("opened quotes are compared by keyboard: a plug, both totals, a score, a co
   await expect(toasts(page)).toContainText("Taken back");
   await expect(panel.getByText(/^Taken back by Daniel Okoro/)).toBeVisible();
   await expect(rowOf(page, BAINBRIDGE!)).not.toContainText("£32,450.60");
+
+  // Who opens another cell sees around it, too, what a colleague has changed meanwhile.
+  await expect(rowOf(otherPage, BAINBRIDGE!)).toContainText("£32,450.60");
+  const others = otherPage.getByRole("grid");
+  await others.getByRole("link").first().click();
+  await expect(otherPage.locator("#cell-heading")).toBeFocused();
+  await expect(rowOf(otherPage, BAINBRIDGE!)).not.toContainText("£32,450.60");
+  await expect(others.getByRole("row").filter({ hasText: "Total as adjusted" })).toContainText("£30,500.60");
+  // It is closed without the server being asked, be it there or not.
+  await otherPage.context().setOffline(true);
+  await otherPage.keyboard.press("Escape");
+  await expect(otherPage.locator("#cell")).toHaveCount(0);
+  await otherPage.context().setOffline(false);
+
+  // The same links and forms do without scripts.
+  await openScriptlessAs(scriptlessPage, daniel.email, new URL(page.url()).pathname);
+  await scriptlessPage.getByRole("grid").getByRole("link").nth(1).click();
+  const plain = scriptlessPage.getByRole("complementary");
+  await plain.getByRole("button", { name: "Unclear" }).click();
+  await expect(plain.getByRole("button", { name: "Unclear" })).toHaveAttribute("aria-pressed", "true");
+  await plain.getByRole("button", { name: "Included" }).click();
+  await expect(plain.getByRole("button", { name: "Included" })).toHaveAttribute("aria-pressed", "true");
+  await plain.getByRole("link", { name: "Close" }).click();
+  await expect(plain).toHaveCount(0);
 
   const score = page.getByRole("region", { name: "Points of each tenderer" });
   await score.getByText(`Score… ${SEMER}`).first().click();

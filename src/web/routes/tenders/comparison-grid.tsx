@@ -6,14 +6,20 @@ import { cx } from "#web/ui/class-names.ts";
 import { isPlainPress } from "#web/ui/is-plain-press.ts";
 import { notesOf } from "./cell-notes.ts";
 import { ComparisonFoot } from "./comparison-foot.tsx";
-import type { ComparisonRow, ComparisonView, SectionSums } from "./comparison-view.ts";
+import type { ComparisonRow, ComparisonView, SectionSums, ShownTender } from "./comparison-view.ts";
 import { WITHIN_PAGE, addressOf, cellName } from "./comparison-wanted.ts";
 import { ofFirms } from "./firm-columns.ts";
 import { type FormatFigure, formatsOf } from "./format-figures.ts";
 import { SpreadCell } from "./spread-cell.tsx";
 import { useCloseCell } from "./use-close-cell.ts";
+import { useKept } from "./use-kept.ts";
 import { walkGrid } from "./walk-grid.ts";
 import { columnOf } from "./whose-figures.tsx";
+
+const FEW_FIRMS = 4;
+const FEW_LINES = 30;
+
+const itself = (format: FormatFigure) => format;
 
 const cellsIn = (grid: HTMLTableElement | null) => [
   ...(grid?.querySelectorAll<HTMLAnchorElement>("a[data-at]") ?? []),
@@ -25,11 +31,16 @@ const cellsIn = (grid: HTMLTableElement | null) => [
  * and only one is reached by the tab key.
  */
 export function ComparisonGrid({ view }: { view: ComparisonView }) {
-  const { rows, sections, tenders, wanted, shown, totals, criteria, lineCount } = view;
+  const { sections, tenders, wanted, shown, totals, criteria, lineCount } = view;
+  const rows = useKept(view.rows);
+  const firms = useKept(useMemo(() => tenders.map(({ id, key, rank }) => ({ id, key, rank })), [tenders]));
   const isMore = rows.length < lineCount || tenders.some(({ ownLines }) => ownLines.length > 0);
   const grid = useRef<HTMLTableElement>(null);
   const navigate = useNavigate();
-  const formats = useMemo(() => formatsOf({ tenders, rows, sections }), [tenders, rows, sections]);
+  const formats = useKept(
+    useMemo(() => formatsOf({ tenders, rows, sections }), [tenders, rows, sections]),
+    itself,
+  );
   const chosen = wanted.cell && cellName(wanted.cell);
   const base = addressOf(wanted, { cell: null });
   useEffect(() => {
@@ -53,7 +64,7 @@ export function ComparisonGrid({ view }: { view: ComparisonView }) {
     void navigate(link.getAttribute("href")!, WITHIN_PAGE);
   };
   return (
-    <div className="compared-frame">
+    <div className={cx("compared-frame", roomFor(view))}>
       {/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role -- a table of links that arrow keys walk is a grid */}
       <table
         ref={grid}
@@ -87,14 +98,14 @@ export function ComparisonGrid({ view }: { view: ComparisonView }) {
               {row.section !== rows[place - 1]?.section && (
                 <SectionRow
                   sums={sections.find(({ section }) => section === row.section)}
-                  tenders={tenders}
+                  firms={firms}
                   shown={shown}
                   formats={formats}
                 />
               )}
               <LineRow
                 row={row}
-                tenders={tenders}
+                firms={firms}
                 shown={shown}
                 formats={formats}
                 base={base}
@@ -125,9 +136,14 @@ function reachByTab(grid: HTMLTableElement, chosen: string | null): void {
   if (cell) cell.tabIndex = 0;
 }
 
+/** A few firms stay in sight all of them, and a few lines of theirs need no window of their own (firm-columns.css). */
+const roomFor = ({ tenders, rows }: Pick<ComparisonView, "tenders" | "rows">) =>
+  tenders.length <= FEW_FIRMS && cx("are-few", rows.length <= FEW_LINES && "in-page");
+
 const isShown = (cell: HTMLElement): boolean => cell.offsetParent !== null;
 
-interface RowProps extends Pick<ComparisonView, "tenders" | "shown"> {
+interface RowProps extends Pick<ComparisonView, "shown"> {
+  firms: readonly Pick<ShownTender, "id" | "key" | "rank">[];
   /** In the order of the tenderers. */
   formats: readonly FormatFigure[];
 }
@@ -135,7 +151,7 @@ interface RowProps extends Pick<ComparisonView, "tenders" | "shown"> {
 /** A section's name with what it comes to for each tenderer. */
 const SectionRow = memo(function SectionRow({
   sums,
-  tenders,
+  firms,
   shown,
   formats,
 }: RowProps & { sums: SectionSums | undefined }) {
@@ -144,14 +160,14 @@ const SectionRow = memo(function SectionRow({
   return (
     <tr className="is-section">
       <th scope="row">{sums.section}</th>
-      {tenders.map(({ id, key }, place) => (
+      {firms.map(({ id, key }, place) => (
         <td key={id} className={columnOf({ key }, shown)}>
           {sums.pence[place] === null ? "–" : formats[place]!(sums.pence[place]!)}
         </td>
       ))}
       <SpreadCell
         spread={sums}
-        isLowest={tenders.some(
+        isLowest={firms.some(
           ({ key, rank }, place) =>
             key === shown &&
             rank !== null &&
@@ -172,10 +188,10 @@ interface LineRowProps extends RowProps {
 }
 
 /** Drawn again only when something of this line has changed: of two hundred, opening a cell changes one or two. */
-const LineRow = memo(function LineRow({ row, tenders, shown, formats, base, chosen }: LineRowProps) {
+const LineRow = memo(function LineRow({ row, firms, shown, formats, base, chosen }: LineRowProps) {
   const { at, item, description, cells, lowestPence } = row;
   const isLowest = (place: number) =>
-    tenders[place]!.rank !== null && cells[place]!.adjustedPence === lowestPence;
+    firms[place]!.rank !== null && cells[place]!.adjustedPence === lowestPence;
   return (
     <tr id={`line-${at}`}>
       <th scope="row">
@@ -185,7 +201,7 @@ const LineRow = memo(function LineRow({ row, tenders, shown, formats, base, chos
         </span>
       </th>
       {cells.map((cell, place) => {
-        const { id, key } = tenders[place]!;
+        const { id, key } = firms[place]!;
         const isChosen = chosen === key;
         const notes = notesOf(cell);
         const figure = cell.percentage ?? formats[place]!(cell.pence);
@@ -202,7 +218,7 @@ const LineRow = memo(function LineRow({ row, tenders, shown, formats, base, chos
           </td>
         );
       })}
-      <SpreadCell spread={row} isLowest={isLowest(tenders.findIndex(({ key }) => key === shown))} />
+      <SpreadCell spread={row} isLowest={isLowest(firms.findIndex(({ key }) => key === shown))} />
     </tr>
   );
 });

@@ -65,7 +65,7 @@ export function ComparisonTotals({ view, typed }: TotalsProps) {
               heading: "Stands as",
               onPhone: "bare",
               cell: ({ state, isLow, isLate, isExpired, isOutdated, setNumber, extent, entered, stands }) => (
-                <span className="flex flex-wrap gap-2">
+                <span className="flex flex-wrap gap-2 max-xl:md:max-w-40">
                   <StatusBadge tone={quoteStates[state].tone}>{quoteStates[state].label}</StatusBadge>
                   {entered && <Badge>{figuresStates[entered]}</Badge>}
                   {isOutdated && <Badge>{pricedOnEarlier({ setNumber })}</Badge>}
@@ -90,12 +90,16 @@ export function ComparisonTotals({ view, typed }: TotalsProps) {
                 </>
               ),
             },
-            {
-              key: "revised",
-              heading: "Corrected by them",
-              isFigure: true,
-              cell: ({ revisionPence }) => formatDifference(revisionPence, asRevised),
-            },
+            ...(tenders.some(({ revisionPence }) => revisionPence !== 0)
+              ? [
+                  {
+                    key: "revised",
+                    heading: "Corrected by them",
+                    isFigure: true,
+                    cell: ({ revisionPence }: ShownTender) => formatDifference(revisionPence, asRevised),
+                  },
+                ]
+              : []),
             ...(tenders.some(({ discount }) => discount > 0)
               ? [
                   {

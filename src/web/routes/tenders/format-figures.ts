@@ -1,5 +1,5 @@
 import { formatColumn } from "#web/format.ts";
-import type { ComparisonView } from "./comparison-view.ts";
+import type { ComparisonRow, ComparisonView } from "./comparison-view.ts";
 
 export type FormatFigure = (pence: number) => string;
 
@@ -8,7 +8,7 @@ export const formatsOf = ({
   tenders,
   rows,
   sections,
-}: Pick<ComparisonView, "tenders" | "rows" | "sections">): FormatFigure[] =>
+}: Pick<ComparisonView, "tenders" | "sections"> & { rows: readonly ComparisonRow[] }): FormatFigure[] =>
   tenders.map(({ tenderedPence, revisionPence, discountPence, adjustmentPence, adjustedPence }, place) =>
     formatColumn([
       ...rows.map(({ cells }) => cells[place]!.pence),

@@ -226,7 +226,7 @@ export default function PackageComparison({
         <div
           className={cx(
             "grid grid-cols-[minmax(0,1fr)] items-start gap-x-6",
-            chosen && "xl:grid-cols-[minmax(0,1fr)_20rem]",
+            chosen && "is-beside xl:grid-cols-[minmax(0,1fr)_20rem]",
           )}
         >
           {chosen && <CellPanel key={addressOf(view.wanted)} view={view} chosen={chosen} typed={typed} />}
