@@ -39,10 +39,9 @@ export async function readSheets(bytes: Uint8Array): Promise<Sheet[]> {
 
 function readInProcess(bytes: Uint8Array): Promise<SheetsAnswer> {
   return new Promise((resolve) => {
-    const { NODE_COMPILE_CACHE } = process.env;
     const child = fork(program, {
       // It is told nothing of this process but the file.
-      env: { NODE_ENV: "production", ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) },
+      env: { NODE_ENV: "production" },
       execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
       serialization: "advanced",
       stdio: ["ignore", "ignore", "ignore", "ipc"],
