@@ -16,6 +16,8 @@ export interface SmtpPeer {
   refuseSenders: string | null;
   /** Recipients that are answered so. */
   refuseRecipients: Map<string, string>;
+  /** Recipients that get no answer at all. */
+  silentAbout: Set<string>;
   /** How long it takes over every e-mail. */
   delayMs: number;
   close(): Promise<void>;
@@ -29,6 +31,7 @@ export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
     refuseWith: null,
     refuseSenders: null,
     refuseRecipients: new Map(),
+    silentAbout: new Set(),
     delayMs: 0,
     close: () => Promise.resolve(),
   };
@@ -38,7 +41,9 @@ export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
     // Clients that keep their connections open are not waited for.
     closeTimeout: 100,
     onMailFrom: (_address, _session, done) => done(asError(peer.refuseSenders)),
-    onRcptTo: ({ address }, _session, done) => done(asError(peer.refuseRecipients.get(address))),
+    onRcptTo: ({ address }, _session, done) => {
+      if (!peer.silentAbout.has(address)) done(asError(peer.refuseRecipients.get(address)));
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));

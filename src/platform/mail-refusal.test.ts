@@ -34,6 +34,16 @@ test.each([
     "address",
   ],
   ["too large", { command: "MAIL FROM", responseCode: 552, response: "552 5.3.4 Too big" }, "email"],
+  [
+    "silence after the connection stood",
+    { code: "ETIMEDOUT", command: "CONN", timeoutType: "SOCKET_TIMEOUT" },
+    "email",
+  ],
+  [
+    "silence before a greeting",
+    { code: "ETIMEDOUT", command: "CONN", timeoutType: "GREETING_TIMEOUT" },
+    "away",
+  ],
   ["its content", { command: "DATA", responseCode: 554, response: "554 5.7.1 Spam" }, "email"],
 ] as const)("%s is told from the others", (_, answer, kind) => {
   expect(new MailRefusal(answer).kind).toBe(kind);

@@ -15,13 +15,16 @@ export class MailRefusal extends Error {
   readonly responseCode: number | undefined;
   /** The enhanced status of RFC 3463, like 5.1.1. */
   readonly status: string | undefined;
+  /** It was connected, and then gave no answer. */
+  readonly isSilence: boolean;
 
   constructor(error: unknown) {
-    const { code, command, responseCode, response } = error as {
+    const { code, command, responseCode, response, timeoutType } = error as {
       code?: string;
       command?: string;
       responseCode?: number;
       response?: string;
+      timeoutType?: string;
     };
     const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? "")?.[1];
     const answer = [responseCode, status].filter(Boolean).join(" ");
@@ -30,6 +33,7 @@ export class MailRefusal extends Error {
     this.command = command;
     this.responseCode = responseCode || undefined;
     this.status = status;
+    this.isSilence = timeoutType === "SOCKET_TIMEOUT";
     this.kind = kindOf(this, /relay/i.test(response ?? ""));
   }
 
@@ -47,7 +51,9 @@ const TOO_LARGE = /^5\.(2\.3|3\.4)$/;
 const WITHOUT_STATUS = new Set([550, 551, 553]);
 
 function kindOf(refusal: MailRefusal, speaksOfRelaying: boolean): RefusalKind {
-  const { code, command = "", responseCode, status } = refusal;
+  const { code, command = "", responseCode, status, isSilence } = refusal;
+  // Nodemailer names the connection; it was the answer to a recipient or to a text that did not come.
+  if (isSilence) return "email";
   if (responseCode === undefined) return code === "EAUTH" ? "server" : command === "API" ? "email" : "away";
   if (responseCode === 421) return "away";
   if (BEFORE_RECIPIENTS.test(command) && !(status && TOO_LARGE.test(status))) {

@@ -13,6 +13,8 @@ const LONGEST_REST_MS = 300_000;
 const MAX_RESTING = 10_000;
 /** So many refusals one after the other, and no e-mail taken between them, are no matter of single e-mails. */
 const REFUSALS_IN_A_ROW = 3;
+/** Silent about so many receivers in a row: it hangs as a whole. */
+const SILENT_RECEIVERS_IN_A_ROW = 3;
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 type Outgoing = Omit<SendMailOptions, "to"> & { to: string };
@@ -25,7 +27,7 @@ interface Rest {
 /**
  * The mail server: connections that are kept open, a third of them for what somebody waits for, and a pause for all
  * e-mails, longer each time, after it was away or refused everything. A receiver (a recipient's domain) that asks to wait
- * gets a rest of its own, longer each time, and the others go on.
+ * or about which the mail server gives no answer, gets a rest of its own, longer each time, and the others go on.
  */
 export class MailServer {
   readonly #urgent: Transporter;
@@ -34,13 +36,14 @@ export class MailServer {
   #pausedUntil = 0;
   #pauses = 0;
   #refusals = 0;
+  readonly #silentAbout = new Set<string>();
   readonly #resting = new Map<string, Rest>();
 
-  constructor(url: string, config: Config, log: Log) {
+  constructor(url: string, config: Config, log: Log, timeouts: Partial<typeof TIMEOUTS> = {}) {
     const { SMTP_CONNECTIONS: all, SMTP_MESSAGES_PER_CONNECTION: maxMessages } = config;
     const urgent = Math.ceil(all / 3);
     const open = (maxConnections: number) =>
-      createTransport({ url, pool: true, maxConnections, maxMessages, ...TIMEOUTS });
+      createTransport({ url, pool: true, maxConnections, maxMessages, ...TIMEOUTS, ...timeouts });
     this.#urgent = open(urgent);
     this.#others = open(all - urgent);
     this.#log = log;
@@ -59,12 +62,13 @@ export class MailServer {
     } catch (error) {
       const refusal = new MailRefusal(error);
       if (refusal.kind === "email" && !refusal.isPermanent) this.#rest(receiver, begun);
-      this.#consider(refusal, begun);
+      this.#consider(refusal, { begun, receiver });
       throw refusal;
     }
     this.#resting.delete(receiver);
     this.#pauses = 0;
     this.#refusals = 0;
+    this.#silentAbout.clear();
     this.#pausedUntil = 0;
   }
 
@@ -85,11 +89,12 @@ export class MailServer {
     this.#resting.set(receiver, { until: now + ms, ms });
   }
 
-  #consider(refusal: MailRefusal, begun: number): void {
+  #consider(refusal: MailRefusal, { begun, receiver }: { begun: number; receiver: string }): void {
     if (refusal.kind === "address") return;
     if (refusal.kind === "email") {
       if (refusal.isPermanent) this.#refusals += 1;
-      if (this.#refusals < REFUSALS_IN_A_ROW) return;
+      if (refusal.isSilence) this.#silentAbout.add(receiver);
+      if (this.#refusals < REFUSALS_IN_A_ROW && this.#silentAbout.size < SILENT_RECEIVERS_IN_A_ROW) return;
     }
     const now = performance.now();
     // What was under way when the others failed says nothing new.
@@ -97,7 +102,8 @@ export class MailServer {
     this.#pauses += 1;
     this.#pausedUntil = now + this.#pauseMs();
     const about = { err: refusal, pauseSeconds: Math.round(this.#pauseMs() / 1000) };
-    if (refusal.kind === "away") this.#log.warn(about, "the mail server cannot be reached, e-mails wait");
+    if (refusal.kind === "away" || refusal.isSilence)
+      this.#log.warn(about, "the mail server cannot be reached, e-mails wait");
     else this.#log.error(about, "the mail server refuses everything, e-mails wait");
   }
 
