@@ -146,11 +146,13 @@ async function findNextStep(tx: Tx, own: PackageRow): Promise<NextStep> {
   );
 }
 
+/** Without those who only read there. */
 const listTeam = (tx: Tx, companyId: string) =>
   tx.db
     .selectFrom("membership")
     .select(["user_id as userId", "role"])
     .where("company_id", "=", companyId)
+    .where("role", "!=", "viewer")
     .orderBy("user_id")
     .execute();
 

@@ -91,6 +91,7 @@ async function remindOf(tx: Tx, id: string): Promise<number> {
   await writeNotifications(tx, {
     kind: "tender",
     to: { companyId: buyerId },
+    asksToAct: true,
     title: isOver
       ? `The letter of intent to ${firm} has ended, and no order has taken its place: ${title}`
       : `The letter of intent to ${firm} holds until ${day}: send its order in time: ${title}`,

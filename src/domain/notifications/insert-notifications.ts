@@ -21,6 +21,8 @@ export interface NewNotification {
   subject: string;
   /** Whatever they have chosen, no e-mail goes: they have not agreed to it. */
   isOnScreenOnly?: boolean;
+  /** It asks the company to do something: whoever only reads there gets no e-mail of it. */
+  asksToAct?: boolean;
 }
 
 /** Writes the rows as the people have chosen, with the e-mails that are to go; answers who has one. */
@@ -68,14 +70,18 @@ export async function insertForCompanies(tx: Tx, notification: SharedNotificatio
 }
 
 interface ToldPerson extends Person {
+  /** In the company that is told; undefined of people who are told by name. */
+  role?: string;
   companyId: string | null;
   title: string;
   path: string;
 }
 
+type Matter = Pick<NewNotification, "kind" | "subject" | "isOnScreenOnly" | "asksToAct">;
+
 async function insertRows(
   tx: Tx,
-  { kind, subject, isOnScreenOnly }: Pick<NewNotification, "kind" | "subject" | "isOnScreenOnly">,
+  { kind, subject, isOnScreenOnly, asksToAct }: Matter,
   people: readonly ToldPerson[],
 ): Promise<string[]> {
   const told = people.filter(({ delivery }) => delivery !== "off");
@@ -93,7 +99,7 @@ async function insertRows(
         path: person.path,
         subject,
         created_at: now,
-        ...(isOnScreenOnly ? noEmail : planFor(kind, person, now)),
+        ...(isOnScreenOnly || (asksToAct && person.role === "viewer") ? noEmail : planFor(kind, person, now)),
       })),
     )
     .onConflict((conflict) =>
@@ -145,11 +151,11 @@ async function findMembers(
   kind: NotificationCode,
   companyIds: readonly string[],
   isForActorToo = false,
-): Promise<(Person & { memberOf: string })[]> {
+): Promise<(Person & { memberOf: string; role: string })[]> {
   const rows = await selectPeople(tx, kind, isForActorToo)
     .innerJoin("membership", "membership.user_id", "person.id")
     .where("membership.company_id", "in", companyIds)
-    .select("membership.company_id as memberOf")
+    .select(["membership.company_id as memberOf", "membership.role"])
     .modifyEnd(prepared)
     .execute();
   return rows.map((row) => withDelivery(kind, row));

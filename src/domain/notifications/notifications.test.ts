@@ -52,6 +52,26 @@ test("a company's notifications reach everyone in it but the one who causes them
   expect(await titles(stranger)).toEqual([]);
 });
 
+test("who only reads in a company sees what it is asked to do, and gets no e-mail of it", async () => {
+  const company = await createCompany(ctx);
+  const viewer = await createPerson(ctx, [company], { role: "viewer" });
+  const member = await createPerson(ctx, [company], { role: "member" });
+  const to = { companyId: company.id };
+  await tell(viewer, { to, title: "Decide", subject: "asks", asksToAct: true });
+  await tell(viewer, { to, title: "Decided", subject: "tells" });
+  const written = await ctx.db
+    .selectFrom("notification")
+    .select(["user_id", "title"])
+    .where("company_id", "=", company.id)
+    .where("letter", "is not", null)
+    .execute();
+  const emailed = ({ userId }: Member) =>
+    written.filter((each) => each.user_id === userId).map(({ title }) => title);
+  expect(emailed(viewer)).toEqual(["Decided"]);
+  expect(emailed(member).toSorted()).toEqual(["Decide", "Decided"]);
+  expect((await titles(viewer)).toSorted()).toEqual(["Decide", "Decided"]);
+});
+
 test("several companies are told of one thing, each in its words; who is in two has the last, who causes it none", async () => {
   const [firm, buyer] = [await createCompany(ctx), await createCompany(ctx)];
   const [author, colleague] = [await createPerson(ctx, [firm]), await createPerson(ctx, [firm])];

@@ -58,6 +58,7 @@ async function warnOf(tx: Tx, packageId: string, today: string): Promise<number>
   await writeNotifications(tx, {
     kind: "tender",
     to: { companyId: own.companyId },
+    asksToAct: true,
     title: `${count === 1 ? "A quote ends" : `${count} quotes end`} ${first === last ? `on ${dayInWords(first)}` : `from ${dayInWords(first)}`}. Decide, or ask for longer: ${own.title}`,
     path: `/company/tenders/${packageId}/quotes/validity`,
     subject: `${packageId}-validity`,

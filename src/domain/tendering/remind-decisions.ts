@@ -66,6 +66,7 @@ async function remindOf(tx: Tx, projectId: string, today: string): Promise<numbe
   await writeNotifications(tx, {
     kind: "tender",
     to: { companyId: own.companyId },
+    asksToAct: true,
     title: `The decision on ${own.name} was expected by ${dayInWords(own.decisionOn)}: say how it stands`,
     path: `/company/tenders/projects/${projectId}#main-contract`,
     subject: `${projectId}-decision`,

@@ -43,6 +43,7 @@ async function remindOf(tx: Tx, id: string): Promise<number> {
   await writeNotifications(tx, {
     kind: "tender",
     to: { companyId: found.companyId },
+    asksToAct: true,
     title,
     path: `/company/tenders/invited/${id}`,
     subject: id,
