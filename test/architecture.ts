@@ -161,7 +161,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   ],
   notifications: [],
   outbox: ["audit"],
-  bounces: ["audit", "invitations", "tender-invitations"],
+  bounces: ["audit", "invitations", "packages", "tender-invitations"],
   packages: [
     "attachments",
     "audit",

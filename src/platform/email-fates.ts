@@ -98,25 +98,88 @@ export async function findRefusal(ctx: Reading, address: string): Promise<Date |
 
 /** Those of these addresses that the mail server refused for good, with the time. */
 export async function findRefusedAmong(
-  { db, config }: Reading,
+  reading: Reading,
   addresses: readonly string[],
 ): Promise<Map<string, Date>> {
+  const newest = await findNewestFates(reading, addresses, ["sent", "refused"]);
+  return new Map(
+    [...newest].flatMap(([address, { status, at }]) => (status === "refused" ? [[address, at]] : [])),
+  );
+}
+
+/** Those of these addresses of which the newest e-mail that came to an end was refused or given up. */
+export async function findUnreachedAmong(
+  reading: Reading,
+  addresses: readonly string[],
+): Promise<Set<string>> {
+  const newest = await findNewestFates(reading, addresses, ["sent", "kept", "refused", "failed"]);
+  return new Set([...newest].flatMap(([address, { isReached }]) => (isReached ? [] : [address])));
+}
+
+/** When the mail server last took an e-mail to one of these addresses; undefined where it has taken none. */
+export async function findLastTaken(
+  reading: Reading,
+  addresses: readonly string[],
+): Promise<Date | undefined> {
+  const taken = await findNewestFates(reading, addresses, ["sent", "kept"]);
+  return [...taken.values()].map(({ at }) => at).toSorted((one, other) => Number(other) - Number(one))[0];
+}
+
+/**
+ * Those of these addresses to which an e-mail that was queued from this moment on still waits, and none has been taken since:
+ * each with its moment.
+ */
+export async function findWaitingAmong(
+  { db, config }: Reading,
+  since: ReadonlyMap<string, Date>,
+): Promise<Set<string>> {
+  if (since.size === 0) return new Set();
+  const hashes = new Map([...since.keys()].map((address) => [hashRecipient(config, address), address]));
+  const rows = await db
+    .selectFrom("email_fate")
+    .where("recipient_hash", "in", [...hashes.keys()])
+    .groupBy("recipient_hash")
+    .select([
+      "recipient_hash as hash",
+      sql<Date | null>`max(queued_at) filter (where status = 'queued')`.as("waitsSince"),
+      sql<Date | null>`max(ended_at) filter (where status in ('sent', 'kept'))`.as("takenAt"),
+    ])
+    .execute();
+  const waiting = rows.flatMap(({ hash, waitsSince, takenAt }) => {
+    const address = hashes.get(hash) ?? "";
+    const from = since.get(address);
+    return from && waitsSince && waitsSince >= from && !(takenAt && takenAt >= from) ? [address] : [];
+  });
+  return new Set(waiting);
+}
+
+interface NewestFate {
+  status: string;
+  at: Date;
+  isReached: boolean;
+}
+
+async function findNewestFates(
+  { db, config }: Reading,
+  addresses: readonly string[],
+  among: readonly Attempted["status"][],
+): Promise<Map<string, NewestFate>> {
   if (addresses.length === 0) return new Map();
   const hashes = new Map(addresses.map((address) => [hashRecipient(config, address), address]));
-  const last = await db
+  const newest = await db
     .selectFrom("email_fate")
     .distinctOn("recipient_hash")
     .select(["recipient_hash as hash", "status", "ended_at as at"])
     .where("recipient_hash", "in", [...hashes.keys()])
-    .where("status", "in", ["sent", "refused"])
+    .where("status", "in", among)
     .orderBy("recipient_hash")
     .orderBy("ended_at", "desc")
     .execute();
-  const refused = last.filter(({ status }) => status === "refused");
   return new Map(
-    refused.flatMap(({ hash, at }) => {
+    newest.flatMap(({ hash, status, at }) => {
       const address = hashes.get(hash);
-      return address !== undefined && at ? [[address, at] as const] : [];
+      if (address === undefined || !at) return [];
+      return [[address, { status, at, isReached: status === "sent" || status === "kept" }] as const];
     }),
   );
 }

@@ -2,11 +2,16 @@ import { recordEvent } from "#domain/audit/record-event.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { suppressBounced } from "#domain/invitations/invitations.queries.ts";
 import { noteBounce } from "#domain/invitations/note-bounce.ts";
+import { packageStages } from "#domain/packages/packages.states.ts";
 import { noteAddressBounce } from "#domain/tender-invitations/note-address-bounce.ts";
 import { LIVE } from "#domain/tender-invitations/tender-invitations.states.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { hashRecipient } from "#platform/email-fates.ts";
 import { lateBouncesSchema } from "./bounces.schema.ts";
+
+const RUNNING = packageStages.flatMap(({ value, states }) =>
+  value === "out" || value === "returned" ? [...states] : [],
+);
 
 export interface NotedBounces {
   /** Invitations that are marked now, to register and to tender. */
@@ -53,8 +58,26 @@ export async function noteLateBounces(ctx: Context, input: unknown): Promise<Not
     for (const { id } of toTender)
       if (await noteAddressBounce(ctx, { invitationId: id, status })) noted.invitations += 1;
     noted.accounts += await ctx.transact((tx) => markAddress(tx, email, status));
+    for (const id of await listUnderWay(ctx, email))
+      if (await noteAddressBounce(ctx, { invitationId: id, status })) noted.invitations += 1;
   }
   return noted;
+}
+
+/** The invitations of its firms that still run, where the address is of an account. */
+async function listUnderWay({ db }: Context, email: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("user_account as person")
+    .innerJoin("membership as m", "m.user_id", "person.id")
+    .innerJoin("tender_invitation as i", "i.company_id", "m.company_id")
+    .innerJoin("trade_package as p", "p.id", "i.package_id")
+    .where(({ eb, fn }) => eb(fn<string>("lower", ["person.email"]), "=", email))
+    .where("i.state", "in", LIVE)
+    .where("p.state", "in", RUNNING)
+    .select("i.id")
+    .orderBy("i.id")
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Answers 1 for the address of an account. */

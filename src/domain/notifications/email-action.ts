@@ -1,5 +1,6 @@
 import type { Tx } from "#domain/context.ts";
 import type { Said } from "#mail/said.ts";
+import type { Email } from "#platform/mailer.ts";
 
 /** What somebody is told of, on behalf of which company, and where on the site it is. */
 export interface Told {
@@ -34,4 +35,6 @@ export interface EmailFinders {
   /** Whether what it asks for is done or over since: then no e-mail goes. */
   isOvertaken?: (tx: Tx, told: Pick<ToldOf, "path" | "subject" | "title">) => Promise<boolean>;
   findAbout?: (tx: Tx, told: ToldOf) => Promise<EmailAbout | undefined>;
+  /** The jobs that follow when an e-mail that leads to these paths is refused or given up. */
+  follow?: (paths: readonly string[]) => Pick<Email, "onBounce" | "onGivenUp">;
 }

@@ -47,7 +47,7 @@ async function sendOne(
   tx: Tx,
   { userId, firstName, email }: Reader,
   { id, kind, title, companyId, path, subject }: ToldNotification,
-  { findAction, findAbout }: EmailFinders,
+  { findAction, findAbout, follow }: EmailFinders,
 ): Promise<void> {
   const stopUrl = stopEmailsUrl(tx, { userId, topic: kind });
   const mail = await notificationEmail({
@@ -60,14 +60,14 @@ async function sendOne(
     stopUrl,
     settingsUrl: at(tx, "/account/notifications"),
   });
-  await enqueueEmail(tx, { to: email, ...mail, headers: stopHeaders(stopUrl) });
+  await enqueueEmail(tx, { to: email, ...mail, headers: stopHeaders(stopUrl), ...follow?.([path]) });
 }
 
 async function sendDigest(
   tx: Tx,
   { userId, firstName, email }: Reader,
   told: readonly ToldNotification[],
-  { findAction }: EmailFinders,
+  { findAction, follow }: EmailFinders,
 ): Promise<void> {
   const kinds = new Set(told.map(({ kind }) => kind));
   const topic = kinds.size === 1 ? told[0]!.kind : "digest";
@@ -89,5 +89,6 @@ async function sendDigest(
     stopUrl,
     settingsUrl: at(tx, "/account/notifications"),
   });
-  await enqueueEmail(tx, { to: email, ...mail, headers: stopHeaders(stopUrl) });
+  const paths = told.map(({ path }) => path);
+  await enqueueEmail(tx, { to: email, ...mail, headers: stopHeaders(stopUrl), ...follow?.(paths) });
 }

@@ -4,7 +4,9 @@ import { canSeePackage } from "#domain/packages/packages.policy.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
 import { findSuppressions } from "#domain/invitations/invitations.queries.ts";
 import { requireFound } from "#domain/verdict.ts";
+import { findWaitingAmong } from "#platform/email-fates.ts";
 import { prepared } from "#platform/prepared.ts";
+import { findUnreachedCompanies } from "./find-unreached-companies.ts";
 import { isWrittenTo } from "./reach-address.ts";
 import { type InvitationRow, selectInvitations } from "./tender-invitations.queries.ts";
 
@@ -28,8 +30,13 @@ export type ListedInvitation = Pick<
   acknowledged: number;
   /** An address without an account that was erased, has bounced, or asked not to be invited and gave no quote: it gets no e-mail any more. */
   isSilent: boolean;
-  /** When an e-mail to such an address was refused or given up, and the firm has not answered since. */
+  /**
+   * When an e-mail to it was refused or given up, and the firm has not answered since; null again of one with an account once
+   * one of its addresses takes e-mails.
+   */
   unreachedAt: Date | null;
+  /** It went to an address, and no mail server has taken its e-mail yet. */
+  isOnItsWay: boolean;
 };
 
 /** Whom a package was sent to, and what they have said and downloaded; for its buyer. */
@@ -68,9 +75,27 @@ export async function listInvitations(ctx: Context, input: unknown): Promise<Lis
     .modifyEnd(prepared)
     .execute();
   const silent = await findSilent(ctx, invitations);
+  const companies = await findUnreachedCompanies(
+    ctx,
+    invitations.flatMap(({ companyId, unreachedAt }) => (companyId && unreachedAt ? [companyId] : [])),
+  );
+  const onTheirWay = await findWaitingAmong(
+    ctx,
+    new Map(
+      invitations.flatMap(({ companyId, email, state, sentAt }) =>
+        companyId === null && state === "sent" && email !== null && sentAt ? [[email, sentAt] as const] : [],
+      ),
+    ),
+  );
   return invitations.map((invitation) => {
-    const isErased = invitation.email === null && invitation.companyId === null;
-    return { ...invitation, isSilent: isErased || silent.has(invitation.id) };
+    const { id, email, companyId, state, unreachedAt } = invitation;
+    const isErased = email === null && companyId === null;
+    return {
+      ...invitation,
+      isSilent: isErased || silent.has(id),
+      isOnItsWay: companyId === null && state === "sent" && email !== null && onTheirWay.has(email),
+      unreachedAt: companyId === null || companies.has(companyId) ? unreachedAt : null,
+    };
   });
 }
 

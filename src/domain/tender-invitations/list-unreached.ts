@@ -5,15 +5,17 @@ import { packageIdSchema } from "#domain/packages/packages.schema.ts";
 import { findSuppressions } from "#domain/invitations/invitations.queries.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { prepared } from "#platform/prepared.ts";
+import { findUnreachedCompanies } from "./find-unreached-companies.ts";
 import { firmOf, selectInvitations } from "./tender-invitations.queries.ts";
 import { type InvitationState, LIVE } from "./tender-invitations.states.ts";
 
 const live: readonly InvitationState[] = LIVE;
 
 /**
- * The firms without an account that take part, or gave a quote, and whom e-mails do not reach: whose address has bounced or
- * was erased with its person's account, or of which an e-mail was given up since they last answered. By their names, or
- * addresses; their buyer tells them itself.
+ * The firms that take part, or gave a quote, and whom e-mails do not reach: one without an account whose address has bounced
+ * or was erased with its person's account, and any of which an e-mail was refused or given up since it last answered; one
+ * with an account as long as none of its addresses takes an e-mail. By their names, or addresses; their buyer tells them
+ * itself.
  */
 export async function listUnreached(ctx: Context, input: unknown): Promise<string[]> {
   const { packageId } = packageIdSchema.parse(input);
@@ -21,8 +23,12 @@ export async function listUnreached(ctx: Context, input: unknown): Promise<strin
   requireFound(found, canSeePackage(ctx.actor, found));
   const invitations = await selectInvitations(ctx)
     .where("i.package_id", "=", packageId)
-    .where("i.company_id", "is", null)
-    .where("i.email", "is not", null)
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb("i.company_id", "is", null), eb("i.email", "is not", null)]),
+        eb("i.unreached_at", "is not", null),
+      ]),
+    )
     .select("i.unreached_at as unreachedAt")
     .orderBy("i.id")
     .modifyEnd(prepared)
@@ -30,12 +36,17 @@ export async function listUnreached(ctx: Context, input: unknown): Promise<strin
   const concerned = invitations.filter(({ state, isLodged }) => isLodged || live.includes(state));
   const suppressed = await findSuppressions(
     ctx,
-    concerned.flatMap(({ email }) => email ?? []),
+    concerned.flatMap(({ email, companyId }) => (companyId === null ? (email ?? []) : [])),
+  );
+  const companies = await findUnreachedCompanies(
+    ctx,
+    concerned.flatMap(({ companyId }) => companyId ?? []),
   );
   return concerned
-    .filter(
-      ({ email, unreachedAt }) =>
-        email === null || unreachedAt !== null || suppressed.get(email) === "bounced",
+    .filter(({ companyId, email, unreachedAt }) =>
+      companyId === null
+        ? email === null || unreachedAt !== null || suppressed.get(email) === "bounced"
+        : companies.has(companyId),
     )
     .map((each) => each.companyName ?? each.email ?? firmOf(each))
     .toSorted();

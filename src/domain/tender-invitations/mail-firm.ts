@@ -1,5 +1,6 @@
 import type { Tx } from "#domain/context.ts";
 import { enqueueEmail } from "#domain/enqueue-email.ts";
+import { followUnreached } from "./follow-unreached.ts";
 import type { LinkReader } from "./link-reader.ts";
 import { listDeciders } from "./list-deciders.ts";
 import { reachAddress } from "./reach-address.ts";
@@ -34,7 +35,11 @@ export async function mailFirm(
   if (companyId !== null) {
     const people = await listDeciders(tx, companyId);
     for (const { email, ...sentTo } of people)
-      await enqueueEmail(tx, { to: email, ...(await write(alsoNew([]), sentTo)) });
+      await enqueueEmail(tx, {
+        to: email,
+        ...(await write(alsoNew([]), sentTo)),
+        ...followUnreached([invitationId]),
+      });
     return people.length > 0;
   }
   const invitation = await findInvitation(tx, invitationId);

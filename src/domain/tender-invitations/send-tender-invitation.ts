@@ -7,6 +7,7 @@ import { writeEvent } from "#domain/packages/write-event.ts";
 import { londonDeadline } from "#platform/london-time.ts";
 import { tenderInvitationEmail } from "#mail/tender-invitation-email.ts";
 import { isSuppressed } from "#domain/invitations/invitations.queries.ts";
+import { followUnreached } from "./follow-unreached.ts";
 import type { LinkReader } from "./link-reader.ts";
 import { listDeciders } from "./list-deciders.ts";
 import { type InvitationRow, findInvitation, firmOf } from "./tender-invitations.queries.ts";
@@ -82,6 +83,8 @@ async function sendEmail(
     tenderUrl: `${publicUrl}/company/tenders/invited/${invitation.id}`,
     ...(invitation.companyId ? {} : { stopUrl }),
   });
-  const envelope = invitation.companyId ? {} : addressEnvelope(tx, invitation, { isInvitation: true });
+  const envelope = invitation.companyId
+    ? followUnreached([invitation.id])
+    : addressEnvelope(tx, invitation, { isInvitation: true });
   await enqueueEmail(tx, { to, ...mail, ...envelope });
 }

@@ -4,6 +4,7 @@ import { writeNotificationEmails } from "#domain/notifications/write-notificatio
 import { systemOnly } from "#domain/verdict.ts";
 import { findAnswerAction } from "./find-answer-action.ts";
 import { findTenderAbout } from "./find-tender-about.ts";
+import { followTold } from "./follow-unreached.ts";
 import type { FindTenderEvent } from "./find-tender-event.ts";
 
 /**
@@ -20,5 +21,6 @@ export async function writeAnswerableEmails(
     findAction: findAnswerAction,
     findAbout: findTenderAbout(events),
     ...(isOvertaken && { isOvertaken }),
+    follow: followTold,
   });
 }

@@ -5,11 +5,12 @@ import { londonDeadline } from "#platform/london-time.ts";
 import { tenderNewsEmail } from "#mail/tender-news-email.ts";
 import type { Said } from "#mail/said.ts";
 import { answerLink } from "./answer-link.ts";
+import { followUnreached } from "./follow-unreached.ts";
 import type { LinkReader } from "./link-reader.ts";
 import { reachAddress } from "./reach-address.ts";
 import { type WaitingNews, takeNews } from "./take-news.ts";
 import { MOST_NEWS_SHOWN } from "./tender-invitations.limits.ts";
-import { ADDRESS_BOUNCE_QUEUE, type InvitationRow } from "./tender-invitations.queries.ts";
+import type { InvitationRow } from "./tender-invitations.queries.ts";
 
 /** The addresses of an invitation's e-mail: it answers, and it stops invitations and reminders. */
 export function addressLinks(tx: Pick<Tx, "config">, invitationId: string, sentTo?: LinkReader) {
@@ -27,8 +28,7 @@ export const addressEnvelope = (
   { isInvitation = false } = {},
 ) => ({
   ...(isLodged ? {} : { headers: stopHeaders(addressLinks(tx, invitationId).stopUrl) }),
-  onBounce: { queue: ADDRESS_BOUNCE_QUEUE, data: { invitationId } },
-  onGivenUp: { queue: ADDRESS_BOUNCE_QUEUE, data: { invitationId, isGivenUp: true, isInvitation } },
+  ...followUnreached([invitationId], { isInvitation }),
 });
 
 /** Notes that an invitation's address is e-mailed at this moment, and takes what else waits for it along in that e-mail. */

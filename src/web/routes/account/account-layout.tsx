@@ -6,6 +6,8 @@ import { contextOf } from "#web/session.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/account-layout";
+import { loadRefusedAddress } from "./load-refused-address.server.ts";
+import { RefusedAddressCallout } from "./refused-address.tsx";
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: `${["Account", pageAt(location.pathname)?.label].filter(Boolean).join(": ")} | Lintel` },
@@ -20,14 +22,18 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { actor } = contextOf(context);
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const { actor } = ctx;
   authorize(canKeepAccount(actor));
-  return { email: actor.kind === "member" ? actor.email : "" };
+  return { email: actor.kind === "member" ? actor.email : "", refused: await loadRefusedAddress(ctx) };
 }
 
+/** It says so beside the address itself. */
+const DETAILS = "/account";
+
 const pages = [
-  { to: "/account", label: "Details" },
+  { to: DETAILS, label: "Details" },
   { to: "/account/security", label: "Password and two-step" },
   { to: "/account/sessions", label: "Sessions" },
   { to: "/account/notifications", label: "Notifications" },
@@ -45,6 +51,7 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
       <div className="mt-6">
         <Tabs label="Account" tabs={pages.map((page) => ({ ...page, isCurrent: page === current }))} />
       </div>
+      {current?.to !== DETAILS && <RefusedAddressCallout refused={loaderData.refused} />}
       <div className="@container pt-8">
         <div className="flex max-w-form flex-col gap-14 @min-[56rem]:max-w-none">
           <Outlet />

@@ -19,6 +19,8 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
+import { loadRefusedAddress } from "#web/routes/account/load-refused-address.server.ts";
+import { RefusedAddressCallout } from "#web/routes/account/refused-address.tsx";
 import type { Route } from "./+types/dashboard";
 import { DashboardTab, type TabName, tabNames } from "./dashboard-tab.tsx";
 import { Figures } from "./figures.tsx";
@@ -62,6 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     views: (await getProfileViews(ctx)) ?? null,
     completion: (await getProfileCompletion(ctx)) ?? null,
     messages: tab === "messages" && hasMessages ? await loadMessages(ctx) : [],
+    refused: await loadRefusedAddress(ctx),
     saved: canUseFavourites(ctx.actor).isAllowed ? await listNewestSaved(ctx) : null,
     activity: tab === "activity" ? await loadActivity(ctx) : [],
   };
@@ -104,6 +107,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         )
       }
     >
+      <RefusedAddressCallout refused={loaderData.refused} />
       {companies.length > 0 && <NeedsYou work={waiting} today={today} />}
       {completion && loaderData.mayEdit && (
         <FirstSteps completion={completion} companyId={loaderData.acting} />

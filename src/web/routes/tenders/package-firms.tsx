@@ -207,6 +207,7 @@ function InvitedRow({ invitation, lodged, isOpen }: InvitedRowProps) {
     acknowledged,
     isSilent,
     unreachedAt,
+    isOnItsWay,
   } = invitation;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3">
@@ -221,6 +222,8 @@ function InvitedRow({ invitation, lodged, isOpen }: InvitedRowProps) {
           </p>
           {lodged ? (
             <StatusBadge tone="ok">{`Quote lodged, came ${lodgedWay(lodged)}`}</StatusBadge>
+          ) : isOnItsWay ? (
+            <StatusBadge tone="wait">On its way</StatusBadge>
           ) : (
             <InvitationBadge state={state} />
           )}
@@ -229,7 +232,8 @@ function InvitedRow({ invitation, lodged, isOpen }: InvitedRowProps) {
           <DottedFacts
             facts={[
               companyNumber !== null && email !== null && `invited as ${email}`,
-              sentAt && `sent ${formatMoment(sentAt)}`,
+              sentAt && `${isOnItsWay ? "invited" : "sent"} ${formatMoment(sentAt)}`,
+              isOnItsWay && "its mail server has not taken the e-mail yet",
               answeredAt && `answered ${formatMoment(answeredAt)}`,
               downloaded > 0 && `${formatNumberOf(downloaded, "document")} downloaded`,
               acknowledged > 0 && `${formatNumberOf(acknowledged, "revision")} acknowledged`,
@@ -242,7 +246,7 @@ function InvitedRow({ invitation, lodged, isOpen }: InvitedRowProps) {
             <TextLink to={`/company/tenders/${packageId}/firms/${id}`}>Which revisions it has</TextLink>
           </p>
         )}
-        {!isSilent && unreachedAt && companyNumber === null && (
+        {!isSilent && unreachedAt && (
           <p className="text-15">
             {`An e-mail to it could not be delivered on ${formatMoment(unreachedAt)}: tell this firm yourself what has changed.`}
           </p>

@@ -24,7 +24,7 @@ export function UnreachedCallout({ unreached }: { unreached: readonly string[] }
   const [it, its] = unreached.length === 1 ? ["it", "its quote"] : ["them", "their quotes"];
   return (
     <Callout tone="wait" title={`Not reached by e-mail: ${formatNames(unreached)}`}>
-      {`E-mails did not reach ${it}. Changes, answers, what you ask of ${its} and the outcome: you have to tell ${it} yourself.`}
+      {`E-mails did not reach ${it}. Changes, answers, what you ask of ${its} and the outcome: you have to tell ${it} yourself. Who has an account reads them on signing in.`}
     </Callout>
   );
 }
