@@ -18,12 +18,12 @@ export function createAddressNewsQueue(
   };
 }
 
-/** What went to such firms and was refused or given up, as the mail queue reports it. */
+/** What went to firms about their invitations and was refused or given up, as the mail queue reports it. */
 export function createAddressBounceQueue(services: Services): JobQueue {
   return {
     name: ADDRESS_BOUNCE_QUEUE,
     description:
-      "Tells the buyer of firms without an account that an e-mail did not reach, and marks the invitation.",
+      "Tells the buyer of firms that an e-mail did not reach, and marks the invitation of an address.",
     work: async (data) => void (await noteAddressBounce(createSystemContext(services), data)),
   };
 }
