@@ -3,6 +3,7 @@ import { findOrderOf } from "#domain/awards/order.queries.ts";
 import { APPROVAL_WAITS } from "#domain/awards/award-titles.data.ts";
 import type { Tx } from "#domain/context.ts";
 import { WILL_YOU } from "#domain/tender-invitations/asking-titles.data.ts";
+import { IS_SUCCESSFUL } from "#domain/tender-quotes/outcome-titles.data.ts";
 import { SILENT } from "#domain/tender-invitations/tender-invitations.states.ts";
 
 interface Told {
@@ -24,6 +25,8 @@ export async function isOvertaken(tx: Tx, { path, subject, title }: Told): Promi
   const [, invitationId] = FIRMS_PATH.exec(path) ?? [];
   const [, packageId] = BUYERS_PATH.exec(path) ?? [];
   if (invitationId && subject === `${invitationId}-order`) return isOrderAnswered(tx, invitationId);
+  if (invitationId && subject === `${invitationId}-outcome`)
+    return title.startsWith(IS_SUCCESSFUL) && (await isOrderDeclined(tx, invitationId));
   const waits = invitationId
     ? ofFirm(invitationId, subject, title)
     : packageId && ofBuyer(packageId, subject, title);
@@ -36,6 +39,12 @@ export async function isOvertaken(tx: Tx, { path, subject, title }: Told): Promi
 async function isOrderAnswered(tx: Tx, invitationId: string): Promise<boolean> {
   const order = await findOrderOf(tx, invitationId);
   return order !== undefined && order.state !== "issued" && order.awardState !== "withdrawn";
+}
+
+/** Nobody is congratulated on what they have turned down. */
+async function isOrderDeclined(tx: Tx, invitationId: string): Promise<boolean> {
+  const order = await findOrderOf(tx, invitationId);
+  return order?.state === "declined";
 }
 
 /** Whether it still waits for the firm; undefined of news. */

@@ -229,3 +229,20 @@ test("an accepted order's e-mail says what was accepted, for how much and from w
   for (const mail of (await ctx.emails()).filter(({ to }) => to === rival.email))
     expect(mail.text).not.toContain("£");
 });
+
+test("nobody is told that their quote is successful after they have declined its order", async () => {
+  const { invitations } = await createAccepted(ctx);
+  const overtaken = async (title: string) =>
+    ctx.transact((tx) =>
+      isOvertaken(tx, {
+        path: `/company/tenders/invited/${invitations[0]}`,
+        subject: `${invitations[0]}-outcome`,
+        title,
+      }),
+    );
+  const title = "Your quote is successful: Groundworks";
+  expect(await overtaken(title)).toBe(false);
+  await ctx.db.updateTable("award_order").set({ decline_reason: "terms_differ" }).execute();
+  expect(await overtaken(title)).toBe(true);
+  expect(await overtaken("Your quote was not successful: Groundworks")).toBe(false);
+});

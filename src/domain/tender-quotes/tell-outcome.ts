@@ -1,6 +1,7 @@
 import type { Tx } from "#domain/context.ts";
 import type { PackageRow } from "#domain/packages/packages.queries.ts";
 import type { Outcome } from "./get-outcome.ts";
+import { IS_SUCCESSFUL } from "./outcome-titles.data.ts";
 import { outcomeReasonLabels } from "./outcome-reasons.data.ts";
 import { type OpenedQuote, selectQuotes } from "./quotes.queries.ts";
 import { sendOutcomeLink } from "./send-outcome-link.ts";
@@ -12,7 +13,7 @@ export interface Notice extends Pick<Outcome, "outcome" | "reasonCodes" | "words
 }
 
 const TITLES: Readonly<Record<Notice["outcome"], string>> = {
-  successful: "Your quote is successful",
+  successful: IS_SUCCESSFUL,
   unsuccessful: "Your quote was not successful",
   non_compliant: "Your quote was not compliant",
   withdrawn: "This tender is decided",
