@@ -19,6 +19,7 @@ import { requireFound, requireMember } from "#domain/verdict.ts";
 import { refuseField } from "#domain/refuse-fields.ts";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
+import { findRepeatedLodging } from "./find-repeated-lodging.ts";
 import { LODGINGS_PER_PERSON, MAX_LODGED, MAX_LODGED_BYTES } from "./lodged-quotes.limits.ts";
 import { canLodgeFor, canLodgeQuote } from "./lodged-quotes.policy.ts";
 import { lodgingSchema } from "./lodged-quotes.schema.ts";
@@ -29,15 +30,21 @@ import { tellFirm } from "#domain/tender-invitations/tell-firm.ts";
 const sealedStates: readonly QuoteState[] = SEALED;
 const silentStates: readonly string[] = [...SILENT, "lapsed"];
 
+interface Lodged {
+  lodgedId: string;
+  isTold: boolean;
+  since: Date | null;
+}
+
 /**
  * Lodges a quote that came by e-mail or on paper, unread: sealed at once, name and all, until the quotes are opened. The
- * firm is told, with the file's hash on its own page; its own submission replaces it. Answers the lodging's id, and whether
- * the firm can be reached.
+ * firm is told, with the file's hash on its own page; its own submission replaces it. Answers the lodging's id, whether the
+ * firm can be reached, and since when the very same is in: it is lodged once.
  */
 export async function lodgeQuote(
   ctx: Context,
   { files, ...input }: { files: readonly File[] } & Record<string, unknown>,
-): Promise<{ lodgedId: string; isTold: boolean }> {
+): Promise<Lodged> {
   const now = ctx.receivedAt();
   const { packageId, invitationId, way, receivedAt: typed, firmName } = lodgingSchema.parse(input);
   const late = ({ returnAt, lateMinutes }: PackageRow) =>
@@ -45,9 +52,13 @@ export async function lodgeQuote(
   const found = await findPackage(ctx, packageId);
   const { userId } = requireMember(ctx, canLodgeQuote(ctx.actor, found && { ...found, isLate: late(found) }));
   const receivedAt = readReceived(typed, now, found?.issuedAt ?? now);
-  requireName(await requireFirm(ctx, { packageId, invitationId }), firmName);
+  const addressed = await requireFirm(ctx, { packageId, invitationId });
+  const name = requireName(addressed, firmName);
   await ctx.limits.consume(LODGINGS_PER_PERSON, userId);
   const file = await readFile(ctx, files);
+  const wanted = { invitationId, way, receivedAt, userId, sha256: file.sha256 };
+  const again = await findRepeatedLodging(ctx, wanted);
+  if (again && name === addressed.companyName) return lodgedAlready(again);
   const id = newId("ldg", now.getTime());
   const nonce = randomBytes(32).toString("hex");
   const seal = await ctx.transact((tx) => sealLodged(tx, { id, packageId }));
@@ -59,6 +70,8 @@ export async function lodgeQuote(
     await lockInvitation(tx, invitationId);
     const invitation = await requireFirm(tx, { packageId, invitationId });
     const firm = requireName(invitation, firmName);
+    const sentAtOnce = await findRepeatedLodging(tx, wanted);
+    if (sentAtOnce && firm === invitation.companyName) return lodgedAlready(sentAtOnce);
     const hash = promiseOf(nonce, bytes);
     await insertLodged(tx, {
       id,
@@ -103,9 +116,15 @@ export async function lodgeQuote(
         subject: `${invitationId}-lodged`,
       },
     );
-    return { lodgedId: id, isTold };
+    return { lodgedId: id, isTold, since: null };
   });
 }
+
+const lodgedAlready = ({ id, lodgedAt }: { id: string; lodgedAt: Date }): Lodged => ({
+  lodgedId: id,
+  isTold: true,
+  since: lodgedAt,
+});
 
 function readReceived(typed: string, now: Date, issuedAt: Date): Date {
   const reading = readLondonTime(typed);

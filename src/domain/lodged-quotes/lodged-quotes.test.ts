@@ -104,6 +104,34 @@ describe("lodging", () => {
     );
   });
 
+  test("is one lodging however often the same is sent, and another where anything differs", async () => {
+    const told = async () =>
+      (await ctx.db.selectFrom("notification").select("title").execute()).filter(({ title }) =>
+        title.includes("has lodged your quote"),
+      ).length;
+    const id = await lodge();
+    const once = await told();
+    ctx.clock.set("2026-12-01T09:02:00Z");
+    const form = { packageId, invitationId: toFirst, way: "email", receivedAt: "2026-12-01T09:00" };
+    const again = await Promise.all(
+      [1, 2].map(async () => lodgeQuote(asBuyer(), { ...form, files: [sent()] })),
+    );
+    for (const each of again)
+      expect(each).toMatchObject({ lodgedId: id, since: new Date("2026-12-01T09:00:00Z") });
+    expect(await list()).toHaveLength(1);
+    expect(await told()).toBe(once);
+    await lodge({ way: "paper" });
+    await lodge({ way: "paper", receivedAt: "2026-12-01T09:01" });
+    await lodge({
+      way: "paper",
+      receivedAt: "2026-12-01T09:01",
+      files: [makeFile(NAME, pdfBytes("Another page"))],
+    });
+    expect((await list()).filter(({ isReplaced }) => isReplaced)).toHaveLength(3);
+    // What was replaced is not what counts: sent again, it is the newest.
+    expect(await lodge()).not.toBe(id);
+  });
+
   test("counts among the quotes that are in, in the buyer's list", async () => {
     const counts = async () =>
       (await listPackages(asBuyer(), {})).packages.map(({ pricing, quotes }) => [pricing, quotes]);

@@ -7,6 +7,7 @@ import { requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { dayInWords, londonDay } from "#platform/london-time.ts";
 import { askFirm } from "./ask-firm.ts";
+import { findRepeatedRequests } from "./find-repeated-requests.ts";
 import { MAX_VALIDITY_REQUESTS, VALIDITY_REQUESTS_PER_PERSON } from "./quote-validity.limits.ts";
 import { canAskToExtend } from "./quote-validity.policy.ts";
 import { extensionSchema } from "./quote-validity.schema.ts";
@@ -14,11 +15,16 @@ import { requireHeldDay } from "./require-held-day.ts";
 import { LINKS_PER_ADDRESS } from "#domain/tender-invitations/tender-invitations.limits.ts";
 import type { ToldFirms } from "#domain/tender-invitations/tell-firm.ts";
 
+export interface AskedToExtend extends ToldFirms {
+  /** How many more wait to answer the very same from this person, and are not asked again; and since when. */
+  repeated: { count: number; askedAt: Date } | null;
+}
+
 /**
  * Asks one or several tenderers to hold their opened quotes until a later day, with the reason; each is told, without an
- * amount. A request that was not answered is replaced by it.
+ * amount. A request that was not answered is replaced by it, unless it is the same to the letter.
  */
-export async function askToExtend(ctx: Context, input: unknown): Promise<ToldFirms> {
+export async function askToExtend(ctx: Context, input: unknown): Promise<AskedToExtend> {
   const { packageId, quote: quoteIds, until, reason } = extensionSchema.parse(input);
   const { userId } = requireMember(ctx, canAskToExtend(ctx.actor, await findLet(ctx, packageId)));
   requireHeldDay(until!, londonDay(ctx.clock.now()));
@@ -34,14 +40,21 @@ export async function askToExtend(ctx: Context, input: unknown): Promise<ToldFir
     const quotes = (await listOpened(tx, packageId)).filter(({ id }) => wanted.has(id));
     if (quotes.length < wanted.size)
       throw new AppError("conflict", "One of these quotes is not considered any more. Choose again.");
-    await requireRoom(tx, packageId, quotes.length);
+    const repeated = await findRepeatedRequests(tx, { quoteIds, until: until!, reason, userId });
+    const unasked = quotes.filter(({ id }) => !repeated.has(id));
+    await requireRoom(tx, packageId, unasked.length);
     const unreached: string[] = [];
-    for (const quote of quotes) {
+    for (const quote of unasked) {
       requireLonger(own, quote, until!);
       const isTold = await askFirm(tx, own, { quote, until: until!, reason, userId });
       if (!isTold) unreached.push(quote.companyName);
     }
-    return { count: quotes.length, unreached };
+    const [askedAt] = repeated.values();
+    return {
+      count: unasked.length,
+      unreached,
+      repeated: askedAt ? { count: repeated.size, askedAt } : null,
+    };
   });
 }
 

@@ -151,7 +151,7 @@ describe("how long an opened quote holds", () => {
 
 describe("asking firms to hold their quotes longer", () => {
   test("tells each of them without an amount, and nobody else; both sides read what was asked", async () => {
-    expect(await ask([0, 1])).toEqual({ count: 2, unreached: [] });
+    expect(await ask([0, 1])).toMatchObject({ count: 2, unreached: [] });
     const told = (await titles()).filter((title) => title.startsWith("Will your quote hold"));
     expect(told).toEqual(Array(2).fill("Will your quote hold until 14 May 2027? Groundworks at Mill Row"));
     expect((await ownOf(0)).waiting).toMatchObject({
@@ -194,6 +194,27 @@ describe("asking firms to hold their quotes longer", () => {
     const { invitationId } = tender.tenderers[0]!;
     await expect(getOwnValidity(firm(1), { invitationId })).rejects.toMatchObject({ kind: "not-found" });
     await expect(getOwnValidity(buyer(), { invitationId })).rejects.toMatchObject({ kind: "not-found" });
+  });
+
+  test("the same asked again, its answer lost, is one request", async () => {
+    expect(await ask([0])).toEqual({ count: 1, unreached: [], repeated: null });
+    const { waiting: first } = await ownOf(0);
+    const before = (await titles()).length;
+    const repeated = { count: 1, askedAt: first!.askedAt };
+    ctx.clock.set(new Date(first!.askedAt.getTime() + 60_000).toISOString());
+    expect(await Promise.all([ask([0]), ask([0])])).toEqual([
+      { count: 0, unreached: [], repeated },
+      { count: 0, unreached: [], repeated },
+    ]);
+    expect(await ownOf(0)).toMatchObject({ waiting: { id: first!.id }, earlier: [] });
+    expect((await titles()).length).toBe(before);
+    // Whoever was not asked yet is; another's request, or other words, take its place.
+    expect(await ask([0, 1])).toMatchObject({ count: 1, repeated });
+    const colleague = await createPerson(ctx, [tender.buyer.company], { role: "admin" });
+    expect(await ask([0], {}, ctx.as(colleague))).toMatchObject({ count: 1, repeated: null });
+    expect(await ask([0], { reason: "Later still." })).toMatchObject({ count: 1, repeated: null });
+    await answer(0, { answer: "refused" });
+    expect(await ask([0], { reason: "Later still." })).toMatchObject({ count: 1, repeated: null });
   });
 
   test("a second request takes the place of one that was not answered", async () => {

@@ -1,4 +1,4 @@
-import { askToExtend } from "#domain/quote-validity/ask-to-extend.ts";
+import { type AskedToExtend, askToExtend } from "#domain/quote-validity/ask-to-extend.ts";
 import { type HeldQuote, getValidity } from "#domain/quote-validity/get-validity.ts";
 import { listUnreached } from "#domain/tender-invitations/list-unreached.ts";
 import { formatDate, formatMoment, formatMoney, formatNumberOf } from "#web/format.ts";
@@ -31,19 +31,13 @@ const chosenIn = (form: FormData) => form.getAll("quote").map(String);
 export const action = formAction(
   async (sent: Sent<Route.ActionArgs>) => {
     const { ctx, params, text, form } = sent;
-    const { count, unreached } = await askToExtend(ctx, {
+    const asked = await askToExtend(ctx, {
       packageId: params.id,
       quote: chosenIn(form),
       until: text("until"),
       reason: text("reason"),
     });
-    return sent.goTo(`/company/tenders/${params.id}/quotes/validity`, {
-      title: `${formatNumberOf(count, "firm")} asked`,
-      description: joinSentences(
-        "You are told of each answer. Nobody reads what another one says.",
-        sayUnreached(unreached),
-      ),
-    });
+    return sent.goTo(`/company/tenders/${params.id}/quotes/validity`, askedToast(asked));
   },
   ({ message, typed, issues }, { form }) => ({
     problem: message,
@@ -51,6 +45,25 @@ export const action = formAction(
     errors: errorsAtFields(issues),
   }),
 );
+
+function askedToast({ count, unreached, repeated }: AskedToExtend) {
+  const since = repeated && formatMoment(repeated.askedAt);
+  if (count === 0)
+    return {
+      title: "Asked already",
+      description: `You asked the same on ${since}, and it waits for an answer. Nothing was sent again.`,
+    };
+  return {
+    title: `${formatNumberOf(count, "firm")} asked`,
+    description: joinSentences(
+      "You are told of each answer. Nobody reads what another one says.",
+      repeated
+        ? `${formatNumberOf(repeated.count, "firm")} more you had asked the same on ${since}: nothing was sent there again.`
+        : "",
+      sayUnreached(unreached),
+    ),
+  };
+}
 
 /** Until when the opened quotes hold, what their firms were asked and said, and the form that asks for longer. */
 export default function PackageValidity({

@@ -40,7 +40,7 @@ export const shouldRevalidate = afterConflict;
 export const action = formAction(
   async (sent: Sent<Route.ActionArgs>) => {
     const { params, text } = sent;
-    const { isTold } = await lodgeQuote(sent.ctx, {
+    const { isTold, since } = await lodgeQuote(sent.ctx, {
       packageId: params.id,
       invitationId: text("invitation"),
       way: text("way"),
@@ -48,7 +48,13 @@ export const action = formAction(
       firmName: text("firmName"),
       files: sent.files("file"),
     });
-    return sent.goTo(`/company/tenders/${params.id}/lodged`, {
+    const page = `/company/tenders/${params.id}/lodged`;
+    if (since)
+      return sent.goTo(page, {
+        title: "Lodged already, sealed",
+        description: `You lodged this file ${formatMoment(since)}. Nothing was lodged again.`,
+      });
+    return sent.goTo(page, {
       title: "Lodged, sealed",
       description: isTold
         ? "Nobody can read it before the opening. The firm is told."
