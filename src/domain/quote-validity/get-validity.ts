@@ -10,8 +10,12 @@ import { londonDay, londonWorkingDay } from "#platform/london-time.ts";
 import { DAY_MS } from "#platform/durations.data.ts";
 import { ENDS_SOON_DAYS, MAX_EXTENSION_DAYS } from "./quote-validity.limits.ts";
 import { canAskToExtend, canSeeValidity } from "./quote-validity.policy.ts";
-import { type ValidityRequest, selectRequests } from "./quote-validity.queries.ts";
-import { quoteFirm } from "#domain/tender-quotes/quotes.queries.ts";
+import {
+  type ValidityRequest,
+  type WithdrawnQuote,
+  findWithdrawn,
+  selectRequests,
+} from "./quote-validity.queries.ts";
 
 export interface HeldQuote extends Pick<
   OpenedQuote,
@@ -30,7 +34,7 @@ export interface HeldQuote extends Pick<
 export interface ValidityPage {
   /** The one that ends first comes first; empty until quotes are opened. */
   quotes: HeldQuote[];
-  withdrawn: { id: string; companyName: string; at: Date; reason: string; requests: ValidityRequest[] }[];
+  withdrawn: (WithdrawnQuote & { requests: ValidityRequest[] })[];
   /** Why nobody can be asked now; null while they can. */
   closed: string | null;
   /** What the form begins with, and how far it reaches. */
@@ -76,7 +80,7 @@ export async function getValidity(ctx: Context, input: unknown): Promise<Validit
     .toSorted((one, other) => one.validUntil.localeCompare(other.validUntil));
   return {
     quotes,
-    withdrawn: (await listWithdrawn(ctx, packageId)).map((each) => ({
+    withdrawn: (await findWithdrawn(ctx, packageId)).map((each) => ({
       ...each,
       requests: requests.get(each.id) ?? [],
     })),
@@ -84,17 +88,4 @@ export async function getValidity(ctx: Context, input: unknown): Promise<Validit
     suggested: londonWorkingDay(new Date(Date.parse(`${from}T12:00:00Z`) + SUGGESTED_DAYS * DAY_MS)),
     latest: moveDay(today, MAX_EXTENSION_DAYS),
   };
-}
-
-async function listWithdrawn({ db }: Context, packageId: string) {
-  const rows = await db
-    .selectFrom("tender_quote as q")
-    .leftJoin("company as firm", "firm.id", "q.company_id")
-    .select(["q.id", quoteFirm.as("companyName"), "q.withdrawn_at as at", "q.withdrawal_reason as reason"])
-    .where("q.package_id", "=", packageId)
-    .where("q.state", "=", "withdrawn")
-    .where("q.withdrawn_at", "is not", null)
-    .orderBy("q.withdrawn_at")
-    .execute();
-  return rows.map(({ at, ...row }) => ({ ...row, at: at! }));
 }

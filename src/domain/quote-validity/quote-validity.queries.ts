@@ -150,6 +150,43 @@ export function findOpened({ db }: Pick<Scope, "db">, invitationId: string): Pro
     .executeTakeFirst();
 }
 
+/** A quote that its firm has withdrawn after the opening: neither compared nor counted. */
+export interface WithdrawnQuote {
+  id: string;
+  companyName: string;
+  companyNumber: number | null;
+  at: Date;
+  reason: string;
+  /** What it came to when it was opened, in pence. */
+  openedPence: number;
+}
+
+/** Of a package, the first that was withdrawn first. */
+export async function findWithdrawn({ db }: Pick<Scope, "db">, packageId: string): Promise<WithdrawnQuote[]> {
+  const rows = await db
+    .selectFrom("tender_quote as q")
+    .leftJoin("company as firm", "firm.id", "q.company_id")
+    .innerJoin("tender_quote_version as v", (join) =>
+      join.onRef("v.quote_id", "=", "q.id").onRef("v.number", "=", "q.opened_version"),
+    )
+    .select([
+      "q.id",
+      quoteFirm.as("companyName"),
+      "firm.number as companyNumber",
+      "q.withdrawn_at as at",
+      "q.withdrawal_reason as reason",
+      sql<number>`(v.opened->>'totalPence')::float8`.as("openedPence"),
+    ])
+    .where("q.package_id", "=", packageId)
+    .where("q.state", "=", "withdrawn")
+    .where("q.withdrawn_at", "is not", null)
+    .where("v.opened", "is not", null)
+    .orderBy("q.withdrawn_at")
+    .orderBy("q.id")
+    .execute();
+  return rows.map(({ at, ...row }) => ({ ...row, at: at! }));
+}
+
 const STANDING: readonly QuoteState[] = [
   "opened",
   "compliant",

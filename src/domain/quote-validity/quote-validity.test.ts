@@ -31,6 +31,7 @@ import { cancelPackage } from "#domain/tendering/cancel-package.ts";
 import { askToExtend } from "./ask-to-extend.ts";
 import { getOwnValidity } from "./get-own-validity.ts";
 import { getValidity } from "./get-validity.ts";
+import { listWithdrawn } from "./list-withdrawn.ts";
 import { remindSilentTenderers } from "./remind-silent-tenderers.ts";
 import { warnOfEndingQuotes } from "./warn-of-ending-quotes.ts";
 import { validityWords } from "./validity-answers.data.ts";
@@ -393,6 +394,12 @@ describe("an opened quote that is withdrawn", () => {
     expect(withdrawn).toMatchObject([
       { companyName: "Firm A", reason: "Our gang is on another site.", requests: [{ answer: "replaced" }] },
     ]);
+    const tendered = withdrawn[0]!.openedPence;
+    expect(tendered).toBeGreaterThan(0);
+    expect(await listWithdrawn(buyer(), { packageId })).toMatchObject([
+      { companyName: "Firm A", at: ctx.clock.now(), openedPence: tendered },
+    ]);
+    await expect(listWithdrawn(firm(1), { packageId })).rejects.toMatchObject({ kind: "not-found" });
     expect((await ownOf(0)).quote).toMatchObject({ withdrawalReason: "Our gang is on another site." });
     expect(await titles()).toContain("Firm A has withdrawn its quote: Groundworks");
     await expect(withdraw(0)).rejects.toMatchObject({ kind: "conflict" });

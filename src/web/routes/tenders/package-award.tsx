@@ -8,6 +8,7 @@ import { rejectAward } from "#domain/awards/reject-award.ts";
 import { withdrawRecommendation } from "#domain/awards/withdraw-recommendation.ts";
 import { listLodged } from "#domain/lodged-quotes/list-lodged.ts";
 import { figuresStates } from "#domain/lodged-quotes/lodged-ways.data.ts";
+import { listWithdrawn } from "#domain/quote-validity/list-withdrawn.ts";
 import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
 import { listTotals } from "#domain/tender-comparison/list-totals.ts";
 import { listReserve } from "#domain/tender-comparison/list-reserve.ts";
@@ -41,6 +42,7 @@ import { ReserveCallout } from "./reserve-callout.tsx";
 import { RecommendationEntry, RecommendationHead, RecommendationReasons } from "./recommendation-entry.tsx";
 import { LeftOver, isFormThere } from "./left-over.tsx";
 import { UnreachedCallout } from "./unreached.tsx";
+import { WithdrawnQuotes } from "./withdrawn-quotes.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context);
@@ -53,6 +55,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     page,
     totals: listTotals(comparison),
     minutes: shownMinutes(comparison),
+    withdrawn: await listWithdrawn(ctx, { packageId: params.id }),
     reserve: page.ended.length > 0 ? await listReserve(ctx, { packageId: params.id }) : [],
     unreached: await listUnreached(ctx, { packageId: params.id }),
     work: await Promise.all(worked.map(({ id }) => getAwardedWork(ctx, { awardId: id, side: "buyer" }))),
@@ -202,7 +205,7 @@ function Overtaken({ newest, chosen }: OvertakenProps) {
 
 /** From the comparison to the award: what is recommended, who approves it, and what everybody is told. */
 export default function PackageAward({
-  loaderData: { page, totals, minutes, work, unconfirmed, reserve, unreached },
+  loaderData: { page, totals, minutes, withdrawn, work, unconfirmed, reserve, unreached },
   actionData,
   params,
 }: Route.ComponentProps) {
@@ -243,11 +246,20 @@ export default function PackageAward({
   const isSealed = quotes.length === 0 || state === "second_round" || state === "closed";
   if (isSealed && state !== "awarded" && recommendations.length === 0)
     return (
-      <EmptyState drawing="letters" title="Nothing to award yet">
-        {quotes.length === 0
-          ? "Once the quotes are opened, one of them is recommended here, approved and awarded."
-          : "Once the second prices are opened, one of the quotes is recommended here, approved and awarded."}
-      </EmptyState>
+      <div className="flex flex-col gap-10">
+        {quotes.length === 0 && withdrawn.length > 0 ? (
+          <EmptyState drawing="letters" title="No quote left to award">
+            Every quote that was opened was withdrawn since. End the tender without an award at its quotes.
+          </EmptyState>
+        ) : (
+          <EmptyState drawing="letters" title="Nothing to award yet">
+            {quotes.length === 0
+              ? "Once the quotes are opened, one of them is recommended here, approved and awarded."
+              : "Once the second prices are opened, one of the quotes is recommended here, approved and awarded."}
+          </EmptyState>
+        )}
+        <WithdrawnQuotes withdrawn={withdrawn} />
+      </div>
     );
   const compared = totals.quotes.length > 0 && COMPARED.includes(state) && (
     <>
@@ -369,6 +381,7 @@ export default function PackageAward({
         </section>
       )}
       {state !== "under_evaluation" && compared}
+      <WithdrawnQuotes withdrawn={withdrawn} />
       {ended.length > 0 && (
         <section aria-labelledby="ended" className="max-w-sheet">
           <SectionHeading id="ended" count={ended.length}>

@@ -10,6 +10,7 @@ import { scoreQuote } from "#domain/tender-comparison/score-quote.ts";
 import { takeAdjustmentBack } from "#domain/tender-comparison/take-adjustment-back.ts";
 import { keepMinute } from "#domain/tender-minutes/keep-minute.ts";
 import { sendMinute } from "#domain/tender-minutes/send-minute.ts";
+import { listWithdrawn } from "#domain/quote-validity/list-withdrawn.ts";
 import { listUnreached } from "#domain/tender-invitations/list-unreached.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { errorsAtFields } from "#web/forms/refused-form.tsx";
@@ -41,6 +42,7 @@ import {
 } from "./still-sections.ts";
 import { UnreachedCallout } from "./unreached.tsx";
 import { useOpenedCell } from "./use-opened-cell.ts";
+import { WithdrawnQuotes } from "./withdrawn-quotes.tsx";
 import { type Wanted, addressOf, isOnlyCell, readWanted } from "./comparison-wanted.ts";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -51,6 +53,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     view,
     stamp: stampOf(view),
+    withdrawn: await listWithdrawn(ctx, { packageId: params.id }),
     corrects: url.searchParams.get("corrects"),
     unreached: await listUnreached(ctx, { packageId: params.id }),
   };
@@ -180,7 +183,7 @@ const withCell = (view: ComparisonView, cell: Wanted["cell"]): ComparisonView =>
 
 /** Quotes beside each other, as tendered and as adjusted: the totals, the scores, every line, what is qualified. */
 export default function PackageComparison({
-  loaderData: { view: loaded, stamp, corrects, unreached },
+  loaderData: { view: loaded, stamp, withdrawn, corrects, unreached },
   actionData,
 }: Route.ComponentProps) {
   const { chosen, cell } = useOpenedCell({ shown: loaded.shown, stamp });
@@ -190,9 +193,18 @@ export default function PackageComparison({
   const typed = actionData?.typed ?? NOTHING;
   if (tenders.length === 0)
     return (
-      <EmptyState drawing="letters" title="Nothing to compare yet">
-        Quotes are compared here once they are opened, after the return.
-      </EmptyState>
+      <div className="flex flex-col gap-10">
+        {withdrawn.length > 0 ? (
+          <EmptyState drawing="letters" title="No quote left to compare">
+            Every quote that was opened was withdrawn since.
+          </EmptyState>
+        ) : (
+          <EmptyState drawing="letters" title="Nothing to compare yet">
+            Quotes are compared here once they are opened, after the return.
+          </EmptyState>
+        )}
+        <WithdrawnQuotes withdrawn={withdrawn} />
+      </div>
     );
   return (
     <div className="wide-sheet flex flex-col gap-10">
@@ -243,6 +255,7 @@ export default function PackageComparison({
         <StillTerms view={still} />
         <StillAlternates view={still} />
       </div>
+      <WithdrawnQuotes withdrawn={withdrawn} />
       {closed === null && (
         <p className="screen-only">
           <ButtonLink to="../award">Go on to the award</ButtonLink>

@@ -7,6 +7,7 @@ import { listUnreached } from "#domain/tender-invitations/list-unreached.ts";
 import { listReserve } from "#domain/tender-comparison/list-reserve.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import { listAnswersAfterWin } from "#domain/quote-validity/list-answers-after-win.ts";
+import { listWithdrawn } from "#domain/quote-validity/list-withdrawn.ts";
 import { listQuotes } from "#domain/tender-quotes/list-quotes.ts";
 import { openQuotes } from "#domain/tender-quotes/open-quotes.ts";
 import { endUnsuccessful } from "#domain/unsuccessful-tenders/end-unsuccessful.ts";
@@ -32,6 +33,7 @@ import { CallRound, RoundFacts } from "./second-round.tsx";
 import { ReserveCallout } from "./reserve-callout.tsx";
 import { UnreachedCallout, joinSentences, sayUnreached } from "./unreached.tsx";
 import { UnsuccessfulForm } from "./unsuccessful-form.tsx";
+import { WithdrawnQuotes } from "./withdrawn-quotes.tsx";
 import { QuoteComparison, isBeingJudged } from "./quote-comparison.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -44,6 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     unread: lodged.filter(({ isReplaced, figures }) => !isReplaced && figures.length === 0).length,
     entered: lodged.flatMap(({ figures: [last] }) => (last?.isCurrent ? [last] : [])),
     comparison: await listQuotes(ctx, { packageId }),
+    withdrawn: await listWithdrawn(ctx, { packageId }),
     stands: await listAnswersAfterWin(ctx, { packageId }),
     absent: await listAbsent(ctx, { packageId }),
     round: await getSecondRound(ctx, { packageId }),
@@ -142,6 +145,7 @@ function controlIn({ intent, quote }: Readonly<Record<string, string>>, name: st
 export default function PackageQuotes({
   loaderData: {
     comparison,
+    withdrawn,
     absent,
     round,
     lodged,
@@ -233,6 +237,7 @@ export default function PackageQuotes({
           typed={typed}
         />
       )}
+      <WithdrawnQuotes withdrawn={withdrawn} />
       {state === "under_evaluation" && quotes.length > 0 && (
         <ButtonLink
           kind={isBeingJudged(quotes) ? "secondary" : "main"}
