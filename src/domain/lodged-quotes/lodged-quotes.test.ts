@@ -16,6 +16,11 @@ import { figuresLink } from "#domain/tender-quotes/figures-link.ts";
 import { listPackages } from "#domain/packages/list-packages.ts";
 import { getLodged } from "./get-lodged.ts";
 import { getOwnLodged } from "./get-own-lodged.ts";
+import { getWaitingFigures } from "./get-waiting-figures.ts";
+import { countTenders } from "#domain/tendering/count-tenders.ts";
+import { listTenderWork } from "#domain/tendering/list-tender-work.ts";
+import { listReceived } from "#domain/tender-invitations/list-received.ts";
+import { withdrawOpenedQuote } from "#domain/quote-validity/withdraw-opened-quote.ts";
 import { listLodged } from "./list-lodged.ts";
 import { lodgeQuote } from "./lodge-quote.ts";
 import { TENDER_FILES_PER_PERSON } from "#domain/packages/packages.limits.ts";
@@ -24,7 +29,7 @@ import { readFiguresByLink } from "./read-figures-by-link.ts";
 import { answerInvitation } from "#domain/tender-invitations/answer-invitation.ts";
 import { revokeInvitation } from "#domain/tender-invitations/revoke-invitation.ts";
 import { withdrawQuote } from "#domain/tender-quotes/withdraw-quote.ts";
-import { findUnread } from "./lodged-quotes.queries.ts";
+import { findUnread, selectFigures } from "./lodged-quotes.queries.ts";
 import { sweepFiles } from "#domain/storage/sweep-files.ts";
 import { lodgedKey } from "./lodged-seal.ts";
 
@@ -285,6 +290,46 @@ describe("after the opening", () => {
     await expect(
       answerFiguresByLink(ctx.as({ kind: "visitor" }), link, { answer: "confirmed" }),
     ).rejects.toMatchObject({ kind: "conflict" });
+  });
+});
+
+describe("figures that wait for the firm's word", () => {
+  const wait = async () => ({
+    figures: (await getWaitingFigures(asFirm(), { invitationId: toFirst }))?.totalPence ?? null,
+    listed: (await listReceived(asFirm(), {})).invitations.map((each) => each.hasFiguresToConfirm),
+    counted: (await countTenders(asFirm())).invitations,
+    work: (await listTenderWork(ctx, [sides.first.company.id], 8)).map(({ kind, id }) => [kind, id]),
+  });
+  const nothing = { figures: null, listed: [false], counted: 0, work: [] };
+
+  test("are asked about in its list, its tender and its dashboard, until it has answered", async () => {
+    const { quoteId } = await entered();
+    expect(await wait()).toEqual({
+      figures: expect.any(Number),
+      listed: [true],
+      counted: 1,
+      work: [["figures", toFirst]],
+    });
+    expect(
+      await listTenderWork(ctx, [sides.second.company.id, sides.buyer.company.id], 8),
+    ).not.toContainEqual(expect.objectContaining({ kind: "figures" }));
+    for (const stranger of [ctx.as(sides.second.owner), asBuyer()])
+      await expect(getWaitingFigures(stranger, { invitationId: toFirst })).rejects.toMatchObject({
+        kind: "not-found",
+      });
+    const figures = await selectFigures(ctx).where("f.quote_id", "=", quoteId).executeTakeFirstOrThrow();
+    await answerFigures(asFirm(), {
+      invitationId: toFirst,
+      version: String(figures.version),
+      answer: "confirmed",
+    });
+    expect(await wait()).toEqual(nothing);
+  });
+
+  test("wait no more of a quote that was withdrawn", async () => {
+    await entered();
+    await withdrawOpenedQuote(asFirm(), { invitationId: toFirst, reason: "Steel is gone." });
+    expect(await wait()).toEqual(nothing);
   });
 });
 

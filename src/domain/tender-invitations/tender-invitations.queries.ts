@@ -60,6 +60,11 @@ export const lodgedSince = sql<Date | null>`(select max(l.lodged_at) as since fr
     where q.invitation_id = i.id and v.round = 1 and v.submitted_at >= l.lodged_at and not exists (
       select from lodged_figures f where f.quote_id = v.quote_id and f.version = v.number)))`;
 
+/** The buyer has entered figures of its lodged quote, and its firm can say whether they are right and has not; of invitation `i` to package `p`; SQL. */
+export const hasFiguresToConfirm = sql<boolean>`(p.state in ('under_evaluation', 'recommended') and exists (
+  select from tender_quote q join lodged_figures f on f.quote_id = q.id and f.version = q.opened_version
+  where q.invitation_id = i.id and q.state <> 'withdrawn' and f.answer is null))`;
+
 const repricedSince = (since: RawBuilder<Date | null>) => sql<
   number | null
 >`(select max(a.number) from addendum a

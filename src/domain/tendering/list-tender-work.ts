@@ -2,7 +2,11 @@ import { sql } from "kysely";
 import { londonDay } from "#platform/london-time.ts";
 import type { Scope } from "#domain/context.ts";
 import type { Nation } from "#domain/tender-rules/nations.data.ts";
-import { lodgedSince, repricedSinceLodged } from "#domain/tender-invitations/tender-invitations.queries.ts";
+import {
+  hasFiguresToConfirm,
+  lodgedSince,
+  repricedSinceLodged,
+} from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { TOLD_IN_TIME_WORKING_DAYS } from "#domain/tender-rules/tender-rules.limits.ts";
 import { addWorkingDays } from "#domain/tender-rules/working-days.ts";
 
@@ -33,6 +37,7 @@ export interface TenderWork {
     | "reconfirm"
     | "second-round"
     | "extend"
+    | "figures"
     | "order"
     | "questions"
     | "attendance"
@@ -52,7 +57,7 @@ export interface TenderWork {
   from: string | null;
   /** Questions, or quotes; 0 where there is nothing to count. */
   count: number;
-  /** Until when, in London: a tenderer's and a question's return, a comparison's planned award, or the end of the first quote that ends before it, the end of a quote that is to hold longer, the answer to an order, the last day on which firms are told in time. */
+  /** Until when, in London: a tenderer's and a question's return, a comparison's planned award, or the end of the first quote that ends before it, the end of a quote that is to hold longer or whose figures are to be confirmed, the answer to an order, the last day on which firms are told in time. */
   due: string | null;
   /** Since when, in London, firms wait to hear: the oldest question, the opening, or the award; null where nobody does. */
   since: string | null;
@@ -122,6 +127,13 @@ export async function listTenderWork(
       where i.company_id in (${own}) and p.state in ('under_evaluation', 'second_round', 'recommended', 'awarded')
         and asked.until >= (${now}::timestamptz at time zone 'Europe/London')::date
         and (quote.counted_from is null or asked.asked_at >= quote.counted_from)
+      union all
+      select 'figures', i.id, i.company_id, p.title, buyer.name, 0, quote.valid_until, null, null
+      from tender_invitation i
+      join trade_package p on p.id = i.package_id
+      join company buyer on buyer.id = p.company_id
+      join tender_quote quote on quote.invitation_id = i.id
+      where i.company_id in (${own}) and ${hasFiguresToConfirm}
       union all
       select 'order', i.id, i.company_id, p.title, buyer.name, 0, sent.answer_by, null, null
       from tender_invitation i

@@ -119,6 +119,7 @@ const dueOfTenders: Readonly<Record<TenderWork["kind"], string>> = {
   open: "Quotes due",
   visit: "Last visit",
   extend: "Your quote ends",
+  figures: "Your quote ends",
   order: "Answer due",
   winner: "Its answer due",
   compare: "Award planned",
@@ -233,6 +234,13 @@ function describeTender({
         what: `${from} asks whether your quote holds longer`,
         label: "Answer",
         to: `${invited}/validity`,
+      };
+    case "figures":
+      return {
+        title,
+        what: `${from} has entered the figures of your quote: are they right?`,
+        label: "Look",
+        to: `${invited}/quote#lodged`,
       };
     case "order":
       return {

@@ -27,6 +27,18 @@ export function OwnLodgedSection({ own, typed }: { own: OwnLodged; typed: Typed 
           {toReconfirm !== null && <Reconfirm addendum={toReconfirm} />}
         </Callout>
       )}
+      {figures.map(({ version, totalPence, enteredAt, state, words, isCurrent, entered }) => (
+        <div key={version} className="border-b border-rule pb-4 text-15">
+          <p>
+            <span className="font-label">{formatMoney(totalPence)}</span>
+            {`, entered by the buyer ${formatMoment(enteredAt)}. ${figuresStates[state]}${words ? `: ${words}` : "."}`}
+          </p>
+          <EnteredQuote entered={entered} />
+          {closed === null && isCurrent && state === "unconfirmed" && (
+            <FiguresAnswer version={String(version)} typed={typedFor(typed, { version: String(version) })} />
+          )}
+        </div>
+      ))}
       <ul>
         {lodged.map(
           ({ id, way, receivedAt, lodgedAt, sha256, isReplaced, reconfirmedAddendum, reconfirmedAt }) => (
@@ -42,18 +54,6 @@ export function OwnLodgedSection({ own, typed }: { own: OwnLodged; typed: Typed 
           ),
         )}
       </ul>
-      {figures.map(({ version, totalPence, enteredAt, state, words, isCurrent, entered }) => (
-        <div key={version} className="border-b border-rule pb-4 text-15">
-          <p>
-            <span className="font-label">{formatMoney(totalPence)}</span>
-            {`, entered by the buyer ${formatMoment(enteredAt)}. ${figuresStates[state]}${words ? `: ${words}` : "."}`}
-          </p>
-          <EnteredQuote entered={entered} />
-          {closed === null && isCurrent && state === "unconfirmed" && (
-            <FiguresAnswer version={String(version)} typed={typedFor(typed, { version: String(version) })} />
-          )}
-        </div>
-      ))}
     </section>
   );
 }

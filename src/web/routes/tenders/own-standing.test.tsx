@@ -35,6 +35,13 @@ test("a quote that an addendum has overtaken is not simply in, until the return"
   expect(said({ packageState: "closed", hasToConfirm: true })).toBe("Your quote is in");
 });
 
+test("a lodged quote whose figures wait for its firm's word says so", () => {
+  const lodgedAt = new Date("2026-12-01T09:00:00Z");
+  expect(said({ lodgedAt })).toMatch(/^Your quote is lodged/);
+  expect(said({ lodgedAt, hasFiguresToConfirm: true })).toBe("Your figures have to be confirmed");
+  expect(said({ lodgedAt, hasFiguresToConfirm: true, isWithdrawn: true })).toBe("You withdrew your quote");
+});
+
 test("after the return nobody intends to tender any more", () => {
   expect(said({ state: "intends_to_tender", packageState: "issued" })).toBe("You intend to tender");
   for (const packageState of ["closed", "under_evaluation", "second_round", "closed_out"] as const)

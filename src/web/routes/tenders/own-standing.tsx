@@ -17,6 +17,8 @@ interface OwnStandingProps {
   isWithdrawn?: boolean;
   /** An addendum has changed what its quote priced. */
   hasToConfirm?: boolean;
+  /** The buyer has entered its figures, and waits for its word. */
+  hasFiguresToConfirm?: boolean;
 }
 
 /** How an invitation stands for the firm that got it. */
@@ -28,6 +30,7 @@ export function OwnStanding({
   orderState,
   isWithdrawn,
   hasToConfirm = false,
+  hasFiguresToConfirm = false,
 }: OwnStandingProps) {
   if (outcome === "successful") return <StatusBadge tone="ok">Successful</StatusBadge>;
   if (outcome === "unsuccessful") return <StatusBadge tone="none">Not successful</StatusBadge>;
@@ -40,6 +43,7 @@ export function OwnStanding({
     return <StatusBadge tone="none">Cancelled</StatusBadge>;
   if (outcome) return <StatusBadge tone="none">Decided</StatusBadge>;
   if (packageState === "unsuccessful") return <StatusBadge tone="none">Ended without an award</StatusBadge>;
+  if (hasFiguresToConfirm) return <StatusBadge tone="wait">Your figures have to be confirmed</StatusBadge>;
   if (lodgedAt)
     return <StatusBadge tone="ok">{`Your quote is lodged, ${formatMoment(lodgedAt)}`}</StatusBadge>;
   if (hasToConfirm && packageState === "issued")

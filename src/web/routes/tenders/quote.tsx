@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { answerFigures } from "#domain/lodged-quotes/answer-figures.ts";
+import { getWaitingFigures } from "#domain/lodged-quotes/get-waiting-figures.ts";
 import { getOwnLodged } from "#domain/lodged-quotes/get-own-lodged.ts";
 import { answerQuery } from "#domain/tender-comparison/answer-query.ts";
 import { listOwnQueries } from "#domain/tender-comparison/list-own-queries.ts";
@@ -38,6 +39,7 @@ import { afterConflict } from "./after-conflict.ts";
 import { ImportedPricesShown } from "./imported-prices.tsx";
 import { ChangedLines } from "./changed-lines.tsx";
 import { draftIn } from "./quote-fields.ts";
+import { FiguresCallout } from "./figures-callout.tsx";
 import { OwnLodgedSection } from "./own-lodged.tsx";
 import { OwnMinutesSection } from "./own-minutes.tsx";
 import { quoteFileIntents } from "./quote-file-intents.ts";
@@ -80,6 +82,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     validity: await getOwnValidity(ctx, { invitationId }),
     lacksVisit: visit.rule === "mandatory" && visit.attendance !== "attended",
     lodged: await getOwnLodged(ctx, { invitationId }),
+    figures: await getWaitingFigures(ctx, { invitationId }),
   };
 }
 
@@ -198,7 +201,7 @@ const controlIn = (typed: Readonly<Record<string, string>>, name: string): strin
 
 /** A firm's quote: priced line by line, submitted sealed, with a receipt. */
 export default function Quote({
-  loaderData: { quote, isReturnOver, asked, minuted, lodged, lacksVisit, validity },
+  loaderData: { quote, isReturnOver, asked, minuted, lodged, figures, lacksVisit, validity },
   actionData,
 }: Route.ComponentProps) {
   const { invitation, state, closed, draftVersion } = quote;
@@ -216,6 +219,10 @@ export default function Quote({
   });
   const [standing, setStanding] = useState<QuoteStanding | null>(null);
   const refresh = useRefresh();
+  // What waits for the firm's word comes before what nothing can be done about any more.
+  const ownLodged = (
+    <OwnLodgedSection own={lodged} typed={typedFor(actionData?.typed, { intent: "answerFigures" })} />
+  );
   const sending = useManyUploads({ send: asWholes(`${back}/quote/files`), onArrived: refresh });
   // What the page has saved by itself stands in the form already; any other version takes its place.
   if (seen !== draftVersion) {
@@ -269,6 +276,8 @@ export default function Quote({
             errors={actionData?.errors}
             idOf={(name) => controlIn(actionData?.typed ?? {}, name)}
           />
+          <FiguresCallout invitationId={invitation.id} figures={figures} />
+          {figures !== null && ownLodged}
           <SubmittedSheet quote={quote} />
           {closed && (
             <Callout
@@ -306,7 +315,7 @@ export default function Quote({
             </Callout>
           )}
           <ValidityCallout invitationId={invitation.id} validity={validity} />
-          <OwnLodgedSection own={lodged} typed={typedFor(actionData?.typed, { intent: "answerFigures" })} />
+          {figures === null && ownLodged}
           <QuoteQueries {...asked} typed={actionData?.typed ?? {}} />
           <OwnMinutesSection {...minuted} typed={actionData?.typed ?? {}} />
           <ImportedPricesShown

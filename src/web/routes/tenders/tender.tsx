@@ -11,6 +11,7 @@ import { answerInvitation } from "#domain/tender-invitations/answer-invitation.t
 import { LIVE, type InvitationState } from "#domain/tender-invitations/tender-invitations.states.ts";
 import { acknowledgeDocuments } from "#domain/tendering/acknowledge-documents.ts";
 import { getTender } from "#domain/tendering/get-tender.ts";
+import { getWaitingFigures } from "#domain/lodged-quotes/get-waiting-figures.ts";
 import { getOwnVisit } from "#domain/site-visits/get-own-visit.ts";
 import { getFigures } from "#domain/tender-figures/get-figures.ts";
 import { getOutcome } from "#domain/tender-quotes/get-outcome.ts";
@@ -47,6 +48,7 @@ import { IssuedDocuments } from "./issued-documents.tsx";
 import { LeftOver } from "./left-over.tsx";
 import { MoreTime } from "./more-time.tsx";
 import { OutcomeSheet } from "./outcome-sheet.tsx";
+import { FiguresCallout } from "./figures-callout.tsx";
 import { OwnStanding } from "./own-standing.tsx";
 import { OwnRound } from "./own-round.tsx";
 import { PricingTable } from "./pricing-table.tsx";
@@ -77,10 +79,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const tender = await getTender(ctx, { invitationId });
   // A page that a browser fetches ahead has not been seen by anybody.
   if (request.headers.get("Sec-Purpose") === null) await noteSeen(ctx, { invitationId });
+  const figures = await getWaitingFigures(ctx, { invitationId });
   const { keyTerms, nation, isPublicChain } = tender.work;
   const now = ctx.clock.now();
   return {
     tender,
+    figures,
     visit: await getOwnVisit(ctx, { invitationId }),
     outcome: await getOutcome(ctx, { invitationId }),
     round: await getOwnRound(ctx, { invitationId }),
@@ -190,6 +194,7 @@ const live: readonly InvitationState[] = LIVE;
 export default function TenderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { tender, flags, vat, areQuestionsOpen, isOpen, outcome, order, feedback, visit, round, validity } =
     loaderData;
+  const { figures } = loaderData;
   const isRoundOn = tender.work.state === "second_round" && round?.isAsked === true;
   const { invitation, work, documents, published, ownQuestions, timeRequests, addenda, history } = tender;
   const onlyReads = useOnlyReads();
@@ -308,6 +313,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
           orderState={orderState}
           isWithdrawn={Boolean(validity.quote?.withdrawnAt)}
           hasToConfirm={tender.hasToConfirm}
+          hasFiguresToConfirm={figures !== null}
         />
       }
     >
@@ -316,6 +322,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
         <NotDone problem={actionData?.problem} errors={isThere ? actionData?.errors : undefined}>
           <LeftOver typed={typed} isThere={isThere} />
         </NotDone>
+        <FiguresCallout invitationId={invitation.id} figures={figures} />
         {tender.hasToConfirm && isOpen && (
           <Callout tone="wait" title="Your quote has to be confirmed">
             <p>
