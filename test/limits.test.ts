@@ -345,6 +345,8 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     MAX_PRICE_PENCE: 1_000_000_000_000,
     MAX_PRICING_CHARACTERS: 4_000_000,
     MAX_TABLE_ROWS: 20_000,
+    MAX_TABLE_COLUMNS: 250,
+    MAX_TABLE_CELLS: 300_000,
     MAX_PRICING_COLUMNS: 60,
     MAX_PRICING_LINES: 5000,
     MAX_QUANTITY: 10_000_000,
@@ -416,6 +418,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
   },
   "site-visits": {
     ATTENDANCE_PER_PERSON: { name: "visit-attendance-person", points: 300, per: 3600 },
+    ASKED_ROOM_PER_FIRM: { name: "visit-room-firm", points: 3, per: 604_800 },
     BOOKINGS_PER_PERSON: { name: "visit-bookings-person", points: 30, per: 3600 },
     MAX_NAMES: 500,
     MAX_PARTY: 20,

@@ -1,5 +1,5 @@
 import { type CsvError, parse } from "csv-parse/sync";
-import { MAX_TABLE_ROWS } from "./tender-rules.limits.ts";
+import { MAX_TABLE_CELLS, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from "./tender-rules.limits.ts";
 
 export type TableReading =
   | { readonly kind: "read"; readonly rows: readonly (readonly string[])[] }
@@ -8,15 +8,12 @@ export type TableReading =
 /** The cells of what is pasted from a spreadsheet or stands in a CSV file; tabs, commas and semicolons part the columns. */
 export function readTable(text: string): TableReading {
   const body = text.replace(/^\uFEFF/, "");
-  // An empty row is cheap to send and dear to read.
-  if (hasMoreRows(body, MAX_TABLE_ROWS))
-    return {
-      kind: "refused",
-      sentence: `This has more than ${MAX_TABLE_ROWS.toLocaleString("en-GB")} rows, the empty ones counted: take those out.`,
-    };
+  const delimiter = guessDelimiter(body);
+  const excess = findExcess(body, delimiter);
+  if (excess) return { kind: "refused", sentence: excess };
   try {
     const rows: string[][] = parse(body, {
-      delimiter: guessDelimiter(body),
+      delimiter,
       relax_column_count: true,
       relax_quotes: true,
       record_delimiter: ["\r\n", "\n", "\r"],
@@ -41,11 +38,33 @@ function guessDelimiter(text: string): string {
   return count(";") > count(",") ? ";" : ",";
 }
 
-function hasMoreRows(text: string, most: number): boolean {
-  let rows = 1;
-  for (const _ of text.matchAll(/\r\n|\n|\r/g)) {
-    rows += 1;
-    if (rows > most) return true;
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+const inNumbers = (count: number) => count.toLocaleString("en-GB");
+
+/** What there is too much of to be read, by the marks alone: an empty row or cell is cheap to send and dear to read. */
+function findExcess(text: string, delimiter: string): string | undefined {
+  const mark = delimiter.charCodeAt(0);
+  let [rows, columns, cells] = [1, 1, 1];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === mark) {
+      columns += 1;
+      cells += 1;
+      if (columns > MAX_TABLE_COLUMNS)
+        return `Row ${inNumbers(rows)} has more than ${MAX_TABLE_COLUMNS} columns, the empty ones counted: take those out.`;
+    } else if (
+      code === CARRIAGE_RETURN ||
+      (code === LINE_FEED && text.charCodeAt(at - 1) !== CARRIAGE_RETURN)
+    ) {
+      rows += 1;
+      columns = 1;
+      cells += 1;
+      if (rows > MAX_TABLE_ROWS)
+        return `This has more than ${inNumbers(MAX_TABLE_ROWS)} rows, the empty ones counted: take those out.`;
+    }
+    if (cells > MAX_TABLE_CELLS)
+      return `This has more than ${inNumbers(MAX_TABLE_CELLS)} cells, the empty ones counted: take out the columns that nobody fills in.`;
   }
-  return false;
+  return undefined;
 }

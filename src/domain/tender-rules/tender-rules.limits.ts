@@ -67,6 +67,9 @@ export const fatiguePoints = { own: 3, others: 1, most: 15 } as const;
 export const MAX_PRICING_LINES = 5000;
 /** Rows of any table that is read, the empty ones among them: each costs its reader time. */
 export const MAX_TABLE_ROWS = 20_000;
+/** What is read of it in one go, while nobody else is served: empty cells are cheap to send, too. */
+export const MAX_TABLE_COLUMNS = 250;
+export const MAX_TABLE_CELLS = 300_000;
 export const MAX_PRICING_CHARACTERS = 4_000_000;
 export const MAX_PRICING_COLUMNS = 60;
 /** The bounds of a list of packages. */
