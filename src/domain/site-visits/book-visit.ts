@@ -11,7 +11,7 @@ import { requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { londonDeadline } from "#platform/london-time.ts";
-import { BOOKINGS_PER_PERSON } from "./site-visits.limits.ts";
+import { ASKED_ROOM_PER_FIRM, BOOKINGS_PER_PERSON } from "./site-visits.limits.ts";
 import {
   type Booking,
   type SlotRow,
@@ -37,17 +37,13 @@ export async function bookVisit(ctx: Context, input: unknown): Promise<void> {
   const { invitationId, version } = ownBookingSchema.parse(input);
   const { slotId, people, names = "" } = bookingSchema.parse(input);
   const { userId } = requireMember(ctx, mayBook(ctx, await findInvitation(ctx, invitationId)));
-  // Each try counts: by a refusal somebody could find out how much room the others have left.
   await ctx.limits.consume(BOOKINGS_PER_PERSON, userId);
+  await countAsked(ctx, { invitationId, slotId, version, people });
   await ctx.transact(async (tx) => {
     const locked = await lockInvitation(tx, invitationId);
     const invitation = requireFound(locked, mayBook(tx, locked));
     const own = await findComingBooking(tx, invitationId);
-    if ((own?.version ?? 0) !== version)
-      throw new AppError(
-        "conflict",
-        "A colleague, or you in another tab, has booked or changed the visit meanwhile. Look at it as it is now.",
-      );
+    requireVersion(own, version);
     const slots = await lockSlots(tx, [slotId, ...(own ? [own.slotId] : [])]);
     const slot = slots.find(({ id }) => id === slotId);
     await requirePlaces(tx, invitation, slot, people);
@@ -55,6 +51,39 @@ export async function bookVisit(ctx: Context, input: unknown): Promise<void> {
     await keep(tx, { invitationId, slotId, own }, { people, names, userId });
     await tell(tx, invitation, { slot: slot!, was: slots.find(({ id }) => id === own?.slotId), people });
   });
+}
+
+/**
+ * Counts each try for the whole firm, whatever comes of it, before anybody looks at the room: by who is taken and who is
+ * refused it could find out how much the others have left. Who comes with fewer, or brings as many, asks for none.
+ */
+async function countAsked(
+  ctx: Context,
+  {
+    invitationId,
+    slotId,
+    version,
+    people,
+  }: { invitationId: string; slotId: string; version: number; people: number },
+): Promise<void> {
+  const own = await findComingBooking(ctx, invitationId);
+  requireVersion(own, version);
+  if (own?.slotId === slotId && people <= own.people) return;
+  const key = `${invitationId} ${slotId}`;
+  if (await ctx.limits.isUsedUp(ASKED_ROOM_PER_FIRM, key))
+    throw new AppError(
+      "conflict",
+      "Your company has asked for this time several times this week. Ask the buyer for it, among your questions, or choose another time.",
+    );
+  await ctx.limits.consume(ASKED_ROOM_PER_FIRM, key);
+}
+
+function requireVersion(own: Booking | undefined, version: number): void {
+  if ((own?.version ?? 0) !== version)
+    throw new AppError(
+      "conflict",
+      "A colleague, or you in another tab, has booked or changed the visit meanwhile. Look at it as it is now.",
+    );
 }
 
 function mayBook(scope: Pick<Tx, "actor" | "clock">, found: InvitationRow | undefined) {

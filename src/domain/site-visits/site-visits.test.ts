@@ -214,6 +214,33 @@ test("who else comes, and how many, is not derivable from what a firm sees: room
   await book(second(), toSecond, slotIds[0]!, { people: "1" });
 });
 
+test("how much room the others have left is not found out by trying, by no colleague either", async () => {
+  const { slotIds, toFirst, toSecond } = await issueWithVisit([{ people: "20" }, { people: "20" }]);
+  const [slotId, other] = slotIds;
+  await book(first(), toFirst, slotId!, { people: "9" });
+  const colleague = ctx.as(await createPerson(ctx, [sides.second.company], { role: "admin" }));
+  await expect(book(second(), toSecond, slotId!, { people: "16" })).rejects.toThrow("so many people");
+  await book(colleague, toSecond, slotId!, { people: "8" });
+  await expect(book(second(), toSecond, slotId!, { people: "12", version: 1 })).rejects.toThrow(
+    "so many people",
+  );
+  // What there is room for, and what not, is answered alike from here on.
+  for (const [as, people] of [
+    [second(), "11"],
+    [colleague, "9"],
+    [second(), "12"],
+  ] as const)
+    await expect(book(as, toSecond, slotId!, { people, version: 1 })).rejects.toThrow(
+      "has asked for this time several times",
+    );
+  // Fewer people, and another time, ask for nothing that was tried.
+  await book(second(), toSecond, slotId!, { people: "2", version: 1 });
+  await book(second(), toSecond, other!, { people: "3", version: 2 });
+  await expect(book(second(), toSecond, slotId!, { people: "1", version: 3 })).rejects.toThrow(
+    "has asked for this time several times",
+  );
+});
+
 test("who brings more people to a time that it has booked is not in its own way", async () => {
   const { slotIds, toFirst } = await issueWithVisit([{ people: "4" }]);
   await book(first(), toFirst, slotIds[0]!, { people: "3" });
