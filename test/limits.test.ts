@@ -512,6 +512,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     EXTENSION_ANSWERS: { name: "extension-answers-request", points: 20, per: 3_600 },
     ENDS_SOON_DAYS: 7,
     MAX_EXTENSION_DAYS: 365,
+    MUCH_OTHER_PERCENT: 25,
     MAX_VALIDITY_REQUESTS: 500,
     MAX_VALIDITY_WORDS: 1000,
     SILENT_WORKING_DAYS: 3,

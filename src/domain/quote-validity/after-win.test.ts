@@ -83,7 +83,13 @@ describe("after a win", () => {
   test("each stands, prices again or does not, and the buyer sees on the comparison who has answered", async () => {
     await win(projectId, { standUntil: "2027-05-14" });
     await answer(0, { answer: "agreed" });
-    await answer(1, { answer: "repriced", amount: "3,000", words: "Steel has risen." });
+    await answer(1, {
+      answer: "repriced",
+      amount: "3,000",
+      words: "Steel has risen.",
+      isAuthorised: "on",
+      surePence: "300000",
+    });
     const { packageId } = tender;
     const stands = async () =>
       (await getComparison(ctx.as(tender.buyer.owner), { packageId })).quotes

@@ -122,9 +122,22 @@ test("it names another price with its reason, or does not extend", async () => {
   await ask();
   const link = await linkOf();
   const was = await rowOf(lodged);
-  for (const form of [{ answer: "repriced", words: "Dearer." }, { answer: "repriced", amount: "9,999" }, {}])
+  const repriced = { answer: "repriced", amount: "9,999", words: "Dearer.", isAuthorised: "on" };
+  for (const form of [
+    { ...repriced, amount: "" },
+    { ...repriced, words: "" },
+    { ...repriced, isAuthorised: undefined },
+    repriced,
+    {},
+  ])
     await expect(answerExtensionByLink(visitor(), link, form)).rejects.toMatchObject({ name: "ZodError" });
-  await answerExtensionByLink(visitor(), link, { answer: "repriced", amount: "9,999", words: "Dearer." });
+  await answerExtensionByLink(visitor(), link, {
+    answer: "repriced",
+    amount: "9,999",
+    words: "Dearer.",
+    isAuthorised: "on",
+    surePence: "999900",
+  });
   expect(await rowOf(lodged)).toMatchObject({ pence: 999_900 });
   await ask([lodged], "2027-06-15");
   const second = await linkOf();

@@ -2,6 +2,8 @@
 export const MAX_VALIDITY_WORDS = 1_000;
 /** A quote is asked to hold so many days from today at most. */
 export const MAX_EXTENSION_DAYS = 365;
+/** Another price that differs by more than that from the quote, in percent of it, is asked about before it binds. */
+export const MUCH_OTHER_PERCENT = 25;
 /** What tenderers are asked about one package, with what was asked before. */
 export const MAX_VALIDITY_REQUESTS = 500;
 export const VALIDITY_REQUESTS_PER_PERSON = { name: "validity-requests-person", points: 200, per: 3_600 };

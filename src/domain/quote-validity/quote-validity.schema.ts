@@ -7,7 +7,7 @@ import { MAX_FIRMS } from "#domain/tender-invitations/tender-invitations.limits.
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
 import { MAX_PRICE_PENCE } from "#domain/tender-rules/tender-rules.limits.ts";
 import { optionalText, requiredText } from "#domain/text.schema.ts";
-import { MAX_VALIDITY_WORDS } from "./quote-validity.limits.ts";
+import { MAX_VALIDITY_WORDS, MUCH_OTHER_PERCENT } from "./quote-validity.limits.ts";
 import { validityAnswers } from "./validity-answers.data.ts";
 
 /** Whose quotes are to hold longer, until when, and why. */
@@ -18,6 +18,10 @@ export const extensionSchema = packageIdSchema.extend({
   }),
   reason: requiredText(MAX_VALIDITY_WORDS, "Say why; the firms read it"),
 });
+
+/** Whether another price is so far from what the quote comes to that it may be a slip; both in pence. */
+export const isMuchOther = (pence: number, quotePence: number): boolean =>
+  Math.abs(pence - quotePence) * 100 > quotePence * MUCH_OTHER_PERCENT;
 
 const AMOUNT = "Enter what the whole quote comes to, in pounds, such as 12,500";
 
@@ -35,6 +39,13 @@ export const extensionAnswerSchema = invitationIdSchema
       .default("")
       .transform((text) => text.trim()),
     words: optionalText(MAX_VALIDITY_WORDS).transform((words) => words ?? ""),
+    isAuthorised: z.literal("on").optional(),
+    /** The price of which it was asked whether it is right, in pence: another one is asked about anew. */
+    surePence: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number)
+      .optional(),
   })
   .transform(({ amount, ...rest }, check) => {
     if (rest.answer !== "repriced") return { ...rest, pence: null };
@@ -48,6 +59,10 @@ export const extensionAnswerSchema = invitationIdSchema
   .refine(({ answer, words }) => answer !== "repriced" || words !== "", {
     path: ["words"],
     error: "Say what the price has changed for: those who approve read it beside both figures",
+  })
+  .refine(({ answer, isAuthorised }) => answer !== "repriced" || isAuthorised === "on", {
+    path: ["isAuthorised"],
+    error: "Confirm that you may bind your company: another price counts as soon as it is sent",
   });
 
 export const withdrawalSchema = invitationIdSchema.extend({

@@ -64,11 +64,15 @@ async function ownOf(at: number) {
   return getOwnValidity(firm(at), { invitationId: tender.tenderers[at]!.invitationId });
 }
 
+/** As somebody ticks it who was asked whether that price is right. */
+const sureOf = (amount: unknown) => String(Math.round(Number(String(amount).replaceAll(",", "")) * 100));
+
 async function answer(at: number, form: object, as = firm(at)) {
   const { waiting } = await ownOf(at);
   return answerExtension(as, {
     invitationId: tender.tenderers[at]!.invitationId,
     requestId: waiting?.id ?? "vrq_none",
+    ...("amount" in form && { isAuthorised: "on", surePence: sureOf(form.amount) }),
     ...form,
   });
 }
@@ -292,6 +296,41 @@ describe("a firm that is asked", () => {
     const { pence } = (await openedOf(0))!;
     await expect(reprice({ amount: String(pence / 100) })).rejects.toMatchObject({ kind: "invalid" });
     expect((await openedOf(0))!.validUntil).toBe("2027-04-07");
+  });
+
+  test("says for another price that it may bind its company, and of one far off that it is right", async () => {
+    const { pence } = (await openedOf(0))!;
+    const reprice = (percent: number, form: object = {}) =>
+      answer(0, {
+        answer: "repriced",
+        amount: String((pence * percent) / 10_000),
+        words: "Dearer.",
+        surePence: undefined,
+        ...form,
+      });
+    const at = (name: string) => ({ issues: [expect.objectContaining({ path: [name] })] });
+    await expect(reprice(110, { isAuthorised: undefined })).rejects.toMatchObject(at("isAuthorised"));
+    for (const percent of [74, 126, 1_000])
+      await expect(reprice(percent)).rejects.toMatchObject(at("surePence"));
+    // What was asked about was another price.
+    await expect(reprice(1_000, { surePence: String(pence) })).rejects.toMatchObject(at("surePence"));
+    expect((await openedOf(0))!.pence).toBe(pence);
+    await reprice(1_000, { surePence: String(pence * 10) });
+    expect((await openedOf(0))!.pence).toBe(pence * 10);
+    for (const [day, percent] of [
+      ["2027-05-15", 125],
+      ["2027-05-16", 75],
+    ] as const) {
+      await ask([1], { until: day });
+      const from = (await openedOf(1))!.pence;
+      await answer(1, {
+        answer: "repriced",
+        amount: String((from * percent) / 10_000),
+        words: "Other.",
+        surePence: undefined,
+      });
+      expect((await openedOf(1))!.pence).toBe((from * percent) / 100);
+    }
   });
 
   test("does not extend: the quote ends when it ends", async () => {

@@ -1,5 +1,6 @@
 import type { Tx } from "#domain/context.ts";
 import { findAward } from "#domain/awards/award.queries.ts";
+import { inPounds } from "#domain/awards/in-pounds.ts";
 import { undoDecision } from "#domain/awards/undo-decision.ts";
 import { type PackageRow, lockPackage } from "#domain/packages/packages.queries.ts";
 import { requireRight } from "#domain/tender-rights/require-right.ts";
@@ -8,6 +9,8 @@ import { refuseField } from "#domain/refuse-fields.ts";
 import { AppError } from "#platform/errors.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { type ExtensionAnswer, keepExtensionAnswer } from "./keep-extension-answer.ts";
+import { MUCH_OTHER_PERCENT } from "./quote-validity.limits.ts";
+import { isMuchOther } from "./quote-validity.schema.ts";
 import {
   type OwnOpened,
   type ValidityRequest,
@@ -38,7 +41,10 @@ export async function settleExtension(
   const request = await requireRequest(tx, quote, answer);
   const pence = answer.pence ?? (answer.answer === "agreed" ? quote.pence : 0);
   if (userId !== null) await requireRight(tx, { companyId: quote.companyId!, step: "submit", pence });
-  if (answer.pence !== null) await requireRepriceable(tx, own, { quote, pence });
+  if (answer.pence !== null) {
+    await requireRepriceable(tx, own, { quote, pence });
+    requireMeant(quote, answer);
+  }
   await keepExtensionAnswer(tx, own, { quote, request, answer, userId });
   if (answer.pence !== null)
     await undoDecision(tx, own, {
@@ -71,6 +77,15 @@ async function requireRequest(
   if (answer !== "refused" && request.until < londonDay(tx.clock.now()))
     throw new AppError("conflict", "The day that you were asked for is over: the buyer has to ask again.");
   return request;
+}
+
+/** A price that may be a slip is asked about before it binds, and takes the decisions on the old one back. */
+function requireMeant(quote: OwnOpened, { pence, surePence }: ExtensionAnswer): void {
+  if (pence === null || pence === surePence || !isMuchOther(pence, quote.pence)) return;
+  refuseField(
+    "surePence",
+    `Is ${inPounds(pence)} right? It is more than ${MUCH_OTHER_PERCENT}% ${pence > quote.pence ? "above" : "below"} your quote of ${inPounds(quote.pence)}. Tick that it is, or correct it.`,
+  );
 }
 
 /** Not while second prices are taken, sealed; not under an order; and another price than it is. */

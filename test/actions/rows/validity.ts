@@ -51,6 +51,8 @@ export const validityRows: Row[] = [
       answer: "repriced",
       amount: "9,999",
       words: "Typed: aggregates are dearer.",
+      isAuthorised: "on",
+      surePence: "999900",
     }),
     stale: ({ tenders }) => ({
       intent: "answer",

@@ -1,10 +1,12 @@
 import type { OwnRequest } from "#domain/quote-validity/get-own-validity.ts";
 import { MAX_VALIDITY_WORDS } from "#domain/quote-validity/quote-validity.limits.ts";
+import { isMuchOther } from "#domain/quote-validity/quote-validity.schema.ts";
+import { readPounds } from "#domain/money.schema.ts";
 import { validityAnswers } from "#domain/quote-validity/validity-answers.data.ts";
 import { formatDate, formatMoney } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { RadioGroupField } from "#web/ui/choice-field.tsx";
+import { CheckboxField, RadioGroupField } from "#web/ui/choice-field.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { FoldedPanel } from "#web/ui/folded-panel.tsx";
 import { TextField, TextareaField } from "#web/ui/text-field.tsx";
@@ -21,6 +23,7 @@ interface AnswerFormProps {
 /** A firm's answer: it holds its price longer or stands by it, holds another one, or neither. */
 export function AnswerForm({ request: { id, until, isAfterWin }, pence, typed }: AnswerFormProps) {
   const isSending = useIsSending();
+  const asked = findAsked(pence, typed);
   const hints = {
     agreed: `${formatMoney(pence)}, until ${formatDate(until)}.`,
     repriced:
@@ -63,11 +66,34 @@ export function AnswerForm({ request: { id, until, isAfterWin }, pence, typed }:
         maxLength={MAX_VALIDITY_WORDS}
         className="w-full"
       />
+      {asked !== null && (
+        <CheckboxField
+          key={asked}
+          field={{ id: "surePence", name: "surePence" }}
+          value={String(asked)}
+          label={`Yes, ${formatMoney(asked)} without VAT is right`}
+        />
+      )}
+      <CheckboxField
+        field={{
+          id: "isAuthorised",
+          name: "isAuthorised",
+          defaultChecked: typed["isAuthorised"] === "on",
+        }}
+        label="I may bind my company"
+        hint="For another price: it counts as soon as it is sent."
+      />
       <Button kind="main" name="intent" value="answer" isBusy={isSending} busyLabel="Sending...">
         Send the answer
       </Button>
     </Form>
   );
+}
+
+/** The price that was sent and is asked about once more, in pence; null where none is. */
+function findAsked(quotePence: number, typed: Typed): number | null {
+  const pence = typed["answer"] === "repriced" ? readPounds(typed["amount"] ?? "") : undefined;
+  return pence && isMuchOther(pence, quotePence) ? pence : null;
 }
 
 /** The control of a field of the two forms, of which what was typed says which was sent. */

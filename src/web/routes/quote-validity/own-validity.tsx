@@ -50,6 +50,8 @@ export const action = formAction(
         answer: text("answer") || undefined,
         amount: text("amount"),
         words: text("words"),
+        isAuthorised: text("isAuthorised") || undefined,
+        surePence: text("surePence") || undefined,
       });
       return sent.goTo(pageOf(sent), "Your answer is with the buyer");
     },
