@@ -8,7 +8,7 @@ import {
 } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { isLate } from "#domain/tender-rules/is-late.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
-import { AppError } from "#platform/errors.ts";
+import { AppError, isAppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { londonDeadline } from "#platform/london-time.ts";
 import { ASKED_ROOM_PER_FIRM, BOOKINGS_PER_PERSON } from "./site-visits.limits.ts";
@@ -69,13 +69,15 @@ async function countAsked(
   const own = await findComingBooking(ctx, invitationId);
   requireVersion(own, version);
   if (own?.slotId === slotId && people <= own.people) return;
-  const key = `${invitationId} ${slotId}`;
-  if (await ctx.limits.isUsedUp(ASKED_ROOM_PER_FIRM, key))
+  try {
+    await ctx.limits.consume(ASKED_ROOM_PER_FIRM, `${invitationId} ${slotId}`);
+  } catch (error) {
+    if (!isAppError(error) || error.kind !== "too-many") throw error;
     throw new AppError(
       "conflict",
       "Your company has asked for this time several times this week. Ask the buyer for it, among your questions, or choose another time.",
     );
-  await ctx.limits.consume(ASKED_ROOM_PER_FIRM, key);
+  }
 }
 
 function requireVersion(own: Booking | undefined, version: number): void {
