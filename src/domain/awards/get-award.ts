@@ -177,12 +177,15 @@ async function listAwards(scope: Scope, packageId: string): Promise<ShownAward[]
 async function startOrder(ctx: Context, own: PackageRow, award: ShownAward): Promise<OrderStart> {
   const today = londonDay(ctx.clock.now());
   const starts = own.startOn && own.startOn >= today ? own.startOn : today;
-  const endsOn = moveDay(starts, 7 * (own.durationWeeks ?? 0));
+  const letter = standingLetter(award.order ? [award.order, ...award.earlier] : []);
+  const planned = moveDay(starts, 7 * (own.durationWeeks ?? 0));
+  // The order stands for all of the work: it does not end before what was agreed of its beginning.
+  const endsOn = [planned, letter?.endsOn ?? "", letter?.expiresOn ?? ""].toSorted().at(-1)!;
   const problems = await checkWinner(ctx, own, { quoteId: award.quoteId, until: endsOn });
   const answer = addWorkingDays(today, ANSWER_WORKING_DAYS, own.nation);
   return {
-    startsOn: own.startOn ?? "",
-    endsOn: own.durationWeeks === null ? "" : endsOn,
+    startsOn: letter?.startsOn ?? own.startOn ?? "",
+    endsOn: own.durationWeeks === null && !letter ? "" : endsOn,
     answerBy: answer.kind === "known" ? answer.value : moveDay(today, 7),
     scope: own.scope,
     isAfterLetter: award.state === "accepted",

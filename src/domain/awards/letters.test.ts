@@ -87,6 +87,17 @@ async function letter(): Promise<string> {
 }
 
 describe("an order after an accepted letter of intent", () => {
+  test("begins with the days of the letter, and ends no earlier than it does", async () => {
+    const { packageId } = opened;
+    const start = async () => (await getAward(buyer, { packageId })).order!;
+    const planned = await start();
+    const days = { startsOn: "2027-01-20", endsOn: "2028-03-01", expiresOn: "2028-04-01" };
+    const id = await sendOrder(buyer, packageId, { ...LETTER, ...days });
+    await accepts(id);
+    expect(planned.endsOn < days.expiresOn).toBe(true);
+    expect(await start()).toMatchObject({ startsOn: "2027-01-20", endsOn: "2028-04-01" });
+  });
+
   test("is sent with the same checks, and the letter says what has replaced it", async () => {
     const letterId = await letter();
     expect((await getAward(buyer, { packageId: opened.packageId })).order).toMatchObject({

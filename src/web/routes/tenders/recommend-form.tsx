@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { AwardPage } from "#domain/awards/get-award.ts";
 import { formatDate, formatNumberOf } from "#web/format.ts";
@@ -81,6 +81,11 @@ function ChoiceMarks({ quote, awardOn }: { quote: AwardPage["quotes"][number]; a
   ));
 }
 
+const quoteIn = (form: HTMLFormElement): string => {
+  const chosen = new FormData(form).get("quote");
+  return typeof chosen === "string" ? chosen : "";
+};
+
 interface FieldsProps extends Pick<RecommendFormProps, "totals" | "typed"> {
   compliant: AwardPage["quotes"];
 }
@@ -93,8 +98,14 @@ function Fields({ compliant, totals, typed }: FieldsProps) {
     return found ? sayTotals(found) : "";
   };
   const [chosen, setChosen] = useState(typed["quote"] ?? "");
+  const form = useRef<HTMLFormElement>(null);
+  // It may have been chosen before the page's scripts came.
+  useEffect(() => {
+    if (form.current) setChosen(quoteIn(form.current));
+  }, []);
   return (
     <Form
+      ref={form}
       method="post"
       id="recommend-form"
       its={{ intent: "recommend" }}
