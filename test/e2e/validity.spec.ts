@@ -59,7 +59,7 @@ test("a quote is held longer at another price, and withdrawn when it is recommen
   await expect(otherPage.locator("#isAuthorised-error")).toHaveText(/Confirm that you may bind your company/);
   await otherPage.getByRole("checkbox", { name: "I may bind my company" }).check();
   await otherPage.getByRole("button", { name: "Send the answer" }).click();
-  await expect(otherPage.locator("#surePence-error")).toHaveText(/^Is £4,321.00 right\?/);
+  await expect(otherPage.locator("#surePence-error")).toHaveText(/Is £4,321.00 right\?/);
   await otherPage.getByRole("checkbox", { name: "Yes, £4,321 without VAT is right" }).check();
   await otherPage.getByRole("button", { name: "Send the answer" }).click();
   await expect(toasts(otherPage)).toContainText("Your answer is with the buyer");
@@ -158,7 +158,7 @@ test("a firm whose quote came on paper answers by the link of an e-mail, without
   await expect(there.locator("#isAuthorised-error")).toHaveText(/Confirm that you may bind your company/);
   await there.getByRole("checkbox", { name: "I may bind my company" }).check();
   await there.getByRole("button", { name: "Send the answer" }).click();
-  await expect(there.locator("#surePence-error")).toHaveText(/^Is £4,321.00 right\?/);
+  await expect(there.locator("#surePence-error")).toHaveText(/Is £4,321.00 right\?/);
   await there.getByRole("checkbox", { name: "Yes, £4,321 without VAT is right" }).check();
   await there.getByRole("button", { name: "Send the answer" }).click();
   await expect(there.getByText("This has been answered: thank you.")).toBeVisible();
