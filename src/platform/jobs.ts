@@ -21,6 +21,8 @@ export interface JobQueue {
   schedule?: string;
   /** How many jobs are fetched and worked at the same time; else one after the other. */
   atOnce?: number;
+  /** So many such batches at the same time: one that waits for a slow job does not hold up what came after it. */
+  batches?: number;
   /** `isLastTry`: when this throws, the job is not tried again. */
   work(data: unknown, jobId: string, isLastTry?: boolean): Promise<void>;
   /** Lets go of what the work keeps open. */
@@ -104,6 +106,7 @@ export class Jobs {
       const options = {
         pollingIntervalSeconds,
         batchSize: queue.atOnce ?? 1,
+        localConcurrency: queue.batches ?? 1,
         burstWhenBatchFull: true,
         includeMetadata: true,
         perJobResults: true,

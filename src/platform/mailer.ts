@@ -38,6 +38,8 @@ const RETRIES = {
   [URGENT_MAIL_QUEUE]: { retryDelay: 2, retryDelayMax: 300, retryLimit: 150 },
 };
 const AT_ONCE = 50;
+/** A mail server takes half a minute to be silent about a recipient, and a second one on a connection that was open. */
+const BATCHES = 3;
 const URGENT_AT_ONCE = 10;
 
 type MailQueueName = keyof typeof RETRIES;
@@ -100,6 +102,7 @@ export function createMailQueues(services: MailServices): { urgent: JobQueue; ot
       name: MAIL_QUEUE,
       description: "Sends e-mails through the mail server, or keeps them in the outbox where there is none.",
       atOnce: AT_ONCE,
+      batches: BATCHES,
       work: workOn(MAIL_QUEUE),
       close,
     },
