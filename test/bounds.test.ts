@@ -141,7 +141,8 @@ beforeAll(async () => {
     {
       name: "MAX_VALIDITY_REQUESTS",
       most: MAX_VALIDITY_REQUESTS,
-      make: () => askToExtend(buyer, { packageId, quote: [quoteId], until: "2027-05-14", reason: "Later." }),
+      make: (nth) =>
+        askToExtend(buyer, { packageId, quote: [quoteId], until: "2027-05-14", reason: `Later ${nth}.` }),
       copied: {
         table: "validity_request",
         apart:
@@ -151,8 +152,9 @@ beforeAll(async () => {
     {
       name: "MAX_LODGED",
       most: MAX_LODGED,
-      make: async () => {
-        ctx.clock.set("2026-12-02T09:00:00Z");
+      make: async (nth) => {
+        // Each came at a minute of its own: the same one is lodged once.
+        ctx.clock.set(new Date(Date.parse("2026-12-02T09:00:00Z") + nth * 60_000).toISOString());
         await lodgeNow(letting, { packageId: issued.packageId, invitationId: issued.toFirst });
       },
       copied: {
