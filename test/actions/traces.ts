@@ -813,6 +813,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
   "routes/site-visits/visit.tsx books a visit": [
     "adds package_event: kind visit-booked",
     "counts visit-bookings-person of asker",
+    "counts visit-room-firm of tin_ vsl_",
     "locks tender_invitation",
     "locks visit_slot",
     "says Booked | The buyer knows that you come. You are reminded on the working day before. | ok",
