@@ -1,3 +1,4 @@
+import { listNextSteps } from "#domain/awards/list-next-steps.ts";
 import { beginOpening } from "#domain/tender-quotes/begin-opening.ts";
 import { listLodged } from "#domain/lodged-quotes/list-lodged.ts";
 import { callSecondRound } from "#domain/second-rounds/call-second-round.ts";
@@ -34,7 +35,7 @@ import { ReserveCallout } from "./reserve-callout.tsx";
 import { UnreachedCallout, joinSentences, sayUnreached } from "./unreached.tsx";
 import { UnsuccessfulForm } from "./unsuccessful-form.tsx";
 import { WithdrawnQuotes } from "./withdrawn-quotes.tsx";
-import { QuoteComparison, isBeingJudged } from "./quote-comparison.tsx";
+import { QuoteComparison, isStillCompared } from "./quote-comparison.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context);
@@ -53,6 +54,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     reserve: await listReserve(ctx, { packageId }),
     unreached: await listUnreached(ctx, { packageId }),
     unsuccessful: await getUnsuccessful(ctx, { packageId }),
+    step: (await listNextSteps(ctx, { packageIds: [packageId] })).get(packageId),
   };
 }
 
@@ -156,6 +158,7 @@ export default function PackageQuotes({
     reserve,
     unsuccessful,
     unreached,
+    step,
   },
   actionData,
 }: Route.ComponentProps) {
@@ -234,13 +237,14 @@ export default function PackageQuotes({
           entered={entered}
           stands={stands}
           isWhole={unread === 0}
+          isToCompare={isStillCompared(step)}
           typed={typed}
         />
       )}
       <WithdrawnQuotes withdrawn={withdrawn} />
       {state === "under_evaluation" && quotes.length > 0 && (
         <ButtonLink
-          kind={isBeingJudged(quotes) ? "secondary" : "main"}
+          kind={isStillCompared(step) ? "secondary" : "main"}
           to={`/company/tenders/${own.id}/award`}
           className="self-start"
         >

@@ -1,3 +1,4 @@
+import type { NextStep } from "#domain/awards/next-steps.queries.ts";
 import type { EnteredFigures } from "#domain/lodged-quotes/lodged-quotes.queries.ts";
 import { figuresStates, lodgedWay, notReconfirmed } from "#domain/lodged-quotes/lodged-ways.data.ts";
 import type { ComparedQuote, Comparison } from "#domain/tender-quotes/list-quotes.ts";
@@ -34,6 +35,7 @@ export function QuoteComparison({
   entered,
   stands,
   isWhole,
+  isToCompare,
   typed,
 }: {
   packageId: string;
@@ -46,13 +48,15 @@ export function QuoteComparison({
   stands: readonly ValidityRequest[];
   /** No quote that came beside the portal is still to be read. */
   isWhole: boolean;
+  /** Comparing them is what takes the tender on. */
+  isToCompare: boolean;
   typed: Readonly<Record<string, string>>;
 }) {
   const { quotes, state, round, opening } = comparison;
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-        <ButtonLink to="comparison" kind={isBeingJudged(quotes) ? "main" : "secondary"}>
+        <ButtonLink to="comparison" kind={isToCompare ? "main" : "secondary"}>
           Compare line by line
         </ButtonLink>
         <span className="text-15 text-ink-2">Adjust like with like, score, and see both totals.</span>
@@ -84,9 +88,9 @@ export function QuoteComparison({
   );
 }
 
-/** Until each is judged, comparing them is what takes the tender on. */
-export const isBeingJudged = (quotes: readonly Pick<ComparedQuote, "state">[]): boolean =>
-  quotes.some(({ state }) => state === "opened");
+/** Until each is judged and scored, and every tenderer has answered. */
+export const isStillCompared = (step: NextStep | undefined): boolean =>
+  step?.kind === "judge" || (step?.kind === "recommend" && step.unscored + step.unanswered > 0);
 
 interface QuoteEntryProps {
   packageId: string;
