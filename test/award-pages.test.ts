@@ -100,7 +100,7 @@ test("while an order waits the one in its place is folded away, and opens by its
 
   // A colleague sends another one; whoever still looks at the first is told what is, and loses nothing.
   ctx.clock.advance({ minutes: 5 });
-  await sendOrder(ctx.as(buyer), packageId, { after: first });
+  await sendOrder(ctx.as(buyer), packageId, { after: first, amount: "1600" });
   const { browser } = await signInAfresh(ctx, buyer);
   const fields = { intent: "order", award: awardId, after: first, kind: "order", amount: "1650.50" };
   const dates = { endsOn: "2027-06-01", answerBy: "2027-02-01" };

@@ -120,6 +120,7 @@ operation("confirm-account", everyone, () => [noSuch]);
 operation("confirm-two-step", signedIn, (browser) => [{ code: "000000" }, browser]);
 operation("erase-closed-accounts", systemOnly, () => []);
 operation("export-my-data", signedIn, () => [{ format: "json" }]);
+operation("find-refused-address", signedIn, () => []);
 operation("find-registered", everyone, (browser) => [browser]);
 operation("find-sign-up-draft", everyone, (browser) => [browser]);
 operation("find-team-invitation", everyone, () => [noSuch]);
