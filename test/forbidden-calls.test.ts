@@ -21,7 +21,17 @@ const ABSENT: Absent[] = [
     sample: 'import vm from "node:vm"',
     but: ["platform/tame-heap.ts"],
   },
-  { what: "programs of the system", pattern: /child_process/, sample: 'from "node:child_process"' },
+  {
+    what: "programs but its own",
+    pattern: /child_process/,
+    sample: 'from "node:child_process"',
+    but: ["platform/read-sheets.ts"],
+  },
+  {
+    what: "programs of the system",
+    pattern: /import \{(?! fork \})[^}]*\} from "node:child_process"/,
+    sample: 'import { spawn } from "node:child_process"',
+  },
   {
     what: "HTML that React does not write",
     pattern: /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write/,

@@ -7,7 +7,7 @@ import { projectSchema } from "#domain/projects/projects.schema.ts";
 
 /** Ticked, chosen or written by the page itself, or read without conform: no blank text can get here. */
 const NEVER_TYPED = new Set(
-  "acceptTerms acceptMarketing rememberMe company files number code search isArchived isUnread part batch bounces".split(
+  "acceptTerms acceptMarketing rememberMe company files number code search replaced isArchived isUnread part batch bounces".split(
     " ",
   ),
 );
