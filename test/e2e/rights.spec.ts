@@ -86,6 +86,7 @@ test("a limit of submitting holds while a quote is open, in every tab, and loses
   await expect(page.getByText("Version 1", { exact: true })).toBeVisible();
 
   // Who only reads from now on, with the form open: nothing is saved, and what is typed stays in sight.
+  await page.getByText("Look at what is in, or change it").click();
   await giveRole(owner, "Una Holt", "Viewer");
   await first.fill("1100");
   await expect(page.getByText(/^Not saved\./)).toBeVisible();
