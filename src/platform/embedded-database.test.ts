@@ -29,3 +29,19 @@ test.runIf(process.platform === "linux")(
     await close();
   },
 );
+
+test("what is listened to is heard over a connection that is made anew, as after a statement that fails", async () => {
+  const { pool, listen, close } = await openMemoryDatabase();
+  const heard: string[] = [];
+  await listen("news", (payload) => heard.push(payload));
+  const tell = async (payload: string) => {
+    await pool.query("select pg_notify('news', $1)", [payload]);
+    await expect.poll(() => heard.at(-1)).toBe(payload);
+  };
+  // The first query makes the connection.
+  await tell("first");
+  await expect(pool.query("select nothing")).rejects.toThrow("nothing");
+  await tell("second");
+  expect(heard).toEqual(["first", "second"]);
+  await close();
+});

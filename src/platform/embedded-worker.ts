@@ -35,6 +35,9 @@ port.on("message", (message: ToWorker) => {
 });
 answer({ kind: "ready" });
 
+/** By their names in the code, such as `lintel_live`. */
+const channels = new Set<string>();
+
 function hear(channel: string, payload: string): void {
   answer({ kind: "notification", channel, payload });
 }
@@ -54,8 +57,11 @@ async function handle(message: ToWorker): Promise<void> {
       answer({ kind: "wire", stream: message.stream, bytes }, [bytes.buffer]);
     } else if (message.kind === "reset") {
       await pglite.exec("rollback; discard all").catch(() => pglite.exec("discard all"));
+      // With all else of the session what it listens to is gone, which is no connection's own.
+      for (const channel of channels) await pglite.exec(`listen "${channel}"`);
       answer({ kind: "done", call: message.call });
     } else if (message.kind === "listen") {
+      channels.add(message.channel);
       await pglite.listen(message.channel, (payload) => hear(message.channel, payload));
       answer({ kind: "done", call: message.call });
     } else if (message.kind === "dump") {
