@@ -7,7 +7,7 @@ interface Letter {
   letter: { isOver: boolean } | null;
   letterId: string | null;
   /** What was sent last under it; null where there is none. */
-  last: { id: string; isWaiting: boolean } | null;
+  last: { id: string; isWaiting: boolean; answerBy: string } | null;
 }
 
 /** The letter of intent that an award rests on, until its order is accepted. */
@@ -21,6 +21,10 @@ export async function findLetter(
   return {
     letter: { isOver: isLetterOver(found, londonDay(scope.clock.now())) },
     letterId: found.id,
-    last: { id: orders[0]!.id, isWaiting: orders[0]!.state === "issued" },
+    last: {
+      id: orders[0]!.id,
+      isWaiting: orders[0]!.state === "issued",
+      answerBy: orders[0]!.answerBy,
+    },
   };
 }

@@ -39,6 +39,8 @@ export interface OutcomesPage {
   seen: string;
   /** The winner has accepted a letter of intent, and no order yet: whoever is told now is no reserve any more. */
   isUnderLetter: boolean;
+  /** By when the order after it is to be answered; null where none waits. */
+  orderAnswerBy: string | null;
   /** Firms that took their quotes back, and hear that the tender is decided. */
   withdrawn: number;
   /** What each firm was told, as it reads it. */
@@ -59,13 +61,15 @@ export async function getOutcomes(ctx: Context, input: unknown): Promise<Outcome
     .where("id", "=", own.companyId)
     .executeTakeFirstOrThrow();
   const isWaiting = own.state === "awarded" && isAccepted;
+  const { letter, last } = await findLetter(ctx, isWaiting ? award : undefined);
   const drafted = isWaiting ? await draftAll(ctx, { packageId, awardedId: award.quoteId }) : NOTHING;
   return {
     state: own.state,
     buyerName,
     cannot: verdict.isAllowed ? null : verdict.reason,
     ...drafted,
-    isUnderLetter: isWaiting && (await findLetter(ctx, award)).letter !== null,
+    isUnderLetter: letter !== null,
+    orderAnswerBy: last?.isWaiting ? last.answerBy : null,
     withdrawn: isWaiting ? await countWithdrawn(ctx, packageId) : 0,
     told: isWaiting ? [] : await listTold(ctx, packageId),
   };

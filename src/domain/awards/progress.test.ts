@@ -96,6 +96,7 @@ test("a letter of intent waits by its own name, and asks for its order once ever
   expect(await next()).toMatchObject({ kind: "tell", isUnderLetter: true });
   expect(await getOutcomes(ctx.as(owner()), { packageId: opened.packageId })).toMatchObject({
     isUnderLetter: true,
+    orderAnswerBy: null,
   });
   await sendOutcomes(ctx.as(owner()), {
     packageId: opened.packageId,

@@ -5,7 +5,7 @@ import { useOnlyReads } from "#web/forms/form.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { NO_ORDER_YET } from "./no-order-yet.data.ts";
+import { NO_ORDER_YET } from "./no-order-yet.ts";
 
 interface Said {
   title: string;

@@ -27,6 +27,7 @@ import { recordStart, sayShown, takeBack } from "./awarded-work-intents.ts";
 import { AwardedWorks } from "./awarded-work.tsx";
 import { OrderView } from "./order-view.tsx";
 import { requireTenders } from "./require-tenders.ts";
+import { EndedLetter } from "./ended-letter.tsx";
 import { LeftOver } from "./left-over.tsx";
 
 const titleOf = (found: Pick<OwnOrder, "order"> | undefined) =>
@@ -116,6 +117,7 @@ export default function OwnOrderPage({ loaderData, actionData, params }: Route.C
         ) : (
           <>
             {order.awardState === "withdrawn" && <TakenBack order={order} />}
+            <EndedLetter orders={[order, ...earlier]} isOwn />
             <OrderView order={order} file={`${home}/order.pdf`} isOwn />
             {closed === null ? (
               <AnswerForms

@@ -35,6 +35,7 @@ import { AwardMinutes } from "./award-minutes.tsx";
 import { AwardTotalsSection } from "./award-totals.tsx";
 import { recordStart, sayShown, takeBack } from "./awarded-work-intents.ts";
 import { AwardedWorks } from "./awarded-work.tsx";
+import { EndedLetter } from "./ended-letter.tsx";
 import { DIFFERENCES, OrderForm } from "./order-form.tsx";
 import { OutcomesCallout } from "./outcomes-callout.tsx";
 import { RecommendForm, canBeRecommended } from "./recommend-form.tsx";
@@ -312,6 +313,7 @@ export default function PackageAward({
           path={path}
           isSent={state !== "awarded"}
           isUnderLetter={award.isUnderLetter}
+          answerBy={award.isUnderLetter && award.order?.state === "issued" ? award.order.answerBy : null}
           firms={quotes.length}
         />
       )}
@@ -338,6 +340,7 @@ export default function PackageAward({
         />
       )}
       {state === "under_evaluation" && <ReserveCallout reserve={reserve} path={path} />}
+      {award === null && ended[0]?.order && <EndedLetter orders={[ended[0].order, ...ended[0].earlier]} />}
       {state === "under_evaluation" && compared}
       {state === "under_evaluation" && (
         <RecommendForm

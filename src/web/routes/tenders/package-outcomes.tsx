@@ -22,7 +22,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/package-outcomes";
 import { afterConflict } from "./after-conflict.ts";
 import { LeftOver } from "./left-over.tsx";
-import { NO_ORDER_YET } from "./no-order-yet.data.ts";
+import { NO_ORDER_YET, sayOrderWaits } from "./no-order-yet.ts";
 import { NoticeFold } from "./notice-fold.tsx";
 import { idOfOutcome, outcomeField, outcomeListsIn, outcomesIn } from "./outcome-fields.ts";
 import { OutcomesForm } from "./outcomes-form.tsx";
@@ -83,10 +83,16 @@ export default function PackageOutcomes({
             }
           </p>
           {page.isUnderLetter && (
-            <Callout tone="wait" title="No order stands yet" className="max-w-sheet">
-              <p>{NO_ORDER_YET}</p>
+            <Callout
+              tone="wait"
+              title={page.orderAnswerBy === null ? "No order stands yet" : "The order waits for its answer"}
+              className="max-w-sheet"
+            >
+              <p>{page.orderAnswerBy === null ? NO_ORDER_YET : sayOrderWaits(page.orderAnswerBy)}</p>
               <p className="mt-2">
-                <TextLink to="../award">Send the order</TextLink>
+                <TextLink to="../award">
+                  {page.orderAnswerBy === null ? "Send the order" : "See the order"}
+                </TextLink>
               </p>
             </Callout>
           )}
