@@ -34,23 +34,48 @@ export const ServiceBoxes = memo(function ServiceBoxes({
   return (
     <div className="grid gap-x-4 py-1.5 sm:grid-cols-2">
       {services.map((service) => (
-        <label
+        <ServiceBox
           key={service.code}
-          hidden={query !== "" && !matches(service, query)}
-          className="target flex cursor-pointer items-start gap-2.5 py-1.5 text-15"
-        >
-          <input
-            type="checkbox"
-            name={name}
-            form={formId}
-            value={service.code}
-            defaultChecked={chosen.has(service.code)}
-            className={checkboxClass}
-          />
-          {service.name}
-        </label>
+          code={service.code}
+          label={service.name}
+          name={name}
+          formId={formId}
+          isChosen={chosen.has(service.code)}
+          isHidden={query !== "" && !matches(service, query)}
+        />
       ))}
     </div>
+  );
+});
+
+interface ServiceBoxProps extends Pick<FieldState, "name" | "formId"> {
+  code: string;
+  label: string;
+  isChosen: boolean;
+  isHidden: boolean;
+}
+
+/** A letter of a search draws only those anew that it shows or hides: there are more than a hundred. */
+const ServiceBox = memo(function ServiceBox({
+  code,
+  label,
+  name,
+  formId,
+  isChosen,
+  isHidden,
+}: ServiceBoxProps) {
+  return (
+    <label hidden={isHidden} className="target flex cursor-pointer items-start gap-2.5 py-1.5 text-15">
+      <input
+        type="checkbox"
+        name={name}
+        form={formId}
+        value={code}
+        defaultChecked={isChosen}
+        className={checkboxClass}
+      />
+      {label}
+    </label>
   );
 });
 
