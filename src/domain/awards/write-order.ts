@@ -45,7 +45,7 @@ export async function writeOrder(order: Written): Promise<Buffer> {
     writeRow(
       pdf,
       [
-        `Ordered without ${requirement}`,
+        `${kind === "order" ? "Ordered" : "Letter of intent"} without ${requirement}`,
         `${problem} Why: ${reason}\n${personOf(order.issuedBy)}, ${londonMoment(issuedAt)}`,
       ],
       TABLE,

@@ -79,7 +79,7 @@ test("what takes a tender on is said as its own page says it", () => {
   const judged = { kind: "recommend", isWinnerGone: false, compliant: 4, unanswered: 1, ending } as const;
   const unscored = list({ ...judged, unscored: 2 });
   expect(unscored).toContain("2 of 4 compliant quotes not scored, 3 quotes end from 3 Dec 2026 on");
-  expect(unscored).toContain('href="/company/tenders/pkg_1/quotes/comparison"');
+  expect(unscored).toContain('href="/company/tenders/pkg_1/quotes/comparison#scores"');
   expect(unscored).not.toContain("Compare<");
   expect(list({ kind: "judge", unjudged: 2, ending: null })).toContain("2 quotes to compare and judge");
   expect(list({ ...judged, unscored: 0, unanswered: 0, ending: null })).toContain(

@@ -81,7 +81,7 @@ function Waivers({ award: { order, earlier } }: Pick<AwardProps, "award">) {
     <Callout
       key={requirement}
       tone="wait"
-      title={`Ordered without ${requirement}`}
+      title={`${sent.kind === "order" ? "Ordered" : "Letter of intent"} without ${requirement}`}
       className="max-w-sheet wrap-anywhere"
     >
       <p>{`${problem} Why: ${reason}`}</p>

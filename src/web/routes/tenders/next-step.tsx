@@ -4,6 +4,7 @@ import { formatDate, formatDeadline, formatNumberOf } from "#web/format.ts";
 import { useOnlyReads } from "#web/forms/form.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
+import { cx } from "#web/ui/class-names.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { NO_ORDER_YET } from "./no-order-yet.ts";
 
@@ -13,7 +14,7 @@ interface Said {
   short?: string;
   text: string;
   label: string;
-  part: "firms" | "quotes" | "quotes/comparison" | "award" | "outcomes";
+  part: "firms" | "quotes" | "quotes/comparison#scores" | "quotes/comparison#asked" | "award" | "outcomes";
   /** Others have to do something, not its buyer. */
   isQuiet?: boolean;
 }
@@ -64,7 +65,7 @@ export function ListedStep({ step, packageId }: { step: NextStep; packageId: str
       {ending && (
         <TextLink
           to={`/company/tenders/${packageId}/quotes/validity`}
-          className={ending.isSoon ? "text-15 text-wait" : "text-15"}
+          className={cx("text-15 @min-[44rem]:text-right", ending.isSoon && "text-wait")}
         >
           {sayEnding(ending)}
         </TextLink>
@@ -161,14 +162,14 @@ function describeChoice(step: Extract<NextStep, { kind: "recommend" }>): Said {
       title: `${unscored} of ${formatNumberOf(compliant, "compliant quote")} not scored`,
       text: ["Give each its points in the comparison.", waits].filter(Boolean).join(" "),
       label: "Score the quotes",
-      part: "quotes/comparison",
+      part: "quotes/comparison#scores",
     };
   if (waits)
     return {
       title: waits.slice(0, -1),
       text: "Read what was asked in the comparison, and recommend one once it is answered.",
-      label: "Go to the comparison",
-      part: "quotes/comparison",
+      label: "See what was asked",
+      part: "quotes/comparison#asked",
     };
   return {
     title: isWinnerGone ? "The winner is gone" : "Every quote is judged",

@@ -29,6 +29,7 @@ import { CellPanel } from "./comparison-cell.tsx";
 import { controlIn } from "./comparison-controls.ts";
 import { ComparisonLines } from "./comparison-lines.tsx";
 import { ComparisonMinutes } from "./comparison-minutes.tsx";
+import { ComparisonPlaces } from "./comparison-places.tsx";
 import { stampOf } from "./comparison-stamp.server.ts";
 import { type ComparisonView, viewOf } from "./comparison-view.ts";
 import {
@@ -231,6 +232,7 @@ export default function PackageComparison({
           {closed}
         </Callout>
       )}
+      <ComparisonPlaces view={still} />
       <StillTotals view={still} typed={typed} />
       <div id="figures" className="flex flex-col gap-10">
         <StillChoice view={still} />

@@ -283,13 +283,9 @@ function GapList({ id, gaps }: { id: string; gaps: readonly Gap[] }) {
   return (
     <ul>
       {gaps.map(({ part, place = "", sentence }) => (
-        <li key={sentence} className="flex items-baseline justify-between gap-6 border-b border-rule py-3">
-          <span className="min-w-0 text-16">{sentence}</span>
-          <TextLink
-            to={`/company/tenders/${id}/${pathOfPart[part]}${place}`}
-            className="target flex shrink-0 items-center text-15"
-          >
-            Go there
+        <li key={sentence} className="border-b border-rule py-3 text-16">
+          <TextLink to={`/company/tenders/${id}/${pathOfPart[part]}${place}`} className="target">
+            {sentence}
           </TextLink>
         </li>
       ))}

@@ -15,7 +15,7 @@ const { toFirst: invitationId } = await createIssued(ctx, sides);
 async function read(): Promise<string> {
   const tender = await getTender(ctx.as(sides.first.owner), { invitationId });
   const element = (
-    <TenderAside tender={tender} visitRule="none" feedback={null}>
+    <TenderAside tender={tender} daysLeft={null} visitRule="none" feedback={null}>
       <TenderActions tender={tender} isOpen isRoundOn={false} typed={{}} />
     </TenderAside>
   );

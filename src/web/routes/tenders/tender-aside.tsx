@@ -6,12 +6,15 @@ import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
 import type { Tender } from "#domain/tendering/get-tender.ts";
 import { formatDate, formatDeadline } from "#web/format.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { DaysLeft } from "./days-left.tsx";
 import { returnLabel } from "./return-words.ts";
 
 const visitFacts = { none: null, optional: "Optional", mandatory: "Mandatory" };
 
 interface TenderAsideProps {
   tender: Tender;
+  /** Until quotes are due, while it is priced. */
+  daysLeft: number | null;
   visitRule: OwnVisit["rule"];
   feedback: NonNullable<Awaited<ReturnType<typeof getFigures>>>["feedback"] | null;
   /** What is done with it: right after when it is due, and in sight while one reads. */
@@ -19,17 +22,21 @@ interface TenderAsideProps {
 }
 
 /** When a tender is due and what is done about it; then the facts that can wait. */
-export function TenderAside({ tender, visitRule, feedback, children }: TenderAsideProps) {
+export function TenderAside({ tender, daysLeft, visitRule, feedback, children }: TenderAsideProps) {
   const { invitation, work } = tender;
   return (
     <aside className="flex flex-col border border-ink bg-sheet xl:sticky xl:top-30 xl:max-h-[calc(100dvh-8.5rem)]">
       <div className="flex shrink-0 flex-col gap-4 p-5">
         <dl>
-          <Fact
-            label={returnLabel(work.state)}
-            value={work.returnAt && formatDeadline(work.returnAt)}
-            isStrong
-          />
+          {work.returnAt && (
+            <div>
+              <dt className="text-13 text-ink-2">{returnLabel(work.state)}</dt>
+              <dd className="text-19 font-label">
+                {formatDeadline(work.returnAt)}
+                {daysLeft !== null && <DaysLeft days={daysLeft} />}
+              </dd>
+            </div>
+          )}
         </dl>
         {children}
       </div>
@@ -81,12 +88,12 @@ export function TenderAside({ tender, visitRule, feedback, children }: TenderAsi
   );
 }
 
-function Fact({ label, value, isStrong }: { label: string; value: string | null; isStrong?: boolean }) {
+function Fact({ label, value }: { label: string; value: string | null }) {
   if (value === null || value === undefined) return null;
   return (
     <div>
       <dt className="text-13 text-ink-2">{label}</dt>
-      <dd className={isStrong ? "text-19 font-label" : "text-15"}>{value}</dd>
+      <dd className="text-15">{value}</dd>
     </div>
   );
 }

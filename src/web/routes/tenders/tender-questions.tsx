@@ -3,7 +3,7 @@ import { clarificationStates } from "#domain/clarifications/clarifications.state
 import type { OwnQuestion } from "#domain/tendering/get-tender.ts";
 import type { SimilarQuestion } from "#domain/clarifications/similar.queries.ts";
 import { AskForm } from "./ask-form.tsx";
-import { formatMoment } from "#web/format.ts";
+import { formatDeadline, formatMoment } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -14,6 +14,8 @@ interface TenderQuestionsProps {
   own: readonly OwnQuestion[];
   closesAt: Date | null;
   mayAsk: boolean;
+  /** It is asked for a price still; without it this firm has declined, or its invitation has ended. */
+  isLive: boolean;
   typed: Readonly<Record<string, string>>;
   /** Answered already, and found when the question was sent. */
   similar: readonly SimilarQuestion[];
@@ -26,6 +28,7 @@ export function TenderQuestions({
   own,
   closesAt,
   mayAsk,
+  isLive,
   typed,
   similar,
   invitationId,
@@ -69,10 +72,15 @@ export function TenderQuestions({
           invitationId={invitationId}
         />
       ) : (
-        <p className="mt-4 text-15 text-ink-2">Questions have closed, or you are not pricing this tender.</p>
+        <p className="mt-4 text-15 text-ink-2">{sayWhyNot(closesAt, isLive)}</p>
       )}
     </section>
   );
+}
+
+function sayWhyNot(closesAt: Date | null, isLive: boolean): string {
+  if (!isLive) return "You are not pricing this tender.";
+  return closesAt ? `Questions closed ${formatDeadline(closesAt)}.` : "Questions have closed.";
 }
 
 function OwnEntry({ question: { id, question, state, answer, askedAt } }: { question: OwnQuestion }) {

@@ -6,6 +6,8 @@ import { askQuestion } from "#domain/clarifications/ask-question.ts";
 import { findSimilarQuestions } from "#domain/clarifications/find-similar-questions.ts";
 import type { SimilarQuestion } from "#domain/clarifications/similar.queries.ts";
 import { withdrawQuestion } from "#domain/clarifications/withdraw-question.ts";
+import { isPriced } from "#domain/packages/packages.states.ts";
+import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
 import { serviceName } from "#domain/catalogue/services.data.ts";
 import { answerInvitation } from "#domain/tender-invitations/answer-invitation.ts";
 import { LIVE, type InvitationState } from "#domain/tender-invitations/tender-invitations.states.ts";
@@ -42,6 +44,7 @@ import type { Route } from "./+types/tender";
 import { afterConflict } from "./after-conflict.ts";
 import { AddendaList } from "./addenda-list.tsx";
 import { AttendanceList } from "./attendance-list.tsx";
+import { daysUntil } from "./days-until.ts";
 import { HistoryList } from "./history-list.tsx";
 import { OrderCallout } from "./order-callout.tsx";
 import { IssuedDocuments } from "./issued-documents.tsx";
@@ -96,6 +99,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     areQuestionsOpen:
       tender.work.state === "issued" && (tender.work.questionsCloseAt?.getTime() ?? 0) >= now.getTime(),
     isOpen: tender.work.state === "issued" && (tender.work.returnAt?.getTime() ?? 0) >= now.getTime(),
+    daysLeft:
+      tender.work.returnAt && isPriced(tender.work.state) ? daysUntil(tender.work.returnAt, now) : null,
   };
 }
 
@@ -194,7 +199,7 @@ const live: readonly InvitationState[] = LIVE;
 export default function TenderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { tender, flags, vat, areQuestionsOpen, isOpen, outcome, order, feedback, visit, round, validity } =
     loaderData;
-  const { figures } = loaderData;
+  const { figures, daysLeft } = loaderData;
   const isRoundOn = tender.work.state === "second_round" && round?.isAsked === true;
   const { invitation, work, documents, published, ownQuestions, timeRequests, addenda, history } = tender;
   const onlyReads = useOnlyReads();
@@ -271,6 +276,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
             own={ownQuestions}
             closesAt={work.questionsCloseAt}
             mayAsk={mayAsk}
+            isLive={isLive}
             typed={typedFor(typed, { intent: "ask" })}
             similar={actionData?.similar ?? []}
             invitationId={invitation.id}
@@ -289,7 +295,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
             <HistoryList lines={history} />
           </section>
         </div>
-        <TenderAside tender={tender} visitRule={visit.rule} feedback={feedback}>
+        <TenderAside tender={tender} daysLeft={daysLeft} visitRule={visit.rule} feedback={feedback}>
           {!isDecided && actions}
         </TenderAside>
       </div>
@@ -298,7 +304,17 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <WorkPage
       title={work.title}
-      lead={<DottedFacts facts={[work.projectName, serviceName(work.service), invitation.buyerName]} />}
+      lead={
+        <DottedFacts
+          facts={[
+            work.projectName,
+            serviceName(work.service),
+            invitation.buyerName,
+            work.location,
+            work.valueBand && packageBandByValue(work.valueBand)?.label,
+          ]}
+        />
+      }
       breadcrumb={
         <Breadcrumb
           crumbs={[{ label: "Invitations", to: "/company/tenders/invited" }, { label: work.title }]}

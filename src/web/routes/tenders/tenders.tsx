@@ -5,7 +5,7 @@ import { type PackageState, isPriced, packageStages } from "#domain/packages/pac
 import { countTenders } from "#domain/tendering/count-tenders.ts";
 import { serviceName } from "#domain/catalogue/services.data.ts";
 import { formatDeadline, formatMoment, formatNumberOf } from "#web/format.ts";
-import { Acting } from "#web/forms/form.tsx";
+import { Acting, useOnlyReads } from "#web/forms/form.tsx";
 import { privateHeaders } from "#web/private-headers.ts";
 import { listAddress, readFilters } from "#web/read-filters.ts";
 import { contextOf } from "#web/session.ts";
@@ -183,25 +183,33 @@ function Row({ row, step }: RowProps) {
         )}
         {row.invited > 0 && <p className="text-ink-2">{sayFirms(row)}</p>}
         {questions > 0 && askedAt && (
-          <p>
-            <TextLink to={`/company/tenders/${id}/questions`} className="font-label">
-              {`${formatNumberOf(questions, "question waits", "questions wait")}, since ${formatMoment(askedAt)}`}
-            </TextLink>
+          <p className="font-label">
+            {`${formatNumberOf(questions, "question waits", "questions wait")}, since ${formatMoment(askedAt)}`}
           </p>
         )}
         {timeRequests > 0 && (
-          <p>
-            <TextLink to={`/company/tenders/${id}/questions`} className="font-label">
-              {formatNumberOf(timeRequests, "request for more time waits", "requests for more time wait")}
-            </TextLink>
+          <p className="font-label">
+            {formatNumberOf(timeRequests, "request for more time waits", "requests for more time wait")}
           </p>
         )}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 @min-[44rem]:flex-col @min-[44rem]:items-end">
         <PackageBadge state={state} />
         {step && <ListedStep step={step} packageId={id} />}
+        {questions + timeRequests > 0 && <AnswerLink packageId={id} questions={questions} />}
       </div>
     </li>
+  );
+}
+
+function AnswerLink({ packageId, questions }: { packageId: string; questions: number }) {
+  const onlyReads = useOnlyReads();
+  const to = `/company/tenders/${packageId}/questions`;
+  if (onlyReads) return <TextLink to={to}>See what is asked</TextLink>;
+  return (
+    <ButtonLink isSmall to={to} aria-describedby={`title-${packageId}`}>
+      {questions > 0 ? "Answer what is asked" : "Answer the request"}
+    </ButtonLink>
   );
 }
 
