@@ -124,17 +124,25 @@ const isOvertaken = (entry: ComparisonEntry, revisions: readonly Revision[]): bo
 function cellOf(content: Figures, line: number | null, notes: CellNotes): ComparedCell {
   const { entries, revisions } = notes;
   const live = entries.filter(({ takenBack }) => takenBack === null);
+  const revisionPence = revisions.reduce((sum, { fromPence, toPence }) => sum + toPence - fromPence, 0);
   const marks = live.map(({ kind }) => kind).filter(isMark);
-  const said = line === null ? undefined : findQuoteLine(content, line);
-  const priced = said && isUnpriced(said) ? "unclear" : "included";
   return {
     line,
     ...notes,
-    state: live.some(({ kind }) => kind === "plug") ? "plugged" : (marks.at(-1) ?? priced),
-    revisionPence: revisions.reduce((sum, { fromPence, toPence }) => sum + toPence - fromPence, 0),
+    state: live.some(({ kind }) => kind === "plug")
+      ? "plugged"
+      : (marks.at(-1) ?? asQuoted(content, line, revisionPence)),
+    revisionPence,
     adjustmentPence: live.reduce((sum, { pence }) => sum + (pence ?? 0), 0),
     seen: countSeen(entries),
   };
+}
+
+/** How a line stands by what its tenderer has said of it: what costs nothing without a word is unclear. */
+function asQuoted(content: Figures, line: number | null, revisionPence: number): CellMark {
+  const said = line === null ? undefined : findQuoteLine(content, line);
+  if (!said || !isUnpriced(said) || revisionPence !== 0) return "included";
+  return said.said ?? "unclear";
 }
 
 /** It costs nothing; a percentage is a price, although it adds nothing to the total. */

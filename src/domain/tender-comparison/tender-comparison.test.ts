@@ -314,3 +314,20 @@ function correction(
     ...answered,
   };
 }
+
+test("a line that its tenderer has left out or has in another stands so, until the buyer or the tenderer says otherwise", async () => {
+  opened = await createOpenedTender(ctx, {
+    prices: [
+      ["12", "8", "900"],
+      ["13", "Excl.", "1000"],
+      ["13", "incl", "1000"],
+    ],
+  });
+  const [, second, third] = await Promise.all([0, 1, 2].map(quoteOf));
+  expect([second!.at(1).state, third!.at(1).state]).toEqual(["excluded", "included"]);
+  expect(second!.content.lines[1]).toMatchObject({ rate: 0, pence: 0, said: "excluded" });
+  await adjustQuote(asBuyer(), { ...cell(1, 1), ...plug });
+  expect((await quoteOf(1)).at(1)).toMatchObject({ state: "plugged", adjustmentPence: 110_000 });
+  await markCell(asBuyer(), { ...cell(2, 1), mark: "unclear" });
+  expect((await quoteOf(2)).at(1).state).toBe("unclear");
+});

@@ -1,5 +1,6 @@
 import { writePounds } from "#domain/money.schema.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
+import { lineWordLabel } from "#domain/tender-rules/line-words.data.ts";
 import { showQuantity, showRate, showScaled } from "#domain/tender-rules/scaled-numbers.schema.ts";
 import { type QuoteContent, describeLine } from "./quotes.queries.ts";
 import type { QuoteDraft } from "./tender-quotes.schema.ts";
@@ -18,8 +19,14 @@ export function draftOf(content: QuoteContent, lines: readonly PricingLine[]): Q
   const { inclusions, exclusions, qualifications, leadWeeks, durationWeeks, validityDays } = content;
   const { discount, fixedPrice, labourHours, alternates, isAlternative, isPartial, termNotes, vat } = content;
   return {
-    prices: content.lines.map(({ rate, percentage }) =>
-      rate !== null ? showRate(rate) : percentage !== null ? percent(percentage) : "",
+    prices: content.lines.map(({ rate, percentage, said }) =>
+      said
+        ? lineWordLabel(said)
+        : rate !== null
+          ? showRate(rate)
+          : percentage !== null
+            ? percent(percentage)
+            : "",
     ),
     ownLines: ownLinesOf(content),
     lumpSum: lines.length + content.ownLines.length === 0 ? writePounds(content.totalPence) : "",

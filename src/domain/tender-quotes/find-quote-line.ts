@@ -1,3 +1,4 @@
+import type { LineWord } from "#domain/tender-rules/line-words.data.ts";
 import type { OwnLine, QuoteContent } from "./quotes.queries.ts";
 import { FIRST_OWN_LINE } from "./tender-quotes.limits.ts";
 
@@ -14,7 +15,9 @@ export const findOwnLine = ({ ownLines }: Pick<Lines, "ownLines">, line: number)
 export function findQuoteLine(
   content: Lines,
   line: number,
-): { description: string; pence: number; percentage: number | null } | undefined {
+):
+  | { description: string; pence: number; percentage: number | null; said?: LineWord | undefined }
+  | undefined {
   const own = findOwnLine(content, line);
   return own ? { ...own, percentage: null } : content.lines[line];
 }

@@ -51,7 +51,7 @@ function priceCell({ kind }: PricingLine, { typed, price }: PricedLine): SheetDa
   if (asks === "percentage")
     return text(price.percentage === null ? typed : `${typed.replace(/\s*%$/, "")}%`);
   if (typed === "") return { type: Number, format: RATE };
-  return price.rate === null
+  return price.rate === null || price.said
     ? text(typed)
     : { type: Number, value: price.rate / 10 ** RATE_DECIMALS, format: RATE };
 }

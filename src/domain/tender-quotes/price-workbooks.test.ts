@@ -204,3 +204,16 @@ test("whatever a line and its rate are, they come back to the last of four decim
     { numRuns: 6 },
   );
 }, 60_000);
+
+test("a line that is left out is so in CSV and in XLSX, and comes back from both", async () => {
+  await save(["Excl.", "10", "incl.", "", "5"]);
+  const files = [
+    new File([await exportQuote(first(), { invitationId })], "quote.csv"),
+    new File([new Uint8Array(await exportQuoteWorkbook(first(), { invitationId }))], "quote.xlsx"),
+  ];
+  const { lines } = await getQuote(first(), { invitationId });
+  for (const file of files) {
+    const read = await readPriceFile(file, lines);
+    expect(read).toMatchObject({ kind: "read", prices: ["Excl.", "10", "incl.", "", "5"] });
+  }
+});

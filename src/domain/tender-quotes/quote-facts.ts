@@ -8,6 +8,7 @@ import {
   describeHours,
   describeVat,
 } from "#domain/quote-terms/term-words.data.ts";
+import type { LineWord } from "#domain/tender-rules/line-words.data.ts";
 import type { Nation } from "#domain/tender-rules/nations.data.ts";
 import type { QuoteContent } from "./quotes.queries.ts";
 
@@ -48,7 +49,13 @@ export function withConfirmedVat(content: QuoteContent, entered: { state: string
 export interface QuoteInWords {
   facts: { label: string; words: string }[];
   /** None where it is one sum; a percentage, as dayworks have one, in hundredths. */
-  lines: { item: string; description: string; pence: number; percentage: number | null }[];
+  lines: {
+    item: string;
+    description: string;
+    pence: number;
+    percentage: number | null;
+    said?: LineWord | undefined;
+  }[];
 }
 
 /** Everything that a quote says: its lines, and what stands beside them. */
@@ -72,11 +79,12 @@ export function putInWords(content: QuoteContent, nation: Nation): QuoteInWords 
     lines: isTotalOnly
       ? []
       : [
-          ...lines.map(({ item, description, pence, percentage }) => ({
+          ...lines.map(({ item, description, pence, percentage, said }) => ({
             item,
             description,
             pence,
             percentage,
+            said,
           })),
           ...ownLines.map(({ section, description, pence }) => ({
             item: section,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Scope, Tx } from "#domain/context.ts";
 import { termsContent } from "#domain/quote-terms/quote-terms.schema.ts";
+import type { LineWord } from "#domain/tender-rules/line-words.data.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { builtOnce } from "#platform/built-once.ts";
 import { prepared } from "#platform/prepared.ts";
@@ -115,6 +116,8 @@ export const contentSchema = z.object({
       percentage: z.number().nullable(),
       /** In pence. */
       pence: z.number(),
+      /** Said in place of a price. */
+      said: z.enum(["included", "excluded"] satisfies LineWord[]).optional(),
     }),
   ),
   /** What the tenderer has added to the pricing document, or all there is where there is none; part of the total. */

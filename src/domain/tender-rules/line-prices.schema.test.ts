@@ -258,3 +258,20 @@ test("prices are summed as they are typed, what cannot be read counts for nothin
   expect(readLinePrice(lines[0]!, "1.00005").sentence).toMatch(/more than four decimals/);
   expect(readLinePrice(lines[3]!, "").sentence).toBe("Enter a percentage.");
 });
+
+test.each([
+  ["Incl.", "included"],
+  ["included", "included"],
+  ["EXCL", "excluded"],
+  [" Excluded ", "excluded"],
+])("%j in place of a rate costs nothing, and says that the line is %s", (typed, said) => {
+  const { price: read, sentence } = readLinePrice(line(), typed);
+  expect(read).toEqual({ rate: 0, percentage: null, said });
+  expect(sentence).toBeUndefined();
+  expect(extendLine(line(), read)).toEqual({ kind: "priced", pence: 0 });
+});
+
+test("a percentage is a number, and a word that says neither is no rate", () => {
+  expect(readLinePrice(line({ kind: "daywork" as LineKind }), "Excl.").sentence).toBeDefined();
+  expect(readLinePrice(line(), "excluding VAT").sentence).toMatch(/is not a rate/);
+});

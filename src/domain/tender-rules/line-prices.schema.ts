@@ -1,5 +1,6 @@
 import { type LineKind, lineKindFacts } from "./line-kinds.data.ts";
 import type { LinePrice, PricingLine } from "./pricing-document.ts";
+import { readLineWord } from "./line-words.data.ts";
 import { readPercentage, readRate } from "./scaled-numbers.schema.ts";
 import { MAX_PRICE_PENCE, QUANTITY_DECIMALS, RATE_DECIMALS } from "./tender-rules.limits.ts";
 
@@ -84,6 +85,8 @@ export function readLinePrice(
   const { asks } = lineKindFacts(kind);
   if (asks === "nothing") return { price: NOTHING };
   if (typed === "") return { price: NOTHING, sentence: `Enter a ${asks}.` };
+  const said = asks === "rate" ? readLineWord(typed) : undefined;
+  if (said) return { price: { ...NOTHING, rate: 0, said } };
   const reading = asks === "rate" ? readRate(typed) : readPercentage(typed);
   if (reading.kind === "refused") return { price: NOTHING, sentence: `${reading.sentence}.` };
   return { price: { ...NOTHING, [asks]: reading.value } };

@@ -1,4 +1,5 @@
 import type { LineKind } from "./line-kinds.data.ts";
+import type { LineWord } from "./line-words.data.ts";
 
 /** A line as its buyer writes it, without a price. */
 export interface PricingLine {
@@ -20,4 +21,6 @@ export interface LinePrice {
   readonly rate: number | null;
   /** In hundredths of a percent. */
   readonly percentage: number | null;
+  /** Said in place of a rate, which is 0 then: the line is in another one, or not in the quote. */
+  readonly said?: LineWord;
 }

@@ -2,7 +2,8 @@ import type { TenderComparison } from "#domain/tender-comparison/get-comparison.
 import { type ComparedCell, cellAt } from "#domain/tender-comparison/reckon-quote.ts";
 import { nameLine } from "#domain/tender-quotes/about-line.ts";
 import { findOwnLine } from "#domain/tender-quotes/find-quote-line.ts";
-import type { OwnLine } from "#domain/tender-quotes/quotes.queries.ts";
+import { lineWordLabel } from "#domain/tender-rules/line-words.data.ts";
+import type { OwnLine, QuoteContent } from "#domain/tender-quotes/quotes.queries.ts";
 import { FIRST_OWN_LINE } from "#domain/tender-quotes/tender-quotes.limits.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { showQuantity, showRate } from "#domain/tender-rules/scaled-numbers.schema.ts";
@@ -48,9 +49,10 @@ const ownPricedAs = ({ quantity, unit, rate }: OwnLine) => ratedAs({ quantity, u
 
 function pricedAs(
   { quantity, unit }: PricingLine,
-  priced: { rate: number | null; percentage: number | null } | undefined,
+  priced: QuoteContent["lines"][number] | undefined,
 ): string {
   if (!priced) return "";
+  if (priced.said) return lineWordLabel(priced.said);
   return percentageOf(priced) ?? ratedAs({ quantity, unit }, priced.rate);
 }
 

@@ -204,7 +204,7 @@ const LineRow = memo(function LineRow({ row, firms, shown, formats, base, chosen
         const { id, key } = firms[place]!;
         const isChosen = chosen === key;
         const notes = notesOf(cell);
-        const figure = cell.percentage ?? formats[place]!(cell.pence);
+        const figure = cell.inPlace ?? formats[place]!(cell.pence);
         return (
           <td key={id} className={columnOf({ key }, shown, cx(isChosen && "bg-wash"))}>
             <a

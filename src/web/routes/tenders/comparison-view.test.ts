@@ -3,8 +3,9 @@ import { adjustQuote } from "#domain/tender-comparison/adjust-quote.ts";
 import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
 import { reckonQuote } from "#domain/tender-comparison/reckon-quote.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
-import { createOpenedTender } from "#test/opened-tender.ts";
+import { createOpenedTender, judgeAll } from "#test/opened-tender.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { notesOf } from "./cell-notes.ts";
 import { chosenOf } from "./chosen-cell.ts";
 import { viewOf } from "./comparison-view.ts";
 import { readWanted } from "./comparison-wanted.ts";
@@ -101,13 +102,45 @@ test("a percentage is shown as it was asked, and is neither nothing nor the lowe
   const view = viewOf({ ...comparison, lines, quotes }, readWanted(new URL(PAGE)));
   const { cells, lowestPence, others } = view.rows.at(-1)!;
   expect(others).toEqual({ from: "9%", to: "9%" });
-  expect(cells.map(({ percentage, state }) => [percentage, state])).toEqual([
+  expect(cells.map(({ inPlace, state }) => [inPlace, state])).toEqual([
     ["12.5%", "included"],
     ["9%", "included"],
     [null, "unclear"],
   ]);
   expect(lowestPence).toBeNull();
   expect(view.sections.at(-1)!.pence).toEqual([null, null, 0]);
+});
+
+test("what stands in place of a figure is read as a word, is not the lowest, and counts once the buyer has plugged it", async () => {
+  const opened = await createOpenedTender(ctx, {
+    prices: [
+      ["12", "8", "900"],
+      ["13", "Excl.", "1000"],
+      ["13", "Incl.", "1000"],
+    ],
+  });
+  await judgeAll(ctx, opened);
+  const { packageId, buyer, tenderers } = opened;
+  const acting = ctx.as(buyer.owner);
+  const row = async () =>
+    viewOf(await getComparison(acting, { packageId }), readWanted(new URL(PAGE))).rows[1]!;
+  const before = await row();
+  const said = (cells: typeof before.cells) => cells.map((cell) => `${cell.inPlace} ${notesOf(cell)}`);
+  expect(said(before.cells).toSorted()).toEqual(["Excluded ", "Included ", "null "]);
+  expect(before).toMatchObject({ lowestPence: 32_400, spreadPercent: null });
+  const { quoteId } = tenderers[1]!;
+  await adjustQuote(acting, {
+    packageId,
+    quoteId,
+    line: "1",
+    seen: "0",
+    kind: "plug",
+    amount: "400",
+    reason: "As A",
+  });
+  const after = await row();
+  expect(after).toMatchObject({ lowestPence: 32_400, spreadPercent: 23 });
+  expect(said(after.cells)).toContain("Excluded Plug · adj. £400");
 });
 
 test("the cell of a firm without an account has the same address when another is compared no more, and when it has one", async () => {

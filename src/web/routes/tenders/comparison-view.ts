@@ -13,6 +13,7 @@ import { FIRST_OWN_LINE } from "#domain/tender-quotes/tender-quotes.limits.ts";
 import type { Minute } from "#domain/tender-minutes/tender-minutes.queries.ts";
 import { type Statement, listStatements } from "#domain/tender-comparison/list-statements.ts";
 import { type OwnLine, describeLine } from "#domain/tender-quotes/quotes.queries.ts";
+import { lineWordLabel } from "#domain/tender-rules/line-words.data.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { showQuantity, showRate, showScaled } from "#domain/tender-rules/scaled-numbers.schema.ts";
 import { LINES_A_PAGE, type Wanted, shownKey } from "./comparison-wanted.ts";
@@ -20,8 +21,8 @@ import { type Spread, rangeOf, spreadOf } from "./figure-spread.ts";
 
 export interface RowCell {
   pence: number;
-  /** `12.5%` of a line that asks for a percentage; it adds nothing to the total. */
-  percentage: string | null;
+  /** What stands in place of pounds: `12.5%`, which adds nothing to the total, `Excluded`, or `–` of a line of one sum. */
+  inPlace: string | null;
   /** By how much the tenderer has corrected it since. */
   revisionPence: number;
   /** Whether something was asked about it, and whether all of that is answered, or can be still. */
@@ -260,7 +261,7 @@ const shownOwnLine = (own: ReckonedOwnLine, state: PackageState): ShownOwnLine =
   description: own.description,
   line: own.line,
   amount: describeAmount(own),
-  cell: { pence: own.pence, percentage: null, ...notedOf(own.cell, state), adjustedPence: own.adjustedPence },
+  cell: { pence: own.pence, inPlace: null, ...notedOf(own.cell, state), adjustedPence: own.adjustedPence },
 });
 
 /** What was entered and asked about a cell, as a table has it. */
@@ -334,7 +335,7 @@ function rowOf({ lines, quotes, state }: TenderComparison, at: number, onPhone: 
   const cells = quotes.map((quote): RowCell => {
     return {
       pence: quote.content.lines[at]?.pence ?? 0,
-      percentage: percentageOf(quote.content.lines[at]),
+      inPlace: inPlaceOf(quote, at),
       ...notedOf(quote.cells.get(at), state),
       adjustedPence: adjustedAt(quote, at),
     };
@@ -342,7 +343,7 @@ function rowOf({ lines, quotes, state }: TenderComparison, at: number, onPhone: 
   const counts = ({ state }: RowCell, place: number) =>
     quotes[place]!.rank !== null && (state === "included" || state === "plugged");
   const adjusted = cells.map((cell, place) =>
-    counts(cell, place) && cell.percentage === null ? cell.adjustedPence : null,
+    counts(cell, place) && isFigure(quotes[place]!, at) ? cell.adjustedPence : null,
   );
   const percentages = cells.map((cell, place) =>
     counts(cell, place) ? (quotes[place]!.content.lines[at]?.percentage ?? null) : null,
@@ -383,6 +384,21 @@ const sumOf = (quote: ComparedTender, places: readonly number[]): number | null 
 
 export const percentageOf = (line: { percentage: number | null } | undefined): string | null =>
   typeof line?.percentage === "number" ? showPercentage(line.percentage) : null;
+
+/** In place of a line’s figure, where its quote is one sum. */
+export const IN_ONE_SUM = "–";
+
+/** What a quote says of a line in place of pounds; null where those stand. */
+function inPlaceOf({ content }: ComparedTender, at: number): string | null {
+  const line = content.lines[at];
+  if (content.isTotalOnly) return IN_ONE_SUM;
+  return line?.said ? lineWordLabel(line.said) : percentageOf(line);
+}
+
+/** It is pounds, as quoted or since. */
+const isFigure = (quote: ComparedTender, at: number): boolean =>
+  inPlaceOf(quote, at) === null ||
+  (percentageOf(quote.content.lines[at]) === null && adjustedAt(quote, at) !== 0);
 
 const showPercentage = (percentage: number) => `${showScaled(percentage, 2)}%`;
 

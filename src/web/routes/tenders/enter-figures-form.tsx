@@ -5,6 +5,7 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { TypedDraft, placesOf } from "./quote-fields.ts";
 import { OwnLines } from "./own-lines.tsx";
+import { LineWords } from "./line-words.tsx";
 import { LineRow } from "./quote-line-row.tsx";
 import { SectionedLines } from "./sectioned-lines.tsx";
 import { Alternates, fieldOf } from "./quote-terms-fields.tsx";
@@ -43,6 +44,7 @@ export function EnterFiguresForm({ lodged, typed, places }: EnterFiguresFormProp
         <input type="hidden" name="seen" value={seen} />
         <div className="flex w-full flex-col items-start gap-5">
           {hasLines && status}
+          {hasLines && <LineWords />}
           {hasLines && (
             <SectionedLines
               className="w-full"
@@ -64,7 +66,7 @@ export function EnterFiguresForm({ lodged, typed, places }: EnterFiguresFormProp
             label={hasLines ? "Or its total alone, without VAT" : "Its price, without VAT"}
             hint={
               hasLines
-                ? "For a file that says one sum: leave every line empty. They are compared as unclear, until you ask the firm."
+                ? "For a file that says one sum: leave every line empty. It is compared by that sum, and its lines are unclear until you ask the firm."
                 : "0 where the file has none; empty where you enter its lines below."
             }
             unit="£"

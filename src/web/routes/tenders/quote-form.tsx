@@ -9,6 +9,7 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { TypedDraft } from "./quote-fields.ts";
 import { OwnLines } from "./own-lines.tsx";
+import { LineWords } from "./line-words.tsx";
 import { LineRow } from "./quote-line-row.tsx";
 import { isEmptyAt } from "./quote-problems.ts";
 import { type QuoteStanding, standingOf } from "./quote-standing.tsx";
@@ -105,6 +106,7 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave, onStandin
           ) : (
             <>
               {status}
+              {closed === null && <LineWords />}
               <SectionedLines
                 lines={lines}
                 {...(isReckoned && { pence: sums.lines })}

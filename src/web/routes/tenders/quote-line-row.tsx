@@ -6,6 +6,7 @@ import type { ChangedLine } from "#domain/tender-quotes/list-changed-lines.ts";
 import { formatMoney } from "#web/format.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { comesTo } from "./comes-to.ts";
+import { LINE_WORDS } from "./line-words.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 /** Longer words do not fit beside what is typed. */
@@ -92,6 +93,7 @@ export const LineRow = memo(function LineRow({
           label={`${asks === "percentage" ? "Percentage" : isOwnMeasure ? "Sum" : "Rate"} for ${description}`}
           isLabelHidden
           unit={asks === "percentage" ? "%" : rateUnit(line)}
+          list={asks === "rate" ? LINE_WORDS : undefined}
           inputMode="decimal"
           isFigure
           autoComplete="off"
