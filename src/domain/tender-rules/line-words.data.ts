@@ -14,3 +14,6 @@ export function readLineWord(typed: string): LineWord | undefined {
 }
 
 export const lineWordLabel = (word: LineWord): string => lineWords.find(({ value }) => value === word)!.label;
+
+/** In place of a line’s figure, where its quote is one sum. */
+export const IN_ONE_SUM = "–";

@@ -1,6 +1,7 @@
 import { OVERTAKEN, cellStates } from "#domain/tender-comparison/adjustment-kinds.data.ts";
+import { IN_ONE_SUM } from "#domain/tender-rules/line-words.data.ts";
 import { formatMoney } from "#web/format.ts";
-import { IN_ONE_SUM, type RowCell } from "./comparison-view.ts";
+import type { RowCell } from "./comparison-view.ts";
 
 const ASKED = { waits: "asked", unanswered: "not answered", answered: "answered" } as const;
 
