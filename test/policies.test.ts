@@ -268,7 +268,7 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
   },
   forbidden: {
     "canDeclineNotice as a viewer": () =>
-      canDeclineNotice({ isTheirs: true, isViewer: true, isOpen: true, isInvited: false }),
+      canDeclineNotice({ isTheirs: true, isViewer: true, isOpen: true, isInvited: false, hasAsked: false }),
   },
   "yes yes conflict conflict conflict conflict conflict conflict conflict": {
     canSignUp: (a) => canSignUp(a),
@@ -432,9 +432,11 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     "canContactCompany, a listing": (a) => canContactCompany(a, { id: "cmp_own", isClaimed: false }),
     "canAcceptBesides, not told of all": () => canAcceptBesides(["A Ltd"], 0),
     "canDeclineNotice, closed": () =>
-      canDeclineNotice({ isTheirs: true, isViewer: false, isOpen: false, isInvited: false }),
+      canDeclineNotice({ isTheirs: true, isViewer: false, isOpen: false, isInvited: false, hasAsked: false }),
     "canDeclineNotice, invited": () =>
-      canDeclineNotice({ isTheirs: true, isViewer: false, isOpen: true, isInvited: true }),
+      canDeclineNotice({ isTheirs: true, isViewer: false, isOpen: true, isInvited: true, hasAsked: false }),
+    "canDeclineNotice, asked to be invited": () =>
+      canDeclineNotice({ isTheirs: true, isViewer: false, isOpen: true, isInvited: false, hasAsked: true }),
   },
   "invalid invalid conflict conflict conflict conflict invalid invalid invalid": {
     "canReportCompany as robots do": (a) => canReportCompany(a, own, { isHiddenFieldFilled: true }),

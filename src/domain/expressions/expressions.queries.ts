@@ -44,7 +44,7 @@ export async function readStanding(
   { db, clock }: Pick<Scope, "db" | "clock">,
   own: PackageRow,
   companyId: string,
-): Promise<AskedTender & { invitationId: string | null; wasRevoked: boolean }> {
+): Promise<AskedTender & { invitationId: string | null; wasRevoked: boolean; passedBy: string | null }> {
   const { id, companyId: buyerId, state, returnAt, isPublic } = own;
   const { rows } = await sql<{
     accountType: AccountType;
@@ -52,6 +52,7 @@ export async function readStanding(
     invitationId: string | null;
     wasRevoked: boolean;
     hasAsked: boolean;
+    passedBy: string | null;
   }>`
     select c.account_type as "accountType",
       exists (select from company_block b where (b.company_id = c.id and b.blocked_company_id = ${buyerId})
@@ -60,7 +61,9 @@ export async function readStanding(
         and state not in ('draft', 'revoked')) as "invitationId",
       exists (select from tender_invitation where package_id = ${id} and company_id = c.id
         and state = 'revoked') as "wasRevoked",
-      exists (select from expression_of_interest where package_id = ${id} and company_id = c.id) as "hasAsked"
+      exists (select from expression_of_interest where package_id = ${id} and company_id = c.id) as "hasAsked",
+      (select d.reason from notice_decline d join notice on notice.id = d.notice_id
+        where notice.package_id = ${id} and d.company_id = c.id) as "passedBy"
     from company c where c.id = ${companyId}`.execute(db);
   const found = rows[0]!;
   return {

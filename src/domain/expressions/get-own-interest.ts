@@ -15,6 +15,8 @@ export interface OwnInterest {
   refusal: string | null;
   /** What the matching score says of one’s company, where it can ask. */
   match: Pick<Match, "score" | "reasons" | "lacks"> | null;
+  /** Why it has said, from an alert, that the tender is nothing for it; null where it has not, or has asked since. */
+  passedBy: string | null;
   /** What it has asked. */
   asked: Pick<ExpressionRow, "state" | "statement" | "declineReason" | "submittedAt" | "endsAt"> | null;
   /** Its invitation, where it has one. */
@@ -30,7 +32,12 @@ export async function getOwnInterest(ctx: Context, input: unknown): Promise<OwnI
   const packageId = await findNoticePackage(ctx, noticeId);
   const own = packageId === undefined ? undefined : await findPackage(ctx, packageId);
   if (!own) return null;
-  const { invitationId, wasRevoked: _wasRevoked, ...standing } = await readStanding(ctx, own, companyId);
+  const {
+    invitationId,
+    passedBy,
+    wasRevoked: _wasRevoked,
+    ...standing
+  } = await readStanding(ctx, own, companyId);
   const verdict = canExpressInterest(ctx.actor, standing);
   const asked = await selectExpressions(ctx)
     .where("e.package_id", "=", own.id)
@@ -40,6 +47,7 @@ export async function getOwnInterest(ctx: Context, input: unknown): Promise<OwnI
   return {
     refusal: verdict.isAllowed ? null : verdict.reason,
     match: match ?? null,
+    passedBy: verdict.isAllowed ? passedBy : null,
     asked: asked
       ? {
           state: asked.state,

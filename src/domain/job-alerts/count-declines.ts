@@ -4,8 +4,12 @@ import { findPackage } from "#domain/packages/packages.queries.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { prepared } from "#platform/prepared.ts";
+import { isOvertaken } from "./declines.queries.ts";
 
-/** Why firms that were told of a package’s notice say that it is nothing for them, the most frequent first; for its buyer, without the firms. */
+/**
+ * Why firms that were told of a package’s notice say that it is nothing for them, the most frequent first; for its buyer,
+ * without the firms. Whoever has asked to be invited since, or prices it, is not counted any more.
+ */
 export async function countDeclines(
   ctx: Context,
   input: unknown,
@@ -17,6 +21,7 @@ export async function countDeclines(
     .selectFrom("notice_decline as d")
     .innerJoin("notice", "notice.id", "d.notice_id")
     .where("notice.package_id", "=", packageId)
+    .where(({ not }) => not(isOvertaken))
     .groupBy("d.reason")
     .select(({ fn }) => ["d.reason", fn.countAll<number>().as("count")])
     .orderBy("count", "desc")

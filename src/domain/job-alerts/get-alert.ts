@@ -3,6 +3,7 @@ import type { Context } from "#domain/context.ts";
 import { isStillOpen } from "#domain/noticeboard/noticeboard.queries.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { declineLink } from "./alert-links.ts";
+import { declineReason } from "./declines.queries.ts";
 import { explainMatch } from "./describe-alert.ts";
 import { NOTICES_A_PAGE } from "./job-alerts.limits.ts";
 import { canUseAlert } from "./job-alerts.policy.ts";
@@ -14,7 +15,7 @@ export type ToldNotice = FoundNotice & {
   reasons: string[];
   toldAt: Date;
   isOpen: boolean;
-  /** Why it is nothing for the company, as somebody of it has said. */
+  /** Why it is nothing for the company, as somebody of it has said, and it has said nothing else since. */
   declineReason: string | null;
   /** The part of the address where that is said. */
   declineLink: string;
@@ -37,7 +38,7 @@ export async function getAlert(
     .select([
       sql<Date>`m.told_at`.as("toldAt"),
       isStillOpen(ctx.clock.now()).as("isOpen"),
-      "d.reason as declineReason",
+      declineReason.as("declineReason"),
     ])
     .orderBy("m.told_at", "desc")
     .orderBy("notice.id", "desc")

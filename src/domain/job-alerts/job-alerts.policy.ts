@@ -28,14 +28,21 @@ export interface DeclinedNotice {
   isViewer: boolean;
   isOpen: boolean;
   isInvited: boolean;
+  /** It has asked to be invited, and waits for the answer. */
+  hasAsked: boolean;
 }
 
-/** By the link of an alert: while the tender is open, and the company is not invited to it. */
+/** By the link of an alert: while the tender is open, and the company is neither invited to it nor has asked to be. */
 export function canDeclineNotice(found: DeclinedNotice | undefined): Verdict {
   if (!found?.isTheirs) return refused("not-found", "This link does not work any more.");
   if (found.isViewer) return refused("forbidden", ONLY_READS);
   if (found.isInvited)
     return refused("conflict", "Your company is invited to this tender: answer the invitation instead.");
+  if (found.hasAsked)
+    return refused(
+      "conflict",
+      "Your company has asked to be invited to this tender, and waits for the answer. If it is invited, it can decline the invitation.",
+    );
   return found.isOpen
     ? allowed
     : refused("conflict", "This tender has closed. You are not told of it any more.");

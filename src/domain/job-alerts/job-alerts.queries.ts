@@ -77,14 +77,16 @@ export const fitsAlert = sql<SqlBool>`(
     or notice.area_keys && a.area_keys or notice.region_keys && a.region_keys))`;
 
 /**
- * The company of the alert `a` is told of the notice: it is open, not its own, and neither is invited to it, has said that
- * it is nothing for it, nor is it blocked by its buyer or the other way round.
+ * The company of the alert `a` is told of the notice: it is open, not its own, and neither is invited to it, has asked to
+ * be, has said that it is nothing for it, nor is it blocked by its buyer or the other way round.
  */
 export const mayBeTold = (now: Date) => sql<SqlBool>`(${isStillOpen(now)}
   and a.company_id is distinct from notice.company_id
   and not exists (select from notice_decline d where d.notice_id = notice.id and d.company_id = a.company_id)
   and not exists (select from tender_invitation i where i.package_id = notice.package_id
     and i.company_id = a.company_id and i.state not in ('draft', 'revoked'))
+  and not exists (select from expression_of_interest e where e.package_id = notice.package_id
+    and e.company_id = a.company_id)
   and not exists (select from company_block b where
     b.company_id = a.company_id and b.blocked_company_id = notice.company_id
     or b.company_id = notice.company_id and b.blocked_company_id = a.company_id))`;

@@ -4,6 +4,11 @@ import { createSystemContext } from "#domain/context.ts";
 import { setNotificationChoices } from "#domain/notifications/set-notification-choices.ts";
 import { notificationKinds } from "#domain/notifications/notification-kinds.data.ts";
 import { seedGazetteer } from "#domain/places/seed-gazetteer.ts";
+import { answerExpression } from "#domain/expressions/answer-expression.ts";
+import { expressInterest } from "#domain/expressions/express-interest.ts";
+import { getOwnInterest } from "#domain/expressions/get-own-interest.ts";
+import { listExpressions } from "#domain/expressions/list-expressions.ts";
+import { answerInvitation } from "#domain/tender-invitations/answer-invitation.ts";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { cancelPackage } from "#domain/tendering/cancel-package.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
@@ -457,6 +462,59 @@ describe("of a package", () => {
     await expect(declineNotice(visitor(), link!, { reason: "other" })).rejects.toMatchObject({
       kind: "conflict",
     });
+  });
+
+  test("a firm is never interested and not interested at once: its last word counts everywhere", async () => {
+    const { buyer, first, second } = sides;
+    const alertId = await save(query, "instant", second.owner);
+    const { packageId, noticeId } = await createPublic(ctx, buyer.owner, "selective");
+    await tell();
+    const [link] = linksIn((await emails(second.owner))[0]!.text, "notice");
+    const firm = ctx.as(second.owner);
+    const counted = () => countDeclines(ctx.as(buyer.owner), { packageId });
+    const said = async () => (await getAlert(firm, { alertId })).notices[0]!.declineReason;
+    await declineNotice(visitor(), link!, { reason: "no_capacity" });
+    expect(await counted()).toEqual([{ reason: "no_capacity", count: 1 }]);
+    expect(await getOwnInterest(firm, { noticeId })).toMatchObject({ passedBy: "no_capacity", asked: null });
+    expect(await getOwnInterest(ctx.as(first.owner), { noticeId })).toMatchObject({ passedBy: null });
+
+    ctx.clock.advance({ minutes: 1 });
+    await expressInterest(firm, { noticeId, statement: "We have a gang free after all." });
+    expect(await counted()).toEqual([]);
+    expect(await said()).toBeNull();
+    expect(await getOwnInterest(firm, { noticeId })).toMatchObject({
+      passedBy: null,
+      asked: { state: "submitted" },
+    });
+    // While it waits for the buyer it cannot say the opposite, nor is a colleague told of it as if it were new.
+    const opposite = declineNotice(visitor(), link!, { reason: "no_capacity" });
+    await expect(opposite).rejects.toThrow("has asked to be invited");
+    expect(await readNoticeToDecline(visitor(), link!)).toMatchObject({ reason: null });
+    const colleague = await createPerson(ctx, [second.company]);
+    await save(query, "instant", colleague);
+    await ctx.db.updateTable("notice").set({ matched_at: null }).where("id", "=", noticeId).execute();
+    await tell();
+    expect(await emails(colleague)).toEqual([]);
+
+    const [asked] = await listExpressions(ctx.as(buyer.owner), { packageId });
+    const no = { answer: "decline", reason: "Enough firms." };
+    await answerExpression(ctx.as(buyer.owner), { packageId, expressionId: asked!.id, ...no });
+    expect(await counted()).toEqual([]);
+    ctx.clock.advance({ minutes: 1 });
+    await declineNotice(visitor(), link!, { reason: "other" });
+    expect(await counted()).toEqual([{ reason: "other", count: 1 }]);
+    expect(await said()).toBe("other");
+
+    await inviteFirms(ctx.as(buyer.owner), { packageId, company: [second.company.number] });
+    const { id: invitationId } = await ctx.db
+      .selectFrom("tender_invitation")
+      .select("id")
+      .where("package_id", "=", packageId)
+      .executeTakeFirstOrThrow();
+    expect(await said()).toBe("other");
+    await answerInvitation(firm, { invitationId, answer: "intends" });
+    expect(await counted()).toEqual([]);
+    expect(await said()).toBeNull();
   });
 
   test("a link speaks for nobody who has left, is suspended or has closed the account, and not after the return date", async () => {

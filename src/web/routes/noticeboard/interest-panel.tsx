@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { OwnInterest } from "#domain/expressions/get-own-interest.ts";
 import { MAX_STATEMENT } from "#domain/expressions/expressions.limits.ts";
 import { expressionStates } from "#domain/expressions/expressions.states.ts";
+import { declineReasonLabel } from "#domain/tender-rules/decline-reasons.data.ts";
 import { formatLastDay, formatMoment } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
@@ -86,7 +87,7 @@ function Asked({ asked }: { asked: NonNullable<OwnInterest["asked"]> }) {
 }
 
 function AskForm({
-  interest: { match },
+  interest: { match, passedBy },
   isByItself,
   statement,
 }: {
@@ -97,6 +98,11 @@ function AskForm({
   const isSending = useIsSending();
   return (
     <Frame>
+      {passedBy !== null && (
+        <p className="border-l-2 border-rule pl-4 text-15">
+          {`Your company has said that it is not for you: “${declineReasonLabel(passedBy)}”. Asking to be invited takes that back.`}
+        </p>
+      )}
       {match && (
         <div className="text-15">
           <p>
