@@ -28,7 +28,7 @@ export interface ListedPackage {
   declined: number;
   /** Quotes that are in. */
   quotes: number;
-  /** Questions that wait for an answer, and since when the oldest does. */
+  /** Questions that wait for an answer, and since when the oldest does; none once nobody can answer. */
   questions: number;
   askedAt: Date | null;
   /** Firms that wait to hear whether there is more time. */
@@ -84,7 +84,7 @@ export async function listPackages(
         min(asked_at) filter (where kind = 'question') as oldest,
         (count(*) filter (where kind = 'more-time'))::int as requests
       from clarification
-      where package_id = p.id and state = 'submitted') q
+      where package_id = p.id and state = 'submitted' and p.state = 'issued') q
     order by page.place
     ${prepared}`.execute(ctx.db);
   const packages = rows.slice(0, PAGE_OF_PACKAGES);

@@ -87,7 +87,7 @@ export interface PackageRow {
 export const decisionOn = sql<string | null>`case when t.main_contract in ('tendering', 'preferred')
   then t.decision_on::text end`;
 
-const selectPackages = ({ db }: Pick<Scope, "db">) =>
+export const selectPackages = ({ db }: Pick<Scope, "db">) =>
   db
     .selectFrom("trade_package as p")
     .innerJoin("project", "project.id", "p.project_id")

@@ -7,6 +7,8 @@ interface TabLink {
   to: string;
   label: string;
   count?: number;
+  /** How much waits there for whoever looks: seen on a phone too, and read out with what it is. */
+  waits?: { count: number; what: string };
   isCurrent: boolean;
 }
 
@@ -49,6 +51,12 @@ export function Tabs({ label, tabs, isOnPage }: TabsProps) {
                 {tab.label}
                 {tab.count !== undefined && (
                   <span className="text-13 font-medium text-ink-3 max-sm:sr-only">{tab.count}</span>
+                )}
+                {tab.waits && (
+                  <span className="text-13 font-label text-wait">
+                    {tab.waits.count}
+                    <span className="sr-only">{` ${tab.waits.what}`}</span>
+                  </span>
                 )}
               </Link>
             </li>

@@ -10,7 +10,7 @@ import { Tabs } from "#web/ui/tabs.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/package-layout";
 import { afterConflict } from "./after-conflict.ts";
-import { partAt, partsOf } from "./package-parts.data.ts";
+import { partAt, partsOf, sayWaiting } from "./package-parts.data.ts";
 import { requireTenders } from "./require-tenders.ts";
 import { returnLabel } from "./return-words.ts";
 import { PackageBadge } from "./tender-badges.tsx";
@@ -74,6 +74,7 @@ export default function PackageLayout({ loaderData: { own } }: Route.ComponentPr
           tabs={partsOf(own, current).map((part) => ({
             to: part.path === "" ? home : `${home}/${part.path}`,
             label: part.label,
+            waits: sayWaiting(part.path, own),
             isCurrent: part === current,
           }))}
         />

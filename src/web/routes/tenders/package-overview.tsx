@@ -1,4 +1,5 @@
 import { getProgress } from "#domain/awards/get-progress.ts";
+import { getPackage } from "#domain/packages/get-package.ts";
 import { assessPackage } from "#domain/tendering/assess-package.ts";
 import { cancelPackage } from "#domain/tendering/cancel-package.ts";
 import { copyPackage } from "#domain/tendering/copy-package.ts";
@@ -31,7 +32,9 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { NotDone } from "#web/ui/not-done.tsx";
 import type { Route } from "./+types/package-overview";
 import { afterConflict } from "./after-conflict.ts";
+import { AskedCallout, firstAsked } from "./asked-callout.tsx";
 import { CopyForm, copyControls } from "./copy-form.tsx";
+import { daysUntil } from "./days-until.ts";
 import { LeftOver } from "./left-over.tsx";
 import { useOwnPackage } from "./own-package.ts";
 import { NextStepCallout } from "./next-step.tsx";
@@ -44,7 +47,9 @@ import { UnreachedCallout } from "./unreached.tsx";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const { id: packageId } = params;
+  const askedAt = firstAsked(await getPackage(ctx, { packageId }));
   return {
+    askedDays: askedAt === null ? 0 : -daysUntil(askedAt, ctx.clock.now()),
     ...(await assessPackage(ctx, { packageId })),
     isToCopy: url.searchParams.has("copy"),
     copyPlaces: await listCopyPlaces(ctx, { packageId }),
@@ -106,6 +111,7 @@ export default function PackageOverview({ loaderData, actionData }: Route.Compon
     unreached,
     progress,
     returns,
+    askedDays,
   } = loaderData;
   const isDraft = own.state === "draft";
   const typed = actionData?.typed ?? {};
@@ -123,6 +129,7 @@ export default function PackageOverview({ loaderData, actionData }: Route.Compon
       </NotDone>
       {/* On a phone the line is long: what to do comes first. */}
       <div className="flex flex-col gap-8">
+        <AskedCallout asked={own} days={askedDays} path={`/company/tenders/${own.id}`} />
         {progress.next && (
           <div className="md:order-last">
             <NextStepCallout step={progress.next} path={`/company/tenders/${own.id}`} />

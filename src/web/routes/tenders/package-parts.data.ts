@@ -1,6 +1,11 @@
 import type { OwnPackage } from "#domain/packages/get-package.ts";
 import type { PackagePart } from "#domain/packages/check-readiness.ts";
 
+interface Waits {
+  count: number;
+  what: string;
+}
+
 interface Part {
   path: string;
   label: string;
@@ -11,6 +16,7 @@ interface Part {
 }
 
 type Standing = Pick<OwnPackage, "state" | "visitRule" | "ndaHash">;
+type Waiting = Pick<OwnPackage, "questions" | "timeRequests" | "expressions" | "waitingQuotes">;
 
 const isDraft = ({ state }: Standing) => state === "draft";
 
@@ -44,6 +50,18 @@ export const packageParts: readonly Part[] = [
 /** Those on which there can be something as the package stands, and the one that somebody is on. */
 export const partsOf = (own: Standing, current: Part | undefined): readonly Part[] =>
   packageParts.filter((part) => part === current || (part.applies?.(own) ?? true));
+
+/** How much waits on a part, and what that is, for whoever hears the number alone; undefined where nothing does. */
+export function sayWaiting(path: string, own: Waiting): Waits | undefined {
+  const { questions, timeRequests, expressions, waitingQuotes } = own;
+  const counts: Readonly<Record<string, [number, string, string]>> = {
+    firms: [expressions, "firm asks to be invited", "firms ask to be invited"],
+    questions: [questions + timeRequests, "waits for your answer", "wait for your answer"],
+    quotes: [waitingQuotes, "quote waits for you", "quotes wait for you"],
+  };
+  const [count, singular, plural] = counts[path] ?? [0, "", ""];
+  return count === 0 ? undefined : { count, what: count === 1 ? singular : plural };
+}
 
 /** The part that an address below the package's own is of. */
 export function partAt(pathname: string, home: string): Part | undefined {

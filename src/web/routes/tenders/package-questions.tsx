@@ -127,7 +127,7 @@ export default function PackageQuestions({ loaderData, actionData }: Route.Compo
           number, without the name of who asked.
         </EmptyState>
       ) : (
-        <ul className="border-t border-ink">
+        <ul id="waiting" className="border-t border-ink">
           {questions.map((question) => (
             <QuestionEntry
               key={question.id}
