@@ -14,5 +14,5 @@ testDoors(ctx, import.meta.dirname, room, {
     fetchNotices,
     importNotices: (as) => importNotices(as, { file: "notices.json", rejectsFile: "rejects.csv" }),
   },
-  anybody: ["getNotice", "listNewestNotices", "searchNotices"],
+  anybody: ["findByOcid", "getNotice", "listNewestNotices", "searchNotices"],
 });

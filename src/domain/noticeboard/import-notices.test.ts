@@ -8,6 +8,8 @@ import { createSystemContext } from "#domain/context.ts";
 import { seedGazetteer } from "#domain/places/seed-gazetteer.ts";
 import { createPerson } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { servicesOfCpv } from "#domain/catalogue/cpv.data.ts";
+import { findByOcid } from "./find-by-ocid.ts";
 import { getNotice } from "./get-notice.ts";
 import { importNotices } from "./import-notices.ts";
 import { readNoticeSearch } from "./noticeboard.schema.ts";
@@ -110,6 +112,27 @@ test("a notice has its origin, its link, its value and its buyer, and is nobodyâ
       url: "https://www.contractsfinder.service.gov.uk/Notice/7d005747-1320-456e-b1fb-79919a74e44f",
     },
   });
+});
+
+test("its main code says first what it is, wherever else codes stand, and it is found by its ocid", async () => {
+  const cpv = (id: string) => ({ scheme: "CPV", id });
+  const items = [{ id: "1", classification: cpv("45310000"), additionalClassifications: [cpv("45430000")] }];
+  const main = servicesOfCpv("45442100")!;
+  const others = [...servicesOfCpv("45310000")!, ...servicesOfCpv("45430000")!];
+  await importReleases(
+    release({ ocid: "ocds-b5fd17-main", tender: { ...tender, classification: cpv("45442100"), items } }),
+    release({ ocid: "ocds-b5fd17-item", tender: { ...tender, classification: undefined, items } }),
+  );
+  const servicesOf = (ocid: string, rows: { ocid: string | null; services: string[] }[]) =>
+    rows.find((row) => row.ocid === ocid)!.services;
+  const rows = await all();
+  expect(servicesOf("ocds-b5fd17-main", rows)).toEqual([...new Set([...main, ...others])]);
+  expect(servicesOf("ocds-b5fd17-main", rows)).not.toEqual([...new Set([...main, ...others])].toSorted());
+  expect(servicesOf("ocds-b5fd17-item", rows)).toEqual([...new Set(others)]);
+  const { id } = rows.find(({ ocid }) => ocid === "ocds-b5fd17-main")!;
+  expect(await findByOcid(ctx, { ocid: "ocds-b5fd17-main" })).toBe(id);
+  for (const ocid of ["ocds-b5fd17-none", id, "", "ocds-", `ocds-${"x".repeat(200)}`])
+    expect(await findByOcid(ctx, { ocid })).toBeNull();
 });
 
 test("what is to be built in several districts stands in none of them", async () => {

@@ -7,7 +7,7 @@ import type { Coordinates } from "#domain/places/measure-distance.ts";
 import type { Scope } from "#domain/context.ts";
 import type { ReadableDb } from "#platform/db.ts";
 import { DAY_MS } from "#platform/durations.data.ts";
-import { type NoticeSearch, CURSOR, noticeClosings } from "./noticeboard.schema.ts";
+import { type NoticeSearch, CURSOR, isInReach, noticeClosings } from "./noticeboard.schema.ts";
 import type { NoticeOriginValue } from "./origins.data.ts";
 
 /** Stands among regions for the whole country. */
@@ -118,36 +118,56 @@ export const buyerNameOf = sql<string | null>`coalesce(company.name, notice.buye
 export const isFrom = (words: string | RawBuilder<unknown>) =>
   sql<SqlBool>`position(' ' || lower(${words}::text) in ' ' || lower(${buyerNameOf})) > 0`;
 
-/** What a page’s order is by, and what it begins after. */
-export function orderOf({ sort, after }: Pick<NoticeSearch, "sort" | "after">) {
+/** What a page’s order is by, and what it begins after. Around a place what has its own place in reach comes before what is spread over a region that holds it. */
+export function orderOf(
+  { sort, after, within }: Pick<NoticeSearch, "sort" | "after" | "within">,
+  place?: Coordinates,
+) {
   const column = sort === "newest" ? sql`notice.published_at` : sql`notice.closes_at`;
   const direction = sort === "newest" ? sql`desc` : sql`asc`;
-  const [, time, id] = CURSOR.exec(after) ?? [];
+  const [, spread, time, id] = CURSOR.exec(after) ?? [];
   const [at, sign] = [new Date(Number(time)), sort === "newest" ? sql`<` : sql`>`];
+  const begin = sql<SqlBool>`(${column}, notice.id) ${sign} (${at}, ${id})`;
+  const isFirst = id === undefined || Number.isNaN(at.getTime());
+  if (!place)
+    return {
+      orderBy: sql`${column} ${direction}, notice.id ${direction}`,
+      isAfter: isFirst ? sql<SqlBool>`true` : begin,
+    };
+  const isSpread = sql<SqlBool>`(not coalesce(${isWithin(place, within)}, false))`;
+  const wasSpread = spread !== undefined && spread !== "";
   return {
-    orderBy: sql`${column} ${direction}, notice.id ${direction}`,
-    isAfter:
-      id === undefined || Number.isNaN(at.getTime())
-        ? sql<SqlBool>`true`
-        : sql<SqlBool>`(${column}, notice.id) ${sign} (${at}, ${id})`,
+    orderBy: sql`${isSpread}, ${column} ${direction}, notice.id ${direction}`,
+    isAfter: isFirst
+      ? sql<SqlBool>`true`
+      : sql<SqlBool>`(${isSpread} > ${wasSpread} or ${isSpread} = ${wasSpread} and ${begin})`,
   };
 }
 
-export const cursorOf = ({ sort }: Pick<NoticeSearch, "sort">, last: ListedNotice): string =>
-  `${(sort === "newest" ? last.publishedAt : last.closesAt).getTime()}-${last.id}`;
+/** Where the next page begins; after one that is spread over a region, an `s` stands before it. */
+export function cursorOf(
+  { sort, within }: Pick<NoticeSearch, "sort" | "within">,
+  last: ListedNotice,
+  place?: Coordinates,
+): string {
+  const isSpread = place !== undefined && !isInReach(last, within);
+  return `${isSpread ? "s" : ""}${(sort === "newest" ? last.publishedAt : last.closesAt).getTime()}-${last.id}`;
+}
 
 interface Wanted {
   search: NoticeSearch;
   where: LocatedSearch;
   limit: number;
+  /** By time alone. */
+  isFeed?: boolean;
 }
 
 /** The notices that a search finds, from where its page begins. */
 export async function listFound(
   { db, clock }: Pick<Scope, "db" | "clock">,
-  { search, where, limit }: Wanted,
+  { search, where, limit, isFeed = false }: Wanted,
 ): Promise<ListedNotice[]> {
-  const { orderBy, isAfter } = orderOf(search);
+  const { orderBy, isAfter } = orderOf(search, isFeed || where.region ? undefined : where.place);
   return selectNotices(db)
     .where(isFound(search, where, clock.now()))
     .where(isAfter)
@@ -173,7 +193,7 @@ export async function listFound(
 /** How many it finds. A buyer is asked for only where there is one: joined, each of many notices looked for a company. */
 export async function countFound(
   { db, clock }: Pick<Scope, "db" | "clock">,
-  { search, where }: Omit<Wanted, "limit">,
+  { search, where }: Pick<Wanted, "search" | "where">,
 ): Promise<number> {
   const notices =
     search.buyer === "" ? db.selectFrom("notice").where(hasListedBuyer) : selectNotices(db).select([]);

@@ -43,7 +43,7 @@ export interface NoticeSearch {
   after: string;
 }
 
-export const CURSOR = /^(\d{1,15})-(\w{1,60})$/;
+export const CURSOR = /^(s?)(\d{1,15})-(\w{1,60})$/;
 
 const toText = (value: unknown): string => (typeof value === "string" ? value : "");
 const isService = (code: string) =>
@@ -94,4 +94,11 @@ export function writeNoticeSearch(search: Partial<NoticeSearch>): URLSearchParam
   return params;
 }
 
+/** A notice’s own place is not further from the one that was asked for. */
+export const isInReach = ({ miles }: { miles: number | null }, within: number): boolean =>
+  miles !== null && miles <= within;
+
 export const noticeIdSchema = z.object({ noticeId: rowId });
+
+/** As the services that publish notices give them. */
+export const ocidSchema = z.object({ ocid: z.string().regex(/^ocds-[\w-]{1,95}$/) });

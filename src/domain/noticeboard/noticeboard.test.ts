@@ -228,6 +228,20 @@ describe("the noticeboard finds", () => {
     expect((await find({ place: "Leeds", within: "100" })).total).toBe(2);
   });
 
+  test("around a place what has its own place in reach first, then what is spread over a region that holds it", async () => {
+    const soon = "2026-12-01T12:00:00Z";
+    const nationwide = await put({ place: "the UK", region_keys: [0], area_keys: [0], closes_at: soon });
+    const [here, there] = [await put(leeds), await put(york)];
+    // It has a place of its own, too far away, and is meant for all of the country besides.
+    const far = { place: "Bristol", latitude: 51.4552, longitude: -2.5967, area_keys: [0] };
+    const elsewhere = await put({ ...far, closes_at: "2026-12-02T12:00:00Z" });
+    expect(await ids({ place: "Leeds" })).toEqual([here, there, nationwide, elsewhere]);
+    expect(await ids({ place: "Leeds", sort: "newest" })).toEqual([there, here, elsewhere, nationwide]);
+    expect(await ids({ place: "England" })).toEqual([nationwide, elsewhere]);
+    const newest = await listNewestNotices(ctx, { place: "Leeds" });
+    expect(newest.map(({ id }) => id)).toEqual([elsewhere, there, here, nationwide]);
+  });
+
   test("what lies in a region, and what is spread over one that holds the place", async () => {
     const { noticeId } = await createPublic();
     const scotland = await put({ place: "Scotland", region_keys: [-2], area_keys: [-2] });
@@ -254,18 +268,26 @@ describe("the noticeboard finds", () => {
   test("a page after a page, in either order, with nothing twice and nothing left out", async () => {
     const closings = ["2026-12-20T12:00:00Z", "2026-12-20T12:00:00Z", "2026-12-05T12:00:00Z"];
     const all = [];
-    for (let at = 0; at < 45; at++) all.push(await put({ closes_at: closings[at % 3] }));
-    for (const sort of ["closing", "newest"]) {
+    const spread = { area_keys: [0] };
+    for (let at = 0; at < 45; at++)
+      all.push(await put({ closes_at: closings[at % 3], ...(at % 2 === 0 ? leeds : spread) }));
+    for (const [sort, place] of [
+      ["closing", ""],
+      ["newest", ""],
+      ["closing", "Leeds"],
+      ["newest", "Leeds"],
+    ]) {
       const seen: string[] = [];
       let after: string | null = "";
       for (let pages = 0; after !== null && pages < 5; pages++) {
-        const page = await find({ sort, after });
+        const page = await find({ sort, after, place });
         expect(page.total).toBe(45);
         seen.push(...page.notices.map(({ id }) => id));
         after = page.next;
       }
       expect(seen.toSorted()).toEqual(all.toSorted());
-      if (sort === "newest") expect(seen).toEqual(all.toReversed());
+      if (place !== "") expect(seen.slice(0, 23).toSorted()).toEqual(all.filter((_, at) => at % 2 === 0));
+      else if (sort === "newest") expect(seen).toEqual(all.toReversed());
     }
   });
 

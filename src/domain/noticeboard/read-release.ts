@@ -13,7 +13,7 @@ export interface ReadRelease {
   state: NoticeState;
   title: string | undefined;
   summary: string | undefined;
-  /** Undefined where it names no code that is construction. */
+  /** Those of its main code first. Undefined where it names no code that is construction. */
   services: string[] | undefined;
   /** It names codes, and none of them is construction. */
   isOther: boolean;
@@ -125,7 +125,7 @@ function factsOf(release: Release, origin: Exclude<NoticeOriginValue, "lintel">)
     state: stateOf(release),
     title: lineOf(tender?.title, MAX_TITLE),
     summary: tender?.description && cleanText(decode(tender.description)).slice(0, MAX_SUMMARY).trim(),
-    services: isConstruction ? [...new Set(known.flat())].toSorted() : undefined,
+    services: isConstruction ? [...new Set(known.flat())] : undefined,
     isOther: !isConstruction && codes.length > 0,
     pence: penceOf(tender),
     closesAt: endDate === undefined ? undefined : readMoment(endDate),
@@ -144,9 +144,11 @@ function stateOf({ tag, tender }: Release): NoticeState {
   return isOut && !isOver ? "open" : "closed";
 }
 
+/** The main one first; where the tender names none, that of its first item. */
 function listCodes(tender: Tender | undefined, items: Tender["items"]): string[] {
-  const own = tender ? [tender.classification, ...tender.additionalClassifications] : [];
-  const all = [...own, ...items.flatMap((each) => [each.classification, ...each.additionalClassifications])];
+  const main = [tender?.classification, ...items.map(({ classification: each }) => each)];
+  const besides = [tender ?? { additionalClassifications: [] }, ...items];
+  const all = [...main, ...besides.flatMap(({ additionalClassifications }) => additionalClassifications)];
   return all.flatMap((each) => (each && (each.scheme ?? "CPV").toUpperCase() === "CPV" ? [each.id] : []));
 }
 

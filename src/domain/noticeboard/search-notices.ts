@@ -34,7 +34,7 @@ export async function searchNotices(ctx: ReadContext, input: unknown): Promise<F
       search.after === "" && rows.length <= NOTICES_A_PAGE
         ? rows.length
         : await countFound(ctx, { search, where }),
-    next: rows.length > NOTICES_A_PAGE ? cursorOf(search, notices.at(-1)!) : null,
+    next: rows.length > NOTICES_A_PAGE ? cursorOf(search, notices.at(-1)!, region ? undefined : place) : null,
     placeName: place?.label ?? region?.name ?? null,
     isRegion: region !== undefined,
     unknownPlace:

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { expressInterest } from "#domain/expressions/express-interest.ts";
 import { getOwnInterest } from "#domain/expressions/get-own-interest.ts";
+import { findByOcid } from "#domain/noticeboard/find-by-ocid.ts";
 import { type Notice, type PublicPackage, getNotice } from "#domain/noticeboard/get-notice.ts";
 import { originName } from "#domain/noticeboard/origins.data.ts";
 import { MAX_BUYER } from "#domain/noticeboard/noticeboard.limits.ts";
@@ -16,6 +17,7 @@ import { breadcrumbData, pageMeta } from "#web/meta.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { byIntent } from "#web/forms/intents.ts";
+import { redirect } from "#web/redirect.ts";
 import { contextOf, readContextOf } from "#web/session.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -34,6 +36,9 @@ import { InterestPanel } from "./interest-panel.tsx";
 import { DaysLeft } from "./notice-row.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
+  // As it is called where it was published.
+  const ours = await findByOcid(readContextOf(context), { ocid: params.id });
+  if (ours !== null) throw redirect(`/tenders/${ours}`, 301);
   const notice = await getNotice(readContextOf(context), { noticeId: params.id });
   const ctx = contextOf(context);
   return {

@@ -1,7 +1,8 @@
+import { Fragment } from "react";
 import { useNavigation } from "react-router";
 import { findSameAlert } from "#domain/job-alerts/find-same-alert.ts";
 import { type FoundNotices, searchNotices } from "#domain/noticeboard/search-notices.ts";
-import { readNoticeSearch, writeNoticeSearch } from "#domain/noticeboard/noticeboard.schema.ts";
+import { isInReach, readNoticeSearch, writeNoticeSearch } from "#domain/noticeboard/noticeboard.schema.ts";
 import { formatNumberOf } from "#web/format.ts";
 import { breadcrumbData, pageMeta } from "#web/meta.ts";
 import { contextOf, readContextOf } from "#web/session.ts";
@@ -68,6 +69,8 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
   const isBusy = useNavigation().location?.pathname === "/tenders";
   const first = writeNoticeSearch({ ...search, after: "" }).toString();
   const isSearched = first !== "";
+  const isAroundPlace = loaderData.placeName !== null && !loaderData.isRegion;
+  const firstSpread = isAroundPlace ? notices.findIndex((notice) => !isInReach(notice, search.within)) : -1;
   const pageAt = (after: string) => `/tenders?${writeNoticeSearch({ ...search, after }).toString()}`;
   return (
     <div className="wrap pt-6 pb-20 md:pt-8">
@@ -87,8 +90,15 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
         <FoundLine found={loaderData} />
         {notices.length > 0 ? (
           <ul aria-label="Open tenders" className="border-t border-ink">
-            {notices.map((notice) => (
-              <NoticeRow key={notice.id} notice={notice} />
+            {notices.map((notice, at) => (
+              <Fragment key={notice.id}>
+                {at === firstSpread && (
+                  <li className="border-b border-rule pt-6 pb-2 text-15 text-ink-2">
+                    Spread over a region that holds it, or over the whole country
+                  </li>
+                )}
+                <NoticeRow notice={notice} />
+              </Fragment>
             ))}
           </ul>
         ) : (
