@@ -6,7 +6,7 @@ import { findSuppressions } from "#domain/invitations/invitations.queries.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { findWaitingAmong } from "#platform/email-fates.ts";
 import { prepared } from "#platform/prepared.ts";
-import { findUnreachedCompanies } from "./find-unreached-companies.ts";
+import { findUnreachedCompanies, isDeserted } from "./find-unreached-companies.ts";
 import { isWrittenTo } from "./reach-address.ts";
 import { type InvitationRow, selectInvitations } from "./tender-invitations.queries.ts";
 
@@ -35,6 +35,8 @@ export type ListedInvitation = Pick<
    * one of its addresses takes e-mails.
    */
   unreachedAt: Date | null;
+  /** It has an account, and nobody of it can sign in any more. */
+  isDeserted: boolean;
   /** It went to an address, and no mail server has taken its e-mail yet. */
   isOnItsWay: boolean;
 };
@@ -69,7 +71,7 @@ export async function listInvitations(ctx: Context, input: unknown): Promise<Lis
         .$notNull()
         .as("acknowledged"),
     )
-    .select("i.unreached_at as unreachedAt")
+    .select(["i.unreached_at as unreachedAt", isDeserted.as("isDeserted")])
     .orderBy("i.created_at")
     .orderBy("i.id")
     .modifyEnd(prepared)

@@ -17,7 +17,7 @@ import { createPerson } from "#test/factories.ts";
 import { type SmtpPeer, startSmtpPeer } from "#test/smtp-peer.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
-import { createIssued, createTenderSides, versionOf } from "#test/tenders.ts";
+import { createDraft, createIssued, createTenderSides, versionOf } from "#test/tenders.ts";
 import { cancelPackage } from "./cancel-package.ts";
 import { issueAddendum } from "./issue-addendum.ts";
 
@@ -167,6 +167,27 @@ test("an e-mail that is given up counts as one that is refused, and one in a dig
   peer.refuseRecipients.set(sides.first.owner.email, "451 4.7.1 later");
   await deliver(true);
   expect(await unreached()).toEqual(["Calder Groundworks"]);
+});
+
+test("a firm of which nobody can sign in is named as soon as it is invited, and no more once somebody can", async () => {
+  await deliver();
+  const { company, owner } = sides.first;
+  const own = ctx.db.updateTable("user_account").where("id", "=", owner.userId);
+  const suspended = { suspended_at: ctx.clock.now(), suspended_reason: "Spam" };
+  await own.set(suspended).execute();
+  expect(await unreached()).toEqual(["Calder Groundworks"]);
+  expect(await rowOf(toFirst)).toMatchObject({ isDeserted: true });
+  const draft = await createDraft(ctx, sides.buyer.owner);
+  await inviteFirms(buyer(), { packageId: draft, company: [company.number, sides.second.company.number] });
+  expect(await listUnreached(buyer(), { packageId: draft })).toEqual(["Calder Groundworks"]);
+  const colleague = await createPerson(ctx, [sides.first.company], { role: "member" });
+  expect(await unreached()).toEqual([]);
+  const closed = { closed_at: ctx.clock.now(), erase_after: ctx.clock.now() };
+  await ctx.db.updateTable("user_account").where("id", "=", colleague.userId).set(closed).execute();
+  expect(await unreached()).toEqual(["Calder Groundworks"]);
+  await own.set({ suspended_at: null, suspended_reason: null }).execute();
+  expect(await unreached()).toEqual([]);
+  expect(await rowOf(toFirst)).toMatchObject({ isDeserted: false });
 });
 
 test("an order that its winner's mailbox refuses is told to the buyer", async () => {

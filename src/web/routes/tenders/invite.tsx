@@ -1,5 +1,6 @@
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { type ChosenFirm, listChosen } from "#domain/tender-invitations/list-chosen.ts";
+import { listUnreached } from "#domain/tender-invitations/list-unreached.ts";
 import { listInvitable } from "#domain/tender-invitations/list-invitable.ts";
 import { proposeFirms } from "#domain/tender-invitations/propose-firms.ts";
 import { MAX_FIRMS } from "#domain/tender-invitations/tender-invitations.limits.ts";
@@ -24,6 +25,7 @@ import { InvitationWords } from "./invitation-words.tsx";
 import { ProposedRow } from "./proposed-row.tsx";
 import { requireTenders } from "./require-tenders.ts";
 import { returnLabel } from "./return-words.ts";
+import { invitedToast } from "./unreached.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Invite to a tender | Lintel" },
@@ -70,7 +72,10 @@ export const action = formAction(
       message: text("message"),
       spreadReason: text("spreadReason"),
     });
-    return goTo(`/company/tenders/${packageId}/firms`, `${formatNumberOf(count, "firm")} invited`);
+    return goTo(
+      `/company/tenders/${packageId}/firms`,
+      invitedToast(count, await listUnreached(ctx, { packageId })),
+    );
   },
   ({ message, typed, issues }, { form }) => ({
     problem: message,

@@ -4,6 +4,7 @@ import { type ListedInvitation, listInvitations } from "#domain/tender-invitatio
 import { declineReasonLabel } from "#domain/tender-rules/decline-reasons.data.ts";
 import { type Among, among } from "#domain/tender-invitations/among.data.ts";
 import { type ProposedFirm, proposeFirms } from "#domain/tender-invitations/propose-firms.ts";
+import { listUnreached } from "#domain/tender-invitations/list-unreached.ts";
 import { revokeInvitation } from "#domain/tender-invitations/revoke-invitation.ts";
 import { type InvitationState, REVOCABLE } from "#domain/tender-invitations/tender-invitations.states.ts";
 import { listCounted } from "#domain/lodged-quotes/list-counted.ts";
@@ -39,6 +40,7 @@ import { InvitationWords } from "./invitation-words.tsx";
 import { ProposedFirms } from "./proposed-firms.tsx";
 import { savePart } from "./save-part.ts";
 import { InvitationBadge } from "./tender-badges.tsx";
+import { invitedToast } from "./unreached.tsx";
 
 const amongOf = (wanted: string | null): Among => among.find(({ value }) => value === wanted)?.value ?? "fit";
 
@@ -66,14 +68,18 @@ type FirmsSent = Sent<Route.ActionArgs>;
 export const action = formAction(
   byIntent({
     invite: async ({ ctx, params, form, text, goTo }: FirmsSent) => {
+      const packageId = params.id;
       const count = await inviteFirms(ctx, {
-        packageId: params.id,
+        packageId,
         company: form.getAll("company"),
         email: text("email"),
         message: text("message"),
         spreadReason: text("spreadReason"),
       });
-      return goTo(`/company/tenders/${params.id}/firms`, `${formatNumberOf(count, "firm")} invited`);
+      return goTo(
+        `/company/tenders/${packageId}/firms`,
+        invitedToast(count, await listUnreached(ctx, { packageId })),
+      );
     },
     answer: async ({ ctx, params, text, goTo }: FirmsSent) => {
       const [answer, expressionId] = [text("answer"), text("expression")];
@@ -208,6 +214,7 @@ function InvitedRow({ invitation, lodged, isOpen }: InvitedRowProps) {
     isSilent,
     unreachedAt,
     isOnItsWay,
+    isDeserted,
   } = invitation;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3">
@@ -246,7 +253,13 @@ function InvitedRow({ invitation, lodged, isOpen }: InvitedRowProps) {
             <TextLink to={`/company/tenders/${packageId}/firms/${id}`}>Which revisions it has</TextLink>
           </p>
         )}
-        {!isSilent && unreachedAt && (
+        {isDeserted && (
+          <p className="text-15">
+            Nobody of this firm can sign in at the moment: it reads nothing that you send it here. Tell it
+            yourself.
+          </p>
+        )}
+        {!isSilent && !isDeserted && unreachedAt && (
           <p className="text-15">
             {`An e-mail to it could not be delivered on ${formatMoment(unreachedAt)}: tell this firm yourself what has changed.`}
           </p>

@@ -18,6 +18,12 @@ export function toldToast({ count, unreached }: ToldFirms) {
   return unreached.length === 0 ? title : { title, description: sayUnreached(unreached) };
 }
 
+/** The toast of an invitation, with the firms of the package that nobody reads for. */
+export function invitedToast(count: number, unreached: readonly string[]) {
+  const title = `${formatNumberOf(count, "firm")} invited`;
+  return unreached.length === 0 ? title : { title, description: sayUnreached(unreached) };
+}
+
 /** Says on every page on which firms are asked or told something whom the buyer has to tell itself. */
 export function UnreachedCallout({ unreached }: { unreached: readonly string[] }) {
   if (unreached.length === 0) return null;
