@@ -153,7 +153,8 @@ export default function PackageFirms({ loaderData, actionData }: Route.Component
           <section aria-labelledby="fit">
             <SectionHeading id="fit">Firms that fit</SectionHeading>
             <SectorHint />
-            <Form role="search" className="flex flex-wrap items-end gap-3 pt-5">
+            {/* Far down the page: what is found is looked at where it was asked for. */}
+            <Form role="search" preventScrollReset className="flex flex-wrap items-end gap-3 pt-5">
               <SelectField
                 key={which}
                 field={{ id: "among", name: "among", defaultValue: which }}
@@ -170,7 +171,9 @@ export default function PackageFirms({ loaderData, actionData }: Route.Component
               />
               <Button>Find</Button>
               {(find !== "" || which !== "fit") && (
-                <TextLink to={`/company/tenders/${own.id}/firms`}>Show those that fit</TextLink>
+                <TextLink to={`/company/tenders/${own.id}/firms`} preventScrollReset>
+                  Show those that fit
+                </TextLink>
               )}
             </Form>
             <InviteForm
