@@ -23,6 +23,19 @@ test("no byte of it can be changed, and none be taken away", () => {
   expect(() => unseal(SECRET, "letter", "")).toThrow();
 });
 
+test("it is opened exactly as it was written: nothing stands before, in or after it, and it is written in one way", () => {
+  for (const value of ["text", "texts", "textss"]) {
+    const sealed = seal(SECRET, "letter", value);
+    expect(unseal(SECRET, "letter", sealed)).toBe(value);
+    const middle = `${sealed.slice(0, 9)} ${sealed.slice(9)}`;
+    const more = ["=", "==", "%3D", " ", "\n", "."].map((sign) => `${sealed}${sign}`);
+    for (const other of [...more, ` ${sealed}`, `=${sealed}`, middle])
+      expect(() => unseal(SECRET, "letter", other), JSON.stringify(other)).toThrow();
+    const plain = Buffer.from(sealed, "base64url").toString("base64");
+    if (plain !== sealed) expect(() => unseal(SECRET, "letter", plain)).toThrow();
+  }
+});
+
 test("a keyed hash is another for each purpose and secret", () => {
   const hashes = [
     keyedHash(SECRET, "email-code", "123456"),

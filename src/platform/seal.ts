@@ -21,9 +21,11 @@ export function seal(secret: string, purpose: string, value: unknown): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** Throws when the text was sealed with another secret, for another purpose, or changed since. */
+/** Throws when the text was sealed with another secret, for another purpose, or changed since: there is one way to write it. */
 export function unseal(secret: string, purpose: string, text: string): unknown {
   const bytes = Buffer.from(text, "base64url");
+  // Node reads past signs that are none of base64url's, an `=` at the end, and bits that belong to no byte.
+  if (bytes.toString("base64url") !== text) throw new Error("This is not as it was sealed.");
   const decipher = createDecipheriv("aes-256-gcm", deriveKey(secret, purpose), bytes.subarray(0, 12));
   decipher.setAuthTag(bytes.subarray(12, 28));
   return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8"));
