@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PackageState } from "#domain/packages/packages.states.ts";
-import { packageParts, partAt, partsOf } from "./package-parts.data.ts";
+import { packageParts, partAt, partsOf, sayWaiting } from "./package-parts.data.ts";
 
 const home = "/company/tenders/pkg_1";
 
@@ -34,4 +34,15 @@ test("what cannot apply at a stage is no part then, unless somebody is on its pa
   expect(labels("under_evaluation")).not.toContain("Site visits");
   expect(labels("under_evaluation", undefined, "optional")).toContain("Site visits");
   expect(labels("cancelled")).toContain("Award");
+});
+
+test("a part says how much waits there, and what, and nothing where nothing does", () => {
+  const waiting = { questions: 1, timeRequests: 0, expressions: 2, waitingQuotes: 0 };
+  const said = packageParts.flatMap(({ path, label }) => {
+    const waits = sayWaiting(path, waiting);
+    return waits ? [`${label} ${waits.count} ${waits.what}`] : [];
+  });
+  expect(said).toEqual(["Firms 2 firms ask to be invited", "Questions 1 waits for your answer"]);
+  expect(sayWaiting("questions", { ...waiting, timeRequests: 2 })).toMatchObject({ count: 3 });
+  expect(sayWaiting("quotes", { ...waiting, waitingQuotes: 1 })?.what).toBe("quote waits for you");
 });

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { PageReader } from "#web/forms/form.tsx";
+import { AskedCallout, firstAsked } from "./asked-callout.tsx";
+
+const at = (time: string) => new Date(`2026-11-26T${time}:00Z`);
+const none = { questions: 0, askedAt: null, timeRequests: 0, timeAskedAt: null };
+const question = { ...none, questions: 1, askedAt: at("11:17") };
+const both = { questions: 2, askedAt: at("11:17"), timeRequests: 1, timeAskedAt: at("09:00") };
+
+const draw = (asked: typeof none | typeof both, { days = 2, reads = false } = {}) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <PageReader value={reads}>
+        <AskedCallout asked={asked as typeof both} days={days} path="/company/tenders/pkg_1" />
+      </PageReader>
+    </MemoryRouter>,
+  );
+
+test("what tenderers wait to hear is said with its age, and the button leads to it", () => {
+  const one = draw(question);
+  expect(one).toContain("1 question waits for your answer");
+  expect(one).toContain("Asked 2 days ago, 26 Nov 2026, 11:17.");
+  expect(one).toContain('href="/company/tenders/pkg_1/questions#waiting"');
+  const all = draw(both, { days: 0 });
+  expect(all).toContain("2 questions and 1 request for more time wait for your answer");
+  expect(all).toContain("The first was asked today, 26 Nov 2026, 09:00.");
+  const time = draw({ ...none, timeRequests: 1, timeAskedAt: at("09:00") } as never, { days: 1 });
+  expect(time).toContain("Asked yesterday");
+  expect(time).toContain('href="/company/tenders/pkg_1/questions#more-time"');
+});
+
+test("where nothing waits nothing is said, and whoever only reads is asked for no answer", () => {
+  expect(draw(none)).toBe("");
+  expect(firstAsked(none)).toBeNull();
+  expect(draw(question, { reads: true })).toContain("See what is asked");
+});
