@@ -12,8 +12,9 @@ import { hashSchema } from "#domain/transparency/transparency.schema.ts";
 import { CommandFailure } from "./command-failure.ts";
 
 const HELP = `
-Takes the receipt's JSON file, and with it in any order: the proof that it is in the record, heads of the
-record that you kept, and proofs that the record only grew between two heads. It needs neither network
+Takes the receipt's JSON file, the file of an opening's record, or both, and with them in any order: the
+proofs that they are in the record, heads of the record that you kept, and proofs that the record only grew
+between two heads. With both it says whether the quote that was opened is the one that was received. It needs neither network
 nor database nor SECRET. Heads that you give are taken for published ones: take them from /transparency,
 or from somebody who kept them. --key, which may come several times, names all keys that you take for
 the issuer's.
@@ -23,8 +24,8 @@ Exit codes: 0 nothing that could be checked is wrong, 1 something is, 2 wrong us
 export function addReceiptCommand(program: Command): void {
   program
     .command("verify-receipt")
-    .description("check a receipt of a quote, and that it is in the public record")
-    .argument("<files...>", "the receipt, and proofs and heads that belong to it, as JSON")
+    .description("check a receipt of a quote, or an opening, and that it is in the public record")
+    .argument("<files...>", "the receipt or the opening, and proofs and heads that belong to it, as JSON")
     .option("--key <key>", "a public key of the issuer, 64 hexadecimal digits", addKey, [])
     .option("--json", "say it as JSON")
     .addHelpText("after", HELP)
@@ -61,11 +62,28 @@ async function readText(path: string): Promise<NamedText> {
 
 const signs = { holds: "ok", fails: "WRONG", open: "open" };
 
-function describe({ statement, leaf, checks }: ReceiptReport): string {
-  const { receipt, quote, version, issuer, receivedAt, documentSet } = statement;
+function describe({ statement, opening, leaf, checks }: ReceiptReport): string {
   return [
-    `Receipt ${receipt} of quote ${quote}, version ${version}, priced on document set ${documentSet.number}.`,
-    `Received ${receivedAt} by ${issuer}. In the record as ${leaf}.`,
+    ...(statement ? describeReceipt(statement) : []),
+    ...(opening ? [describeOpening(opening)] : []),
+    `In the record as ${leaf}.`,
     ...checks.map(({ state, says }) => `  ${signs[state].padEnd(5)}  ${says}`),
   ].join("\n");
+}
+
+const describeReceipt = ({
+  receipt,
+  quote,
+  version,
+  issuer,
+  receivedAt,
+  documentSet,
+}: NonNullable<ReceiptReport["statement"]>) => [
+  `Receipt ${receipt} of quote ${quote}, version ${version}, priced on document set ${documentSet.number}.`,
+  `Received ${receivedAt} by ${issuer}.`,
+];
+
+function describeOpening(opening: NonNullable<ReceiptReport["opening"]>): string {
+  const by = "openers" in opening ? ` by ${opening.openers.join(" and ")}` : "";
+  return `Opening of the quotes of ${opening.package}, ${opening.openedAt}${by}.`;
 }

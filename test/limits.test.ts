@@ -392,7 +392,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     TWO_STEP_MINUTES: 10,
     TWO_STEP_TRIES: 5,
   },
-  receipts: { MAX_RECEIPT_BYTES: 900_000, MAX_RECEIPT_FILES: 10 },
+  receipts: { FEWEST_SLOTS: 256, MAX_OPENED: 4_096, MAX_RECEIPT_BYTES: 900_000, MAX_RECEIPT_FILES: 10 },
   sealing: { LEAST_SEALED_BYTES: 2_048, MAX_SEALED_BYTES: 33_554_432 },
   transparency: { HEADS_A_PAGE: 50, MAX_PATH: 110 },
   confidentiality: {

@@ -330,7 +330,7 @@ export const personalData: Tables = {
   second_round: { personal: { reason: TENDERED, called_by: LEFT_ID }, others: "package_id" },
   opening_record: {
     personal: { opened_by: LEFT_ID, openers: LEFT_ID },
-    others: "package_id quotes late lodged",
+    others: "package_id quotes late lodged seed",
   },
   outbox_letter: {
     personal: Object.fromEntries(

@@ -840,6 +840,7 @@ export interface OpeningRecord {
   package_id: string;
   quotes: Json;
   round: Generated<number>;
+  seed: string | null;
 }
 
 export interface OutboxLetter {

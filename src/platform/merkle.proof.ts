@@ -32,6 +32,28 @@ async function sha256(...parts: readonly (Uint8Array | number[])[]): Promise<Uin
   return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
 }
 
+/** A tree whose leaves are a power of two: each level's hashes, from the leaves up to the root alone. */
+export async function buildWholeTree(leaves: readonly Uint8Array[]): Promise<Uint8Array[][]> {
+  const levels = [[...leaves]];
+  for (let level = levels[0]!; level.length > 1; level = levels.at(-1)!) {
+    const above: Uint8Array[] = [];
+    for (let at = 0; at + 1 < level.length; at += 2) above.push(await hashNode(level[at]!, level[at + 1]!));
+    levels.push(above);
+  }
+  return levels;
+}
+
+/** The hashes beside the way from a leaf of such a tree to its root. */
+export function pathInWholeTree(levels: readonly (readonly Uint8Array[])[], position: number): Uint8Array[] {
+  const path: Uint8Array[] = [];
+  let node = position;
+  for (const level of levels.slice(0, -1)) {
+    path.push(level[isOdd(node) ? node - 1 : node + 1]!);
+    node = half(node);
+  }
+  return path;
+}
+
 /** Whether a leaf is in the tree of this root, at this place (RFC 9162, 2.1.3.2). */
 export async function isIncluded({ leafHash, position, size, root, path }: InclusionClaim): Promise<boolean> {
   if (!isCount(position) || !isCount(size) || position >= size || ![leafHash, ...path].every(isHash))

@@ -106,7 +106,7 @@ test("a draft, a version and a receipt from before these were asked still open, 
   expect(isTheSame).toBe(1);
   const file = await getReceipt(asFirm(), { invitationId, version: 1 });
   expect(Object.keys(file.sealed!.content as object)).not.toContain("discount");
-  const texts = { file, inclusion: undefined, growths: [], heads: [] };
+  const texts = { file, opening: undefined, inclusions: [], growths: [], heads: [] };
   const { checks } = await checkReceipt(texts, { keys: await readKeys(ctx), areAll: true });
   expect(checks.find(({ name }) => name === "contents")?.state).toBe("holds");
   expect((await describeReceipt(asFirm(), { invitationId, version: 1 })).vat).toBe("");

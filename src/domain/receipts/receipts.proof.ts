@@ -9,18 +9,35 @@ import {
   headSchema,
   inclusionSchema,
 } from "#domain/transparency/transparency.schema.ts";
+import { checkOpened, checkSame, leafOfOpening } from "./openings.proof.ts";
+import { type Opening, type OpeningFile, openingFileSchema } from "./openings.schema.ts";
 import { type Receipt, type ReceiptFile, quoteFacts, receiptFileSchema } from "./receipts.schema.ts";
 
 export interface ReceiptCheck {
-  name: "signature" | "key" | "contents" | "inclusion" | "growth";
+  name:
+    | "signature"
+    | "key"
+    | "contents"
+    | "inclusion"
+    /** What the file says was opened is what the opening's record stands for. */
+    | "opened"
+    /** The quote of the receipt is the one that was opened. */
+    | "same"
+    /** The opening's place in the record. */
+    | "opening"
+    | "growth";
   /** Open: the files say nothing about it. */
   state: "holds" | "fails" | "open";
   says: string;
+  /** The hash under which a proof of its place can be fetched, where the files have none. */
+  leaf?: string;
 }
 
 export interface ReceiptReport {
-  statement: Receipt["statement"];
-  /** The hash under which the receipt is in the record. */
+  /** What a receipt says, and an opening: at least one of them was given. */
+  statement: Receipt["statement"] | null;
+  opening: Opening | null;
+  /** The hash under which the receipt is in the record; without one, the opening. */
   leaf: string;
   checks: readonly ReceiptCheck[];
 }
@@ -31,10 +48,11 @@ export interface KnownKeys {
   areAll: boolean;
 }
 
-/** The files of a receipt, told apart by what they say of themselves. */
+/** The files of a receipt or an opening, told apart by what they say of themselves: one of the two is there. */
 export interface ReceiptFiles {
-  file: ReceiptFile;
-  inclusion: Inclusion | undefined;
+  file: ReceiptFile | undefined;
+  opening: OpeningFile | undefined;
+  inclusions: readonly Inclusion[];
   growths: readonly Growth[];
   /** Heads that somebody kept. */
   heads: readonly Head[];
@@ -45,26 +63,35 @@ export interface NamedText {
   text: string;
 }
 
-/** Reads JSON files; answers a sentence for the user where one is none of these, or the receipt is not among them. */
+/** Reads JSON files; answers a sentence for the user where one is none of these, or neither receipt nor opening is among them. */
 export function readReceiptFiles(texts: readonly NamedText[]): ReceiptFiles | { problem: string } {
   const files: ReceiptFile[] = [];
+  const openings: OpeningFile[] = [];
   const inclusions: Inclusion[] = [];
   const growths: Growth[] = [];
   const heads: Head[] = [];
   for (const { name, text } of texts) {
-    const [file, inclusion] = [readAs(receiptFileSchema, text), readAs(inclusionSchema, text)];
-    const [growth, head] = [readAs(growthSchema, text), readAs(headSchema, text)];
+    const [file, opening] = [readAs(receiptFileSchema, text), readAs(openingFileSchema, text)];
+    const [inclusion, growth] = [readAs(inclusionSchema, text), readAs(growthSchema, text)];
+    const head = readAs(headSchema, text);
     if (file) files.push(file);
+    else if (opening) openings.push(opening);
     else if (inclusion) inclusions.push(inclusion);
     else if (growth) growths.push(growth);
     else if (head) heads.push(head);
-    else return { problem: `“${name}” is no receipt, and no proof or head of the record.` };
+    else return { problem: `“${name}” is no receipt or opening, and no proof or head of the record.` };
   }
   const [file, other] = files;
-  if (!file)
-    return { problem: "Choose the receipt itself, too: a JSON file that you got when you submitted." };
+  const [opening, otherOpening] = openings;
+  if (!file && !opening)
+    return {
+      problem:
+        "Choose the receipt itself, too: a JSON file that you got when you submitted. Of an opening, the file of its record.",
+    };
   if (other) return { problem: "Choose one receipt at a time." };
-  return { file, inclusion: inclusions[0] ?? file.inclusion, growths, heads };
+  if (otherOpening) return { problem: "Choose the file of one opening at a time." };
+  const kept = [file?.inclusion, opening?.inclusion].filter((each) => each !== undefined);
+  return { file, opening, inclusions: [...inclusions, ...kept], growths, heads };
 }
 
 /** What is too deep to be read throws, as what is no JSON does. */
@@ -81,19 +108,38 @@ export async function leafOfReceipt({ statement }: Receipt): Promise<string> {
   return findLeafHash("receipt", await hashStatement(statement));
 }
 
-/** Checks everything about a receipt that its files allow. It asks nobody: a browser without a network can do so. */
+/** Checks everything about a receipt, an opening or both that their files allow. It asks nobody: a browser without a network can do so. */
 export async function checkReceipt(files: ReceiptFiles, known: KnownKeys): Promise<ReceiptReport> {
-  const { receipt } = files.file;
-  const leaf = await leafOfReceipt(receipt);
-  const inclusion = await checkInclusion(files, leaf, known);
-  const checks = [
-    await checkSignature(receipt),
-    checkKey(receipt, known, inclusion.state === "holds"),
-    await checkContents(files.file),
-    inclusion,
-    await checkGrowth(files, receipt.statement.issuer, known),
-  ];
-  return { statement: receipt.statement, leaf, checks };
+  const { file, opening, inclusions } = files;
+  const leaf = file && (await leafOfReceipt(file.receipt));
+  const openingLeaf = opening && (await leafOfOpening(opening.opening));
+  const find = (of: string | undefined, other: string | undefined) =>
+    inclusions.find((each) => each.leaf === of) ?? inclusions.find((each) => each.leaf !== other);
+  const issuer = file?.receipt.statement.issuer ?? "";
+  const own = find(leaf, openingLeaf);
+  const openings = find(openingLeaf, leaf);
+  const checks: ReceiptCheck[] = [];
+  if (file && leaf) {
+    const inclusion = await checkInclusion(own, { name: "inclusion", leaf, issuer, known });
+    checks.push(
+      await checkSignature(file.receipt),
+      checkKey(file.receipt, known, inclusion.state === "holds"),
+      await checkContents(file),
+      inclusion,
+    );
+  }
+  if (opening && openingLeaf) {
+    checks.push(await checkOpened(opening));
+    if (file) checks.push(checkSame(opening, file.receipt));
+    checks.push(await checkInclusion(openings, { name: "opening", leaf: openingLeaf, issuer, known }));
+  }
+  checks.push(await checkGrowth(files, { inclusion: file ? own : openings, issuer, known }));
+  return {
+    statement: file?.receipt.statement ?? null,
+    opening: opening?.opening ?? null,
+    leaf: leaf ?? openingLeaf ?? "",
+    checks,
+  };
 }
 
 async function checkSignature(receipt: Receipt): Promise<ReceiptCheck> {
@@ -134,37 +180,46 @@ async function checkContents({ receipt, sealed }: ReceiptFile): Promise<ReceiptC
     : { name, state: "fails", says: "The quote in the file is not the one that was received." };
 }
 
+interface Placed {
+  name: "inclusion" | "opening";
+  leaf: string;
+  /** Empty where the files do not say it. */
+  issuer: string;
+  known: KnownKeys;
+}
+
 async function checkInclusion(
-  { file, inclusion }: ReceiptFiles,
-  leaf: string,
-  known: KnownKeys,
+  inclusion: Inclusion | undefined,
+  { name, leaf, issuer, known }: Placed,
 ): Promise<ReceiptCheck> {
-  const name = "inclusion";
-  const { issuer } = file.receipt.statement;
+  const [subject, thing] = name === "inclusion" ? ["It", "receipt"] : ["The opening", "opening"];
   if (!inclusion) {
-    const says = `Its place in the record is proved by a file that can be fetched after the next full hour: ${issuer}/transparency/inclusion.json?leaf=${leaf}`;
-    return { name, state: "open", says };
+    const whose = name === "inclusion" ? "Its place" : "The opening’s place";
+    const says = `${whose} in the record is proved by a file that can be fetched after the next full hour: ${issuer}/transparency/inclusion.json?leaf=${leaf}`;
+    return { name, state: "open", says, leaf };
   }
   const { head, position } = inclusion;
   const fails = (says: string): ReceiptCheck => ({ name, state: "fails", says });
-  if (inclusion.leaf !== leaf) return fails("The proof is that of another receipt.");
-  if (!(await provesInclusion(inclusion))) return fails("The proof does not show that it is in the record.");
-  const says = `It is leaf ${position} of the record, under the head of ${head.statement.size} that was signed at ${head.statement.signedAt}.`;
+  if (inclusion.leaf !== leaf) return fails(`The proof is that of another ${thing}.`);
+  if (!(await provesInclusion(inclusion)))
+    return fails(
+      `The proof does not show that ${name === "inclusion" ? "it" : "the opening"} is in the record.`,
+    );
+  const says = `${subject} is leaf ${position} of the record, under the head of ${head.statement.size} that was signed at ${head.statement.signedAt}.`;
   if (known.keys.includes(head.key)) return { name, state: "holds", says };
   if (known.areAll) return fails(`The head was signed with a key that is none of Lintel’s: ${head.key}`);
   return { name, state: "open", says: `${says} Compare its key with those at /transparency: ${head.key}` };
 }
 
-/** Whether the record in which the receipt stands and those of the heads that were kept are one. */
+/** Whether the record in which the receipt or the opening stands and those of the heads that were kept are one. */
 async function checkGrowth(
-  { inclusion, heads, growths }: ReceiptFiles,
-  issuer: string,
-  known: KnownKeys,
+  { heads, growths }: ReceiptFiles,
+  { inclusion, issuer, known }: { inclusion: Inclusion | undefined; issuer: string; known: KnownKeys },
 ): Promise<ReceiptCheck> {
   const name = "growth";
   if (heads.length === 0 || !inclusion) {
     const says =
-      "That the record only grew is shown to whoever kept a head of it: choose that file, too, with the receipt’s proof.";
+      "That the record only grew is shown to whoever kept a head of it: choose that file, too, with the proof.";
     return { name, state: "open", says };
   }
   const missing: string[] = [];
@@ -192,7 +247,7 @@ async function checkGrowth(
     ? {
         name,
         state: "holds",
-        says: "The record only grew between the heads that you kept and the receipt’s.",
+        says: "The record only grew between the heads that you kept and the proof’s.",
       }
     : { name, state: "open", says: `What lies between the heads has to be fetched: ${missing.join(" ")}` };
 }

@@ -7,7 +7,7 @@ import {
   signatureSchema,
 } from "#domain/transparency/transparency.schema.ts";
 
-const idSchema = z.string().regex(/^[a-z]{3}_[0-9a-z]{1,40}$/);
+export const idSchema = z.string().regex(/^[a-z]{3}_[0-9a-z]{1,40}$/);
 
 /** What a tenderer is promised at the moment of submitting: this quote, unchanged, at this time. */
 export const receiptSchema = z

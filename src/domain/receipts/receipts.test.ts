@@ -201,7 +201,7 @@ describe("what is given to be checked", () => {
   test("is no JSON, or nested without end", async () => {
     for (const text of ["", "not JSON", "[".repeat(400_000), `{"a":`.repeat(100_000)])
       expect(readReceiptFiles([{ name: "a.json", text }])).toEqual({
-        problem: "“a.json” is no receipt, and no proof or head of the record.",
+        problem: "“a.json” is no receipt or opening, and no proof or head of the record.",
       });
   });
 

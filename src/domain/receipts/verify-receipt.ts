@@ -5,7 +5,7 @@ import { AppError } from "#platform/errors.ts";
 import { MAX_RECEIPT_BYTES, MAX_RECEIPT_FILES } from "./receipts.limits.ts";
 import { type ReceiptReport, checkReceipt, readReceiptFiles } from "./receipts.proof.ts";
 
-/** Checks a receipt for a browser that cannot do so by itself. What was sent is read and not kept. */
+/** Checks a receipt or an opening for a browser that cannot do so by itself. What was sent is read and not kept. */
 export async function verifyReceipt(ctx: Context, files: readonly File[]): Promise<ReceiptReport> {
   anyone(ctx);
   if (files.length === 0) throw new AppError("invalid", "Choose the receipt, a JSON file.");

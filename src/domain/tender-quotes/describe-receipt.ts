@@ -4,6 +4,7 @@ import { type Receipt, receiptSchema } from "#domain/receipts/receipts.schema.ts
 import { describeVat } from "#domain/quote-terms/term-words.data.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
+import { isPlacedInRecord } from "#domain/transparency/find-placed.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import type { ReceivedFile } from "./sealed-files.ts";
@@ -49,16 +50,10 @@ export async function describeReceipt(ctx: Context, input: unknown): Promise<Des
   const opened = seal.open(row.sealed, { schema: sealedSchema, version, field: "quote" });
   const content = contentSchema.parse(opened.content);
   const leaf = await leafOfReceipt(receipt);
-  const placed = await ctx.db
-    .selectFrom("transparency_leaf")
-    .select("position")
-    .where("leaf_hash", "=", Buffer.from(leaf, "hex"))
-    .where("position", "is not", null)
-    .executeTakeFirst();
   return {
     receipt,
     leaf,
-    isPlaced: placed !== undefined,
+    isPlaced: await isPlacedInRecord(ctx.db, leaf),
     title,
     projectName,
     buyerName,

@@ -20,6 +20,7 @@ export async function listLodgedHashes({ db }: Pick<Tx, "db">, packageId: string
     .where("l.package_id", "=", packageId)
     .orderBy("l.lodged_at")
     .orderBy("l.id")
+    .$narrowType<{ way: "email" | "paper" }>()
     .execute();
   return rows.map(({ receivedAt, lodgedAt, ...row }) => ({
     ...row,

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Context, Tx } from "#domain/context.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
@@ -109,7 +110,8 @@ async function writeRecord(
   const hashes = opened.map(({ quote, version, hash }) => ({ quote, version, hash }));
   // A second round takes no files.
   const lodged = own.round === 1 ? await listLodgedHashes(tx, packageId) : [];
-  const record = openingRecordOf({
+  const seed = randomBytes(32).toString("hex");
+  const record = await openingRecordOf({
     packageId,
     openedAt: now,
     quotes: opened,
@@ -117,6 +119,7 @@ async function writeRecord(
     openers,
     late,
     lodged,
+    seed,
   });
   await tx.db
     .insertInto("opening_record")
@@ -129,6 +132,7 @@ async function writeRecord(
       openers: JSON.stringify(openers),
       late: JSON.stringify(late),
       lodged: JSON.stringify(lodged),
+      seed,
     })
     .execute();
   await tx.db.deleteFrom("opening_intent").where("package_id", "=", packageId).execute();

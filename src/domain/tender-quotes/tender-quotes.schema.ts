@@ -109,6 +109,10 @@ export const receiptInputSchema = invitationIdSchema.extend({
   version: z.coerce.number({ error: "There is no such version" }).int().positive(),
 });
 
+const roundSchema = z.coerce.number({ error: "There was no such opening" }).int().min(1).max(2);
+export const openingFileInputSchema = packageIdSchema.extend({ round: roundSchema });
+export const ownOpeningInputSchema = invitationIdSchema.extend({ round: roundSchema });
+
 export const openingSchema = packageIdSchema.extend({ currentPassword: z.string().max(1_000).optional() });
 
 export const judgementSchema = packageIdSchema.extend({

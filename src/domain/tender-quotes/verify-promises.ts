@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { Context } from "#domain/context.ts";
 import { receiptSchema, quoteFacts } from "#domain/receipts/receipts.schema.ts";
 import { nameSecret } from "#domain/sealing/package-key.ts";
@@ -6,6 +5,7 @@ import { leafHashOf } from "#domain/transparency/transparency.queries.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { hashStatement, isSigned } from "#platform/statement.proof.ts";
 import { openingRecordOf } from "./opening-record.ts";
+import { type OpeningRow, readOpening, selectOpenings } from "./openings.queries.ts";
 import { sealOf } from "./quote-seal.ts";
 import { sealedSchema } from "./quotes.queries.ts";
 
@@ -28,7 +28,7 @@ export async function verifyPromises(ctx: Context): Promise<PromisesReport> {
   systemOnly(ctx);
   const faults = await findKeysUnderOthers(ctx);
   const receipts = await walk(listVersions(ctx), (row) => checkVersion(ctx, row, faults));
-  const openings = await walk(listOpenings(ctx), (row) => checkOpening(ctx, row, faults));
+  const openings = await walk(nextOpenings(ctx), (row) => checkOpening(ctx, row, faults));
   return { receipts, openings, faultCount: faults.length, faults: faults.slice(0, MAX_TOLD) };
 }
 
@@ -152,30 +152,10 @@ async function checkContents(
   }
 }
 
-interface OpeningRow {
-  packageId: string;
-  round: number;
-  openedAt: Date;
-  quotes: unknown;
-  openers: unknown;
-  late: unknown;
-  lodged: unknown;
-}
-
-const listOpenings =
+const nextOpenings =
   ({ db }: Context) =>
   (after: OpeningRow | undefined): Promise<OpeningRow[]> =>
-    db
-      .selectFrom("opening_record")
-      .select([
-        "package_id as packageId",
-        "round",
-        "opened_at as openedAt",
-        "quotes",
-        "openers",
-        "late",
-        "lodged",
-      ])
+    selectOpenings(db)
       .where(({ eb, refTuple, tuple }) =>
         eb(refTuple("package_id", "round"), ">", tuple(after?.packageId ?? "", after?.round ?? 0)),
       )
@@ -184,33 +164,10 @@ const listOpenings =
       .limit(AT_ONCE)
       .execute();
 
-const openedSchema = z.object({
-  quotes: z.array(z.object({ quote: z.string(), version: z.number(), hash: z.string() })),
-  openers: z.array(z.string()).nullable(),
-  late: z.array(z.string()),
-  lodged: z
-    .array(
-      z.object({
-        lodged: z.string(),
-        hash: z.string(),
-        way: z.string(),
-        receivedAt: z.string(),
-        lodgedAt: z.string(),
-        counts: z.boolean(),
-      }),
-    )
-    .nullable(),
-});
-
-async function checkOpening(
-  ctx: Context,
-  { packageId, round, openedAt, ...row }: OpeningRow,
-  faults: string[],
-): Promise<void> {
-  const { data } = openedSchema.safeParse(row);
-  const record = data && openingRecordOf({ packageId, openedAt, round, ...data });
-  if (!record || !(await hasLeaf(ctx, "opening", await hashStatement(record))))
-    faults.push(`The opening of ${packageId} is not what the public record says.`);
+async function checkOpening(ctx: Context, row: OpeningRow, faults: string[]): Promise<void> {
+  const facts = readOpening(row);
+  if (!facts || !(await hasLeaf(ctx, "opening", await hashStatement(await openingRecordOf(facts)))))
+    faults.push(`The opening of ${row.packageId} is not what the public record says.`);
 }
 
 async function hasLeaf({ db }: Context, kind: "receipt" | "opening", hash: string): Promise<boolean> {

@@ -11,11 +11,20 @@ import { FoldedPanel } from "#web/ui/folded-panel.tsx";
 import { RadioGroupField } from "#web/ui/choice-field.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 
 type Typed = Readonly<Record<string, string>>;
 
 /** What the buyer has lodged for this firm, with its fingerprints, and the figures that the firm confirms. */
-export function OwnLodgedSection({ own, typed }: { own: OwnLodged; typed: Typed }) {
+export function OwnLodgedSection({
+  invitationId,
+  own,
+  typed,
+}: {
+  invitationId: string;
+  own: OwnLodged;
+  typed: Typed;
+}) {
   const { lodged, figures, closed, toReconfirm } = own;
   if (lodged.length === 0) return null;
   const repricedBy = lodged.find(({ isReplaced }) => !isReplaced)?.repricedBy ?? null;
@@ -55,6 +64,11 @@ export function OwnLodgedSection({ own, typed }: { own: OwnLodged; typed: Typed 
           ),
         )}
       </ul>
+      <p className="text-15">
+        <TextLink to={`/company/tenders/invited/${invitationId}/opening`}>
+          What the record of the opening says of it
+        </TextLink>
+      </p>
     </section>
   );
 }

@@ -209,7 +209,8 @@ export default function PackageQuotes({
         />
       ) : (
         <p className="text-15 text-ink-2">
-          {`Opened ${formatMoment(opening.at)}${opening.by.length > 0 ? ` by ${opening.by.join(" and ")}` : ""}.`}
+          {`Opened ${formatMoment(opening.at)}${opening.by.length > 0 ? ` by ${opening.by.join(" and ")}` : ""}. `}
+          <TextLink to="opening">The record of the opening</TextLink>
         </p>
       )}
       {round.round && <RoundFacts round={round.round} isOpened={opening !== null} />}

@@ -221,7 +221,11 @@ export default function Quote({
   const refresh = useRefresh();
   // What waits for the firm's word comes before what nothing can be done about any more.
   const ownLodged = (
-    <OwnLodgedSection own={lodged} typed={typedFor(actionData?.typed, { intent: "answerFigures" })} />
+    <OwnLodgedSection
+      invitationId={invitation.id}
+      own={lodged}
+      typed={typedFor(actionData?.typed, { intent: "answerFigures" })}
+    />
   );
   const sending = useManyUploads({ send: asWholes(`${back}/quote/files`), onArrived: refresh });
   // What the page has saved by itself stands in the form already; any other version takes its place.

@@ -109,7 +109,10 @@ export default function ReceiptPage({
             The file holds your quote and proves it. Page and PDF say no price
             {described.files.length > 0 && ", but what your files are called"}: you can show them to anybody.
           </p>
-          <p className="text-15">
+          <p className="flex flex-wrap gap-x-5 gap-y-2 text-15">
+            <TextLink to={`/company/tenders/invited/${params.invitation}/opening`}>
+              Yours in the record of the opening
+            </TextLink>
             <TextLink to="/verify-receipt">Check a receipt</TextLink>
           </p>
           <svg

@@ -198,7 +198,12 @@ export function SubmitPanel({ quote, isBehind, areFilesUnderWay }: SubmitPanelPr
               </li>
             ))}
           </ul>
-          <p className="mt-2 text-13 text-ink-2">
+          <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-2">
+            {closed !== null && (
+              <TextLink to={`/company/tenders/invited/${invitation.id}/opening`}>
+                Yours in the record of the opening
+              </TextLink>
+            )}
             <TextLink to="/verify-receipt">Check a receipt</TextLink>
           </p>
         </section>

@@ -17,6 +17,12 @@ export function ReceiptAdvice() {
         <TextLink to="/transparency">the public record</TextLink>. With a head of that record that you kept it
         shows, too, that nothing before it was changed since.
       </p>
+      <h2 className="heading mt-3 text-19 text-ink">The record of an opening</h2>
+      <p>
+        It comes as a file, too: to the buyer with everything that was opened, to each tenderer with its own
+        entry alone. Chosen together with a receipt it shows that the quote which was opened is the one that
+        was received.
+      </p>
       <p>
         You need not trust this page:{" "}
         <code className="text-13 wrap-anywhere">npm run lintel -- verify-receipt FILE</code> checks the same

@@ -11,17 +11,18 @@ const signs: Record<ReceiptCheck["state"], { icon: typeof CircleCheck; className
   open: { icon: CircleDashed, className: "text-ink-3", says: "Open" },
 };
 
-/** What a check of a receipt found, one line for each thing that was looked at. */
+/** What a check of a receipt or an opening found, one line for each thing that was looked at. */
 export function ReceiptReportShown({ report }: { report: ReceiptReport }) {
-  const { statement, leaf, checks } = report;
+  const { statement, opening, checks } = report;
   const isWrong = checks.some(({ state }) => state === "fails");
-  const isUnplaced = checks.some(({ name, state }) => name === "inclusion" && state === "open");
+  const unplaced = checks.flatMap(({ name, leaf }) => (leaf === undefined ? [] : [{ name, leaf }]));
+  const thing = statement ? "receipt" : "opening";
   return (
     <section aria-label="Result" className="flex flex-col gap-4">
       <Callout
         tone={isWrong ? "bad" : "ok"}
         isLive
-        title={isWrong ? "Something is wrong with this receipt" : "Nothing that could be checked is wrong"}
+        title={isWrong ? `Something is wrong with this ${thing}` : "Nothing that could be checked is wrong"}
       />
       <ul className="flex flex-col gap-2.5 text-15">
         {checks.map(({ name, state, says }) => {
@@ -37,27 +38,47 @@ export function ReceiptReportShown({ report }: { report: ReceiptReport }) {
           );
         })}
       </ul>
-      {isUnplaced && !isWrong && (
-        <p className="text-15">
-          <a
-            href={`/transparency/inclusion.json?leaf=${leaf}`}
-            download="lintel-inclusion.json"
-            className={linkClass()}
-          >
-            Download its proof from the record
-          </a>
-        </p>
+      {!isWrong &&
+        unplaced.map(({ name, leaf }) => (
+          <p key={name} className="text-15">
+            <a
+              href={`/transparency/inclusion.json?leaf=${leaf}`}
+              download={name === "opening" ? "lintel-opening-inclusion.json" : "lintel-inclusion.json"}
+              className={linkClass()}
+            >
+              {name === "opening"
+                ? "Download the opening’s proof from the record"
+                : "Download its proof from the record"}
+            </a>
+          </p>
+        ))}
+      {statement && (
+        <FactList
+          facts={[
+            { label: "Received", value: formatMoment(new Date(statement.receivedAt)) },
+            { label: "To the millisecond, in UTC", value: statement.receivedAt },
+            { label: "Quote", value: <Id>{statement.quote}</Id> },
+            { label: "Version", value: String(statement.version) },
+            { label: "Priced on document set", value: String(statement.documentSet.number) },
+            { label: "Issued by", value: <Id>{statement.issuer}</Id> },
+          ]}
+        />
       )}
-      <FactList
-        facts={[
-          { label: "Received", value: formatMoment(new Date(statement.receivedAt)) },
-          { label: "To the millisecond, in UTC", value: statement.receivedAt },
-          { label: "Quote", value: <Id>{statement.quote}</Id> },
-          { label: "Version", value: String(statement.version) },
-          { label: "Priced on document set", value: String(statement.documentSet.number) },
-          { label: "Issued by", value: <Id>{statement.issuer}</Id> },
-        ]}
-      />
+      {opening && (
+        <FactList
+          facts={[
+            { label: "Opened", value: formatMoment(new Date(opening.openedAt)) },
+            { label: "To the millisecond, in UTC", value: opening.openedAt },
+            { label: "Tender", value: <Id>{opening.package}</Id> },
+            ...("openers" in opening
+              ? [
+                  { label: "Round", value: String(opening.round) },
+                  { label: "Opened by", value: <Id>{opening.openers.join(", ")}</Id> },
+                ]
+              : []),
+          ]}
+        />
+      )}
     </section>
   );
 }

@@ -41,7 +41,7 @@ export default function VerifyReceipt({ loaderData, actionData }: Route.Componen
   return (
     <FormPage
       title="Check a receipt"
-      lead="Whether a receipt is what was signed, whether it is in the public record, and whether that record only grew."
+      lead="Whether a receipt is what was signed, whether it or the opening of a tender’s quotes is in the public record, and whether that record only grew."
       aside={<ReceiptAdvice />}
     >
       <NotDone problem={answer?.problem} title="That could not be checked" />
@@ -56,7 +56,7 @@ export default function VerifyReceipt({ loaderData, actionData }: Route.Componen
         <FileField
           field={{ id: "receipt-files", name: "files", required: true }}
           label="The receipt and what belongs to it"
-          hint="JSON files: the receipt, and with it, if you have them, its proof and heads of the record that you kept. At most ten, together 900 kB."
+          hint="JSON files: the receipt, the record of an opening, or both, and with them, if you have them, their proofs and heads of the record that you kept. At most ten, together 900 kB."
           accept="application/json,.json"
           className="w-full"
         />

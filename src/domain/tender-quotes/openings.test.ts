@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { createSystemContext } from "#domain/context.ts";
+import { type KnownKeys, checkReceipt, readReceiptFiles } from "#domain/receipts/receipts.proof.ts";
+import { listKeys } from "#domain/transparency/list-keys.ts";
+import { proveInclusion } from "#domain/transparency/prove-inclusion.ts";
+import { publishHead } from "#domain/transparency/publish-head.ts";
+import { createPerson } from "#test/factories.ts";
+import { createOpenedTender } from "#test/opened-tender.ts";
+import { signInAfresh } from "#test/tenders.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { beginOpening } from "./begin-opening.ts";
+import { exportOpening } from "./export-opening.ts";
+import { exportOwnOpening } from "./export-own-opening.ts";
+import { getOpenings } from "./get-openings.ts";
+import { getOwnOpenings } from "./get-own-openings.ts";
+import { getReceipt } from "./get-receipt.ts";
+import { openQuotes } from "./open-quotes.ts";
+
+const ctx = await createTestContext();
+const system = createSystemContext(ctx.services);
+
+let tender: Awaited<ReturnType<typeof createOpenedTender>>;
+let known: KnownKeys;
+let names: string[];
+
+beforeEach(async () => {
+  tender = await createOpenedTender(ctx, { openers: 2, isOpened: false });
+  const { packageId, buyer } = tender;
+  const second = await createPerson(ctx, [buyer.company], { role: "admin" });
+  names = [buyer.owner.name, second.name];
+  const first = await signInAfresh(ctx, buyer.owner);
+  await beginOpening(first.acting, { packageId }, first.browser);
+  const { acting, browser } = await signInAfresh(ctx, second);
+  await openQuotes(acting, { packageId }, browser);
+  await publishHead(system);
+  known = { keys: await listKeys(ctx), areAll: true };
+});
+
+const buyer = () => ctx.as(tender.buyer.owner);
+const whole = () => exportOpening(buyer(), { packageId: tender.packageId, round: "1" });
+const ownOf = (at: number) => {
+  const { owner, invitationId } = tender.tenderers[at]!;
+  return exportOwnOpening(ctx.as(owner), { invitationId, round: "1" });
+};
+const leaf = async () => (await getOpenings(buyer(), { packageId: tender.packageId }))[0]!.leaf;
+
+async function check(...files: unknown[]): Promise<string[]> {
+  const read = readReceiptFiles(
+    files.map((file, at) => ({ name: `file-${at}.json`, text: JSON.stringify(file) })),
+  );
+  if ("problem" in read) return [read.problem];
+  const { checks } = await checkReceipt(read, known);
+  return checks.map(({ name, state }) => `${name} ${state}`);
+}
+
+describe("the record of an opening", () => {
+  test("is read by the buyer: who, when, every quote's hash, and those that were late", async () => {
+    const [opening] = await getOpenings(buyer(), { packageId: tender.packageId });
+    expect(opening).toMatchObject({ round: 1, openers: names, isPlaced: true, lodged: [] });
+    expect(opening!.quotes.map(({ quote }) => quote).toSorted()).toEqual(
+      tender.tenderers.map(({ quoteId }) => quoteId).toSorted(),
+    );
+    for (const { quote, hash, version, isLate, firm } of opening!.quotes) {
+      expect({ version, isLate }).toEqual({ version: 1, isLate: false });
+      expect(hash).toMatch(/^[0-9a-f]{64}$/);
+      expect(firm).not.toBe("");
+      const { owner, invitationId } = tender.tenderers.find(({ quoteId }) => quoteId === quote)!;
+      const { receipt } = await getReceipt(ctx.as(owner), { invitationId, version: 1 });
+      expect(receipt.statement.quoteHash).toBe(hash);
+    }
+  });
+
+  test("is a file that holds nothing but ids and hashes, and is what its leaf stands for", async () => {
+    const file = await whole();
+    const proof = await proveInclusion(ctx, { leaf: await leaf() });
+    expect(await check(file)).toEqual(["opened holds", "opening open", "growth open"]);
+    expect(await check(file, proof)).toEqual(["opened holds", "opening holds", "growth open"]);
+    expect(await check({ ...file, inclusion: proof }, proof.head)).toEqual([
+      "opened holds",
+      "opening holds",
+      "growth holds",
+    ]);
+    expect(JSON.stringify(file)).not.toContain(tender.buyer.owner.name);
+    expect(JSON.stringify(file)).not.toMatch(/pence|total/i);
+  });
+
+  test("is found out where an entry was changed, left out or put in", async () => {
+    const file = await whole();
+    const all = file.all!;
+    const [first, ...others] = all.facts;
+    for (const facts of [
+      [{ ...first!, hash: "ab".repeat(32) }, ...others],
+      [{ ...first!, isLate: true }, ...others],
+      others,
+      [...all.facts, { ...first!, quote: "tqu_other" }],
+    ])
+      expect((await check({ ...file, all: { ...all, facts } }))[0]).toBe("opened fails");
+    const proof = await proveInclusion(ctx, { leaf: await leaf() });
+    const moved = { ...file, opening: { ...file.opening, openedAt: "2027-01-07T12:01:00.001Z" } };
+    expect(await check(moved, proof)).toContain("opening fails");
+  });
+
+  test("shows each tenderer its own entry, which is its receipt's, and nothing of others or their number", async () => {
+    const { owner, invitationId, quoteId } = tender.tenderers[1]!;
+    const { openings } = await getOwnOpenings(ctx.as(owner), { invitationId });
+    expect(openings).toMatchObject([
+      { round: 1, openers: 2, quote: { quote: quoteId, version: 1 }, hasFile: true, isPlaced: true },
+    ]);
+    const file = await ownOf(1);
+    const said = JSON.stringify({ file, openings });
+    for (const other of [tender.tenderers[0]!, tender.tenderers[2]!]) {
+      expect(said).not.toContain(other.quoteId);
+      const { receipt } = await getReceipt(ctx.as(other.owner), {
+        invitationId: other.invitationId,
+        version: 1,
+      });
+      expect(said).not.toContain(receipt.statement.quoteHash);
+    }
+    expect(file).not.toHaveProperty("all");
+    expect(said).not.toContain((await whole()).all!.seed);
+    expect(file.opening).toMatchObject({ slots: 256 });
+    expect(file.own).toHaveLength(1);
+    expect(file.own![0]!.path).toHaveLength(8);
+    const receipt = await getReceipt(ctx.as(owner), { invitationId, version: 1 });
+    const proofs = [
+      await proveInclusion(ctx, { leaf: await leaf() }),
+      await proveInclusion(ctx, { leaf: await receiptLeaf(receipt, [file]) }),
+    ];
+    expect(await check(receipt, file, ...proofs)).toEqual([
+      "signature holds",
+      "key holds",
+      "contents holds",
+      "inclusion holds",
+      "opened holds",
+      "same holds",
+      "opening holds",
+      "growth open",
+    ]);
+    // Another's receipt beside it, and another's entry in its place.
+    const others = await getReceipt(ctx.as(tender.tenderers[0]!.owner), {
+      invitationId: tender.tenderers[0]!.invitationId,
+      version: 1,
+    });
+    expect(await check(others, file)).toContain("same open");
+    const forged = {
+      ...file,
+      own: [{ ...file.own![0]!, fact: { ...file.own![0]!.fact, hash: "ab".repeat(32) } }],
+    };
+    expect(await check(receipt, forged)).toEqual(expect.arrayContaining(["opened fails", "same fails"]));
+  });
+
+  test("of before its entries could be shown one by one is the buyer's file alone", async () => {
+    await ctx.db.updateTable("opening_record").set({ seed: null }).execute();
+    const { owner, invitationId } = tender.tenderers[0]!;
+    expect((await getOwnOpenings(ctx.as(owner), { invitationId })).openings).toMatchObject([
+      { hasFile: false, quote: { version: 1 } },
+    ]);
+    await expect(ownOf(0)).rejects.toMatchObject({ kind: "not-found" });
+    const file = await whole();
+    expect(file.opening.type).toBe("lintel.opening.v3");
+    expect((await check(file))[0]).toBe("opened holds");
+  });
+
+  test("is for the buyer's team and for tenderers of it, each their own", async () => {
+    const { packageId, tenderers } = tender;
+    const other = ctx.as(tenderers[0]!.owner);
+    const { invitationId } = tenderers[1]!;
+    for (const asked of [
+      getOpenings(other, { packageId }),
+      exportOpening(other, { packageId, round: 1 }),
+      getOwnOpenings(other, { invitationId }),
+      exportOwnOpening(other, { invitationId, round: 1 }),
+      exportOwnOpening(buyer(), { invitationId, round: 1 }),
+      exportOpening(buyer(), { packageId, round: 2 }),
+    ])
+      await expect(asked).rejects.toMatchObject({ kind: "not-found" });
+    await expect(exportOpening(buyer(), { packageId, round: 3 })).rejects.toMatchObject({ name: "ZodError" });
+  });
+});
+
+async function receiptLeaf(receipt: unknown, files: readonly unknown[]): Promise<string> {
+  const read = readReceiptFiles(
+    [receipt, ...files].map((file, at) => ({ name: `file-${at}.json`, text: JSON.stringify(file) })),
+  );
+  if ("problem" in read) throw new Error(read.problem);
+  return (await checkReceipt(read, known)).leaf;
+}
