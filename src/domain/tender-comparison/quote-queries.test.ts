@@ -1,11 +1,15 @@
 import { readSheet } from "read-excel-file/node";
 import { beforeEach, describe, expect, test } from "vitest";
 import { cancelPackage } from "#domain/tendering/cancel-package.ts";
+import { listReceived } from "#domain/tender-invitations/list-received.ts";
+import { countAsked } from "#domain/tender-invitations/count-asked.ts";
+import { countTenders } from "#domain/tendering/count-tenders.ts";
+import { listTenderWork } from "#domain/tendering/list-tender-work.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { listHistory } from "#domain/packages/list-history.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { createOpenedTender, judgeAll } from "#test/opened-tender.ts";
-import { recommend } from "#test/tenders.ts";
+import { recommend, versionOf } from "#test/tenders.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { setTenderRights } from "#domain/tender-rights/set-tender-rights.ts";
@@ -51,6 +55,38 @@ const quoteOf = async (at: number) => {
   const found = quotes.find(({ id }) => id === opened.tenderers[at]!.quoteId);
   return found && { ...found, at: (line: number | null) => cellAt(found.content, found, line) };
 };
+
+describe("a question about its quote", () => {
+  const wait = async (at: number) => {
+    const { companyId, invitationId } = opened.tenderers[at]!;
+    return {
+      head: await countAsked(asTenderer(at), { invitationId }),
+      listed: (await listReceived(asTenderer(at), {})).invitations.map((each) => each.asked),
+      counted: (await countTenders(asTenderer(at))).invitations,
+      work: (await listTenderWork(ctx, [companyId], 8)).map(({ kind, id, count }) => [kind, id, count]),
+    };
+  };
+  const nothing = { head: 0, listed: [0], counted: 0, work: [] };
+
+  test("leads its firm there from its tender, its list and its dashboard until it is answered", async () => {
+    expect(await wait(1)).toEqual(nothing);
+    const id = await ask(1, 2, "question");
+    await ask(1, null, "question", "When could you start?");
+    const { invitationId } = opened.tenderers[1]!;
+    expect(await wait(1)).toEqual({ head: 2, listed: [2], counted: 1, work: [["asked", invitationId, 2]] });
+    expect(await wait(0)).toEqual(nothing);
+    await answer(1, id, { outcome: "answered", answer: "It is." });
+    expect(await wait(1)).toMatchObject({ head: 1, listed: [1] });
+    for (const stranger of [asTenderer(0), asBuyer()])
+      await expect(countAsked(stranger, { invitationId })).rejects.toMatchObject({ kind: "not-found" });
+    await cancelPackage(asBuyer(), {
+      packageId: opened.packageId,
+      version: await versionOf(ctx, opened.packageId),
+      reason: "The work is done by others.",
+    });
+    expect(await wait(1)).toMatchObject(nothing);
+  });
+});
 
 describe("asking", () => {
   test("the same again is refused while it waits, and may be asked anew once it is answered", async () => {

@@ -8,7 +8,7 @@ import { type PackageState, stateForTenderers } from "#domain/packages/packages.
 import { requireMember } from "#domain/verdict.ts";
 import { prepared } from "#platform/prepared.ts";
 import { PAGE_OF_INVITATIONS } from "./tender-invitations.limits.ts";
-import { hasFiguresToConfirm, lodgedSince } from "./tender-invitations.queries.ts";
+import { askedWithoutAnswer, hasFiguresToConfirm, lodgedSince } from "./tender-invitations.queries.ts";
 import { type InvitationState, LIVE } from "./tender-invitations.states.ts";
 
 type OrderState = "issued" | "accepted" | "declined" | "withdrawn";
@@ -37,6 +37,8 @@ export interface ReceivedInvitation {
   hasToConfirm: boolean;
   /** The buyer has entered its figures, and waits for its word whether they are right. */
   hasFiguresToConfirm: boolean;
+  /** Questions about its opened quote, and minutes, that wait for its answer. */
+  asked: number;
 }
 
 const schema = z.object({ after: pageStart });
@@ -57,7 +59,7 @@ const placesOf = ({ db }: Pick<Context, "db">, companyId: string) =>
         case when exists (
           select from award_order o join package_award a on a.id = o.award_id join tender_quote q on q.id = a.quote_id
           where q.invitation_id = i.id and a.state in ('issued', 'accepted')
-            and o.answered_at is null and o.withdrawn_at is null) or ${hasFiguresToConfirm} then 1 when ${isToPrice} then 2 else 3 end,
+            and o.answered_at is null and o.withdrawn_at is null) or ${hasFiguresToConfirm} or ${askedWithoutAnswer} > 0 then 1 when ${isToPrice} then 2 else 3 end,
         case when ${isToPrice} then p.return_at end, i.id desc)`.as("place"),
     ]);
 
@@ -86,7 +88,7 @@ const isToPrice = sql<boolean>`(i.state = any(${[...LIVE]}::text[]) and (p.state
   select from tender_quote q where q.invitation_id = i.id and q.round = p.round)))`;
 
 /**
- * The invitations to one's company: what it was awarded and has to answer first, and figures that it has to confirm, then what it can price, by the return, then
+ * The invitations to one's company: what it was awarded and has to answer first, what it is asked about its quote and figures that it has to confirm, then what it can price, by the return, then
  * the others, newest first; 50 a page.
  */
 export async function listReceived(
@@ -113,6 +115,7 @@ export async function listReceived(
       unseenAddenda.as("unseenAddenda"),
       lodgedSince.as("lodgedAt"),
       hasFiguresToConfirm.as("hasFiguresToConfirm"),
+      askedWithoutAnswer.as("asked"),
     ])
     .$narrowType<{ state: InvitationState; packageState: PackageState }>()
     .select(({ selectFrom, fn }) =>

@@ -65,6 +65,15 @@ export const hasFiguresToConfirm = sql<boolean>`(p.state in ('under_evaluation',
   select from tender_quote q join lodged_figures f on f.quote_id = q.id and f.version = q.opened_version
   where q.invitation_id = i.id and q.state <> 'withdrawn' and f.answer is null))`;
 
+/** What its buyer asks about its opened quote, and minutes that it was sent, without an answer and while they can have one; of invitation `i` to package `p`; SQL. */
+export const askedWithoutAnswer = sql<number>`(
+  (select count(*)::int from quote_query a join tender_quote q on q.id = a.quote_id
+    where q.invitation_id = i.id and q.state <> 'withdrawn' and a.outcome is null
+      and (q.counted_from is null or a.asked_at >= q.counted_from) and p.state in ('under_evaluation', 'recommended'))
+  + (select count(*)::int from tender_minute m join tender_quote q on q.id = m.quote_id
+    where q.invitation_id = i.id and m.sent_at is not null and m.answer is null
+      and p.state in ('under_evaluation', 'recommended', 'awarded')))`;
+
 const repricedSince = (since: RawBuilder<Date | null>) => sql<
   number | null
 >`(select max(a.number) from addendum a

@@ -4,11 +4,14 @@ import type { Context } from "#domain/context.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { canUseTenders } from "#domain/packages/packages.policy.ts";
 import { readOnce } from "#domain/read-once.ts";
-import { hasFiguresToConfirm } from "#domain/tender-invitations/tender-invitations.queries.ts";
+import {
+  askedWithoutAnswer,
+  hasFiguresToConfirm,
+} from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { prepared } from "#platform/prepared.ts";
 
 export interface TenderCounts {
-  /** Those without an answer, second rounds without a price, orders without an answer, and figures without its word. */
+  /** Those without an answer, second rounds without a price, orders and questions about its quote without an answer, and figures without its word. */
   invitations: number;
   /** Questions to one's company without an answer. */
   questions: number;
@@ -27,7 +30,7 @@ async function count({ db }: Pick<Context, "db">, companyId: string): Promise<Te
     select (select count(*)::int from tender_invitation i join trade_package p on p.id = i.package_id
         where i.company_id = ${companyId} and (i.state in ('sent', 'viewed') and p.state = 'issued' or p.state = 'second_round' and exists (
           select from tender_quote quote where quote.invitation_id = i.id and quote.round = 2 and quote.state = 'compliant')
-          or ${hasFiguresToConfirm}
+          or ${hasFiguresToConfirm} or ${askedWithoutAnswer} > 0
           or p.state in ('awarded', 'closed_out') and exists (select from tender_quote quote join package_award award on award.quote_id = quote.id
             join award_order sent on sent.award_id = award.id and sent.answered_at is null and sent.withdrawn_at is null
             where quote.invitation_id = i.id and award.state in ('issued', 'accepted')))) as invitations,

@@ -3,6 +3,7 @@ import { londonDay } from "#platform/london-time.ts";
 import type { Scope } from "#domain/context.ts";
 import type { Nation } from "#domain/tender-rules/nations.data.ts";
 import {
+  askedWithoutAnswer,
   hasFiguresToConfirm,
   lodgedSince,
   repricedSinceLodged,
@@ -38,6 +39,7 @@ export interface TenderWork {
     | "second-round"
     | "extend"
     | "figures"
+    | "asked"
     | "order"
     | "questions"
     | "attendance"
@@ -55,7 +57,7 @@ export interface TenderWork {
   title: string;
   /** Who lets it; null where one's own company does. */
   from: string | null;
-  /** Questions, or quotes; 0 where there is nothing to count. */
+  /** Questions, what a firm is asked about its quote, or quotes; 0 where there is nothing to count. */
   count: number;
   /** Until when, in London: a tenderer's and a question's return, a comparison's planned award, or the end of the first quote that ends before it, the end of a quote that is to hold longer or whose figures are to be confirmed, the answer to an order, the last day on which firms are told in time. */
   due: string | null;
@@ -134,6 +136,13 @@ export async function listTenderWork(
       join company buyer on buyer.id = p.company_id
       join tender_quote quote on quote.invitation_id = i.id
       where i.company_id in (${own}) and ${hasFiguresToConfirm}
+      union all
+      select 'asked', i.id, i.company_id, p.title, buyer.name, ${askedWithoutAnswer}, quote.valid_until, null, null
+      from tender_invitation i
+      join trade_package p on p.id = i.package_id
+      join company buyer on buyer.id = p.company_id
+      join tender_quote quote on quote.invitation_id = i.id
+      where i.company_id in (${own}) and ${askedWithoutAnswer} > 0
       union all
       select 'order', i.id, i.company_id, p.title, buyer.name, 0, sent.answer_by, null, null
       from tender_invitation i

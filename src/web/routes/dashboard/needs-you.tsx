@@ -120,6 +120,7 @@ const dueOfTenders: Readonly<Record<TenderWork["kind"], string>> = {
   visit: "Last visit",
   extend: "Your quote ends",
   figures: "Your quote ends",
+  asked: "Your quote ends",
   order: "Answer due",
   winner: "Its answer due",
   compare: "Award planned",
@@ -241,6 +242,13 @@ function describeTender({
         what: `${from} has entered the figures of your quote: are they right?`,
         label: "Look",
         to: `${invited}/quote#lodged`,
+      };
+    case "asked":
+      return {
+        title,
+        what: `${from} asks about your quote: ${formatNumberOf(count, "answer")} to give`,
+        label: "Answer",
+        to: `${invited}/quote#asked`,
       };
     case "order":
       return {

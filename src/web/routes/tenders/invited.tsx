@@ -116,6 +116,16 @@ function InvitationRow(invitation: InvitationRowProps) {
       <p className="text-15 text-ink-2">{valueBand && packageBandByValue(valueBand)?.label}</p>
       <div className="lg:text-right">
         <OwnStanding {...standing} />
+        {(standing.asked > 0 || standing.hasFiguresToConfirm) && (
+          <p className="mt-2">
+            <ButtonLink
+              isSmall
+              to={`${HERE}/${id}/quote#${standing.hasFiguresToConfirm ? "lodged" : "asked"}`}
+            >
+              Answer<span className="sr-only">{`: ${title}`}</span>
+            </ButtonLink>
+          </p>
+        )}
       </div>
     </li>
   );

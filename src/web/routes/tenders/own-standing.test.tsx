@@ -35,6 +35,11 @@ test("a quote that an addendum has overtaken is not simply in, until the return"
   expect(said({ packageState: "closed", hasToConfirm: true })).toBe("Your quote is in");
 });
 
+test("a firm that is asked about its quote reads so before that it is in", () => {
+  expect(said({ asked: 2 })).toBe("The buyer waits for 2 answers");
+  expect(said({ asked: 1, isWithdrawn: true })).toBe("You withdrew your quote");
+});
+
 test("a lodged quote whose figures wait for its firm's word says so", () => {
   const lodgedAt = new Date("2026-12-01T09:00:00Z");
   expect(said({ lodgedAt })).toMatch(/^Your quote is lodged/);

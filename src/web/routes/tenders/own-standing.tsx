@@ -1,7 +1,7 @@
 import type { AwardState } from "#domain/awards/awards.states.ts";
 import type { PackageState } from "#domain/packages/packages.states.ts";
 import type { InvitationState } from "#domain/tender-invitations/tender-invitations.states.ts";
-import { formatMoment } from "#web/format.ts";
+import { formatMoment, formatNumberOf } from "#web/format.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 
 interface OwnStandingProps {
@@ -19,6 +19,8 @@ interface OwnStandingProps {
   hasToConfirm?: boolean;
   /** The buyer has entered its figures, and waits for its word. */
   hasFiguresToConfirm?: boolean;
+  /** What the buyer asks about its opened quote, and waits for. */
+  asked?: number;
 }
 
 /** How an invitation stands for the firm that got it. */
@@ -31,6 +33,7 @@ export function OwnStanding({
   isWithdrawn,
   hasToConfirm = false,
   hasFiguresToConfirm = false,
+  asked = 0,
 }: OwnStandingProps) {
   if (outcome === "successful") return <StatusBadge tone="ok">Successful</StatusBadge>;
   if (outcome === "unsuccessful") return <StatusBadge tone="none">Not successful</StatusBadge>;
@@ -44,6 +47,8 @@ export function OwnStanding({
   if (outcome) return <StatusBadge tone="none">Decided</StatusBadge>;
   if (packageState === "unsuccessful") return <StatusBadge tone="none">Ended without an award</StatusBadge>;
   if (hasFiguresToConfirm) return <StatusBadge tone="wait">Your figures have to be confirmed</StatusBadge>;
+  if (asked > 0)
+    return <StatusBadge tone="wait">{`The buyer waits for ${formatNumberOf(asked, "answer")}`}</StatusBadge>;
   if (lodgedAt)
     return <StatusBadge tone="ok">{`Your quote is lodged, ${formatMoment(lodgedAt)}`}</StatusBadge>;
   if (hasToConfirm && packageState === "issued")

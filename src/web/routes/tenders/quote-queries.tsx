@@ -28,7 +28,7 @@ export function QuoteQueries({ queries, errorRule, isOver, closed, typed }: Quot
         Your figures stay as you tendered them. What you answer stands beside them, for this buyer alone.
       </p>
       <ul>
-        {queries.map((query) => (
+        {queries.toSorted(waitingFirst).map((query) => (
           <li key={query.id} className="border-b border-rule py-4">
             <Asked query={query} />
             {query.outcome === null && isOver && <NotAnswered />}
@@ -46,6 +46,9 @@ export function QuoteQueries({ queries, errorRule, isOver, closed, typed }: Quot
     </section>
   );
 }
+
+const waitingFirst = (one: OwnQuery, other: OwnQuery) =>
+  Number(one.outcome !== null) - Number(other.outcome !== null);
 
 /** Of a question or of minutes that nobody answers any more. */
 export const NotAnswered = () => (

@@ -227,6 +227,12 @@ export default function Quote({
       typed={typedFor(actionData?.typed, { intent: "answerFigures" })}
     />
   );
+  const isAsked = asked.closed === null && asked.queries.some(({ outcome }) => outcome === null);
+  const isMinuted = minuted.closed === null && minuted.minutes.some(({ answer }) => answer === null);
+  const isToHold = validity.waiting !== null && validity.closed === null;
+  const queries = <QuoteQueries {...asked} typed={actionData?.typed ?? {}} />;
+  const minutes = <OwnMinutesSection {...minuted} typed={actionData?.typed ?? {}} />;
+  const held = <ValidityCallout invitationId={invitation.id} validity={validity} />;
   const sending = useManyUploads({ send: asWholes(`${back}/quote/files`), onArrived: refresh });
   // What the page has saved by itself stands in the form already; any other version takes its place.
   if (seen !== draftVersion) {
@@ -282,6 +288,13 @@ export default function Quote({
           />
           <FiguresCallout invitationId={invitation.id} figures={figures} />
           {figures !== null && ownLodged}
+          {isToHold && held}
+          {(isAsked || isMinuted) && (
+            <div id="asked" className="flex scroll-mt-20 flex-col gap-6">
+              {isAsked && queries}
+              {isMinuted && minutes}
+            </div>
+          )}
           <SubmittedSheet quote={quote} />
           {closed && (
             <Callout
@@ -318,10 +331,10 @@ export default function Quote({
               <TextLink to={`${back}#visit`}>See the visit</TextLink>
             </Callout>
           )}
-          <ValidityCallout invitationId={invitation.id} validity={validity} />
+          {!isToHold && held}
           {figures === null && ownLodged}
-          <QuoteQueries {...asked} typed={actionData?.typed ?? {}} />
-          <OwnMinutesSection {...minuted} typed={actionData?.typed ?? {}} />
+          {!isAsked && queries}
+          {!isMinuted && minutes}
           <ImportedPricesShown
             imported={actionData?.imported ?? null}
             quote={quote}

@@ -9,6 +9,7 @@ import { withdrawQuestion } from "#domain/clarifications/withdraw-question.ts";
 import { isPriced } from "#domain/packages/packages.states.ts";
 import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
 import { serviceName } from "#domain/catalogue/services.data.ts";
+import { countAsked } from "#domain/tender-invitations/count-asked.ts";
 import { answerInvitation } from "#domain/tender-invitations/answer-invitation.ts";
 import { LIVE, type InvitationState } from "#domain/tender-invitations/tender-invitations.states.ts";
 import { acknowledgeDocuments } from "#domain/tendering/acknowledge-documents.ts";
@@ -43,6 +44,7 @@ import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/tender";
 import { afterConflict } from "./after-conflict.ts";
 import { AddendaList } from "./addenda-list.tsx";
+import { QuoteAskedCallout } from "./quote-asked-callout.tsx";
 import { AttendanceList } from "./attendance-list.tsx";
 import { daysUntil } from "./days-until.ts";
 import { HistoryList } from "./history-list.tsx";
@@ -88,6 +90,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     tender,
     figures,
+    asked: await countAsked(ctx, { invitationId }),
     visit: await getOwnVisit(ctx, { invitationId }),
     outcome: await getOutcome(ctx, { invitationId }),
     round: await getOwnRound(ctx, { invitationId }),
@@ -199,7 +202,7 @@ const live: readonly InvitationState[] = LIVE;
 export default function TenderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { tender, flags, vat, areQuestionsOpen, isOpen, outcome, order, feedback, visit, round, validity } =
     loaderData;
-  const { figures, daysLeft } = loaderData;
+  const { figures, asked, daysLeft } = loaderData;
   const isRoundOn = tender.work.state === "second_round" && round?.isAsked === true;
   const { invitation, work, documents, published, ownQuestions, timeRequests, addenda, history } = tender;
   const onlyReads = useOnlyReads();
@@ -330,6 +333,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
           isWithdrawn={Boolean(validity.quote?.withdrawnAt)}
           hasToConfirm={tender.hasToConfirm}
           hasFiguresToConfirm={figures !== null}
+          asked={asked}
         />
       }
     >
@@ -339,6 +343,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
           <LeftOver typed={typed} isThere={isThere} />
         </NotDone>
         <FiguresCallout invitationId={invitation.id} figures={figures} />
+        <QuoteAskedCallout invitationId={invitation.id} asked={asked} />
         {tender.hasToConfirm && isOpen && (
           <Callout tone="wait" title="Your quote has to be confirmed">
             <p>
