@@ -115,3 +115,19 @@ test("while an order waits the one in its place is folded away, and opens by its
     expect(refused.body.includes(said), said).toBe(true);
   expect(PANEL.exec(refused.body)![1]).toMatch(/\bopen\b/);
 });
+
+test("an accepted letter of intent leads its buyer to the order everywhere, and says to its winner what it waits for", async () => {
+  const { packageId, invitations, owners, sides } = await createLetter();
+  const { owner } = sides.buyer;
+  const award = await read(owner, `/company/tenders/${packageId}/award`);
+  expect(award).toContain("has accepted the letter of intent: send its order");
+  expect(award).toContain("Go to the order");
+  expect(award).toContain("Tell everybody all the same");
+  const lead = `href="/company/tenders/${packageId}/award#order"`;
+  for (const path of [`/company/tenders/${packageId}`, "/company/tenders", "/dashboard"])
+    expect([path, (await (await ask(owner, path)).text()).includes(lead)]).toEqual([path, true]);
+  const own = `/company/tenders/invited/${invitations[0]}`;
+  expect(await read(owners[0]!, own)).toContain("accepted, and waits for its order");
+  expect(await read(owners[0]!, `${own}/order`)).toContain("Your letter of intent waits for its order");
+  expect(await read(owners[0]!, "/company/tenders/invited")).toContain("its order is to come");
+});

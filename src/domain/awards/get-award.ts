@@ -50,8 +50,8 @@ export interface ShownAward extends Omit<AwardRow, "packageId" | "invitationId">
   order: ShownOrder | null;
   /** What was sent before it, the newest first. */
   earlier: ShownOrder[];
-  /** Its winner has accepted a letter of intent, and no order after it. */
-  isUnderLetter: boolean;
+  /** Its winner has accepted a letter of intent, and no order after it: the letter's last day, else null. */
+  letterUntil: string | null;
 }
 
 /** A recommendation as it is read; who made it by name alone. */
@@ -168,8 +168,8 @@ async function listAwards(scope: Scope, packageId: string): Promise<ShownAward[]
       .filter(({ awardId }) => awardId === row.id)
       .map(({ buyerId: _buyer, firmId: _to, ...each }) => ({ ...each, isOver: isLetterOver(each, today) }));
     const sent = order ? [order, ...earlier] : [];
-    const isUnderLetter = row.state === "accepted" && standingLetter(sent) !== undefined;
-    return { ...row, order, earlier, isUnderLetter };
+    const letter = row.state === "accepted" ? standingLetter(sent) : undefined;
+    return { ...row, order, earlier, letterUntil: letter?.expiresOn ?? null };
   });
 }
 

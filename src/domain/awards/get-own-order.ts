@@ -7,7 +7,7 @@ import { requireFound } from "#domain/verdict.ts";
 import { listWorkOf } from "./award.queries.ts";
 import { canAnswerOrder } from "./awards.policy.ts";
 import { londonDay } from "#platform/london-time.ts";
-import { type AwardOrder, findOrderOf, isLetterOver, listOrders } from "./order.queries.ts";
+import { type AwardOrder, findOrderOf, isLetterOver, listOrders, standingLetter } from "./order.queries.ts";
 
 export type ReadOrder = Omit<AwardOrder, "waivers" | "buyerId" | "firmId"> & {
   /** Of a letter of intent that no order has replaced: its last day is over. */
@@ -25,6 +25,8 @@ export interface OwnOrder {
   work: string[];
   /** Why it cannot be answered; null while it can. */
   closed: string | null;
+  /** The accepted letter of intent that waits for the buyer's order; null where there is none, or its order waits for an answer. */
+  waiting: { until: string; isOver: boolean } | null;
 }
 
 /** The order or letter of intent that an invited firm was sent; for its team alone. */
@@ -33,7 +35,7 @@ export async function getOwnOrder(ctx: Context, input: unknown): Promise<OwnOrde
   const found = await findInvitation(ctx, invitationId);
   const invitation = requireFound(found, canSeeTender(ctx.actor, found));
   const order = await findOrderOf(ctx, invitationId);
-  if (!order) return { order: null, earlier: [], work: [], closed: null };
+  if (!order) return { order: null, earlier: [], work: [], closed: null, waiting: null };
   const companyId = invitation.companyId!;
   const rights = await findRights(ctx, companyId);
   const isWaiting = order.state === "issued";
@@ -44,11 +46,14 @@ export async function getOwnOrder(ctx: Context, input: unknown): Promise<OwnOrde
     isOver: isLetterOver(shown, today),
     isHeld: shown.validUntil !== null && shown.validUntil >= today,
   });
-  const before = (await listOrders(ctx, order.awardId)).filter(({ id }) => id !== order.id);
+  const all = await listOrders(ctx, order.awardId);
+  const before = all.filter(({ id }) => id !== order.id);
+  const letter = order.awardState === "accepted" && !isWaiting ? standingLetter(all) : undefined;
   return {
     order: read(order),
     earlier: before.map(read),
     work: await listWorkOf(ctx, invitationId),
     closed: verdict.isAllowed ? null : verdict.reason,
+    waiting: letter ? { until: letter.expiresOn!, isOver: isLetterOver(letter, today) } : null,
   };
 }

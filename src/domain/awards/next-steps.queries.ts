@@ -37,8 +37,18 @@ export type NextStep =
   | { kind: "send-order"; firm: string }
   | { kind: "no-company"; firm: string }
   | { kind: "winner"; firm: string; order: OrderKind; answerBy: string }
-  | { kind: "tell"; firm: string; firms: number; isUnderLetter: boolean }
-  | { kind: "order-after-letter"; firm: string; isOver: boolean; isDeclined: boolean };
+  | { kind: "tell"; firm: string; firms: number }
+  | {
+      /** Its winner has accepted a letter of intent: its order is to be sent. */
+      kind: "order-after-letter";
+      firm: string;
+      /** Firms that wait to hear; 0 once everybody was told. */
+      firms: number;
+      /** The letter's last day. */
+      until: string;
+      isOver: boolean;
+      isDeclined: boolean;
+    };
 
 /** Quotes still in the running that hold no longer than until the planned award, or are over. */
 export interface EndingQuotes {
@@ -190,8 +200,14 @@ function awardedOf({ state, award, firm, hasCompany, told, orders }: Facts, toda
   if (award === "approved") return { kind: hasCompany ? "send-order" : "no-company", firm };
   const letter = award === "accepted" ? standingLetter(orders) : undefined;
   if (letter && answer && last.state === "issued") return answer;
-  if (state === "awarded") return { kind: "tell", firm, firms: told, isUnderLetter: letter !== undefined };
-  if (!letter) return null;
-  const isDeclined = last?.state === "declined";
-  return { kind: "order-after-letter", firm, isOver: isLetterOver(letter, today), isDeclined };
+  const firms = state === "awarded" ? told : 0;
+  if (!letter) return firms > 0 ? { kind: "tell", firm, firms } : null;
+  return {
+    kind: "order-after-letter",
+    firm,
+    firms,
+    until: letter.expiresOn!,
+    isOver: isLetterOver(letter, today),
+    isDeclined: last?.state === "declined",
+  };
 }

@@ -64,7 +64,7 @@ test("the next step of an awarded package follows its order, from the first word
   const orderId = await sendOrder(ctx.as(owner()), opened.packageId);
   expect(await next()).toMatchObject({ kind: "winner", order: "order" });
   await answer(orderId);
-  expect(await next()).toMatchObject({ kind: "tell", firms: 3, isUnderLetter: false });
+  expect(await next()).toMatchObject({ kind: "tell", firms: 3 });
   await sendOutcomes(ctx.as(owner()), {
     packageId: opened.packageId,
     quote: opened.quotes,
@@ -87,13 +87,14 @@ test("the list of packages says the same next step of each, to its own company a
   await expect(listNextSteps(ctx.as(owner()), { packageIds: Array(51).fill(packageId) })).rejects.toThrow();
 });
 
-test("a letter of intent waits by its own name, and asks for its order once everybody was told", async () => {
+test("a letter of intent waits by its own name, and once it is accepted its order comes first, also when everybody was told", async () => {
   await award();
   const letter = { kind: "letter-of-intent", expiresOn: "2027-02-26", paymentBasis: "At the quoted rates." };
   const letterId = await sendOrder(ctx.as(owner()), opened.packageId, letter);
   expect(await next()).toMatchObject({ kind: "winner", order: "letter-of-intent" });
   await answer(letterId);
-  expect(await next()).toMatchObject({ kind: "tell", isUnderLetter: true });
+  const first = { kind: "order-after-letter", firms: 3, until: "2027-02-26", isOver: false };
+  expect(await next()).toMatchObject(first);
   expect(await getOutcomes(ctx.as(owner()), { packageId: opened.packageId })).toMatchObject({
     isUnderLetter: true,
     orderAnswerBy: null,
@@ -104,7 +105,7 @@ test("a letter of intent waits by its own name, and asks for its order once ever
     reasonCodes: opened.quotes.map(() => ["price"]),
     words: opened.quotes.map(() => ""),
   });
-  expect(await next()).toMatchObject({ kind: "order-after-letter", isOver: false, isDeclined: false });
+  expect(await next()).toMatchObject({ ...first, firms: 0, isDeclined: false });
   ctx.clock.advance({ minutes: 5 });
   const declined = await sendOrder(ctx.as(owner()), opened.packageId);
   expect(await next()).toMatchObject({ kind: "winner", order: "order" });

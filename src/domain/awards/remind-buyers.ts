@@ -13,6 +13,7 @@ import { DAY_MS } from "#platform/durations.data.ts";
 import { processEach } from "#platform/process-each.ts";
 import { type AwardRow, findAward } from "./award.queries.ts";
 import { findApprovers, findWaiting } from "./awards.queries.ts";
+import { findLetter } from "./find-letter.ts";
 
 const BATCH_SIZE = 100;
 /** Two reminders lie farther apart than this; the last one is due long before that many days. */
@@ -132,6 +133,8 @@ async function findNextStep(tx: Tx, own: PackageRow): Promise<NextStep> {
     recommended: () => findApproval(tx, own),
     awarded: async () => {
       const award = (await findAward(tx, own.id))!;
+      const { letter, last } = await findLetter(tx, award);
+      if (letter) return findOrdering(tx, own, { ...award, state: last?.isWaiting ? "issued" : "approved" });
       if (award.state === "accepted")
         return { words: "Tell them the outcome", part: "outcomes", userIds: deciders };
       return findOrdering(tx, own, award);
@@ -173,7 +176,11 @@ async function findApproval(tx: Tx, own: PackageRow): Promise<NextStep> {
   };
 }
 
-async function findOrdering(tx: Tx, own: PackageRow, { state, pence }: AwardRow): Promise<NextStep> {
+async function findOrdering(
+  tx: Tx,
+  own: PackageRow,
+  { state, pence }: Pick<AwardRow, "state" | "pence">,
+): Promise<NextStep> {
   return {
     words: state === "issued" ? "Ask the winner for its answer" : "Send the winner its order",
     part: "award",

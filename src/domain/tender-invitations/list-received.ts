@@ -31,6 +31,8 @@ export interface ReceivedInvitation {
   outcome: string | null;
   /** How what it was sent as the winner stands; null where it was sent nothing. */
   orderState: OrderState | null;
+  /** It has accepted a letter of intent that no order has followed yet. */
+  isUnderLetter: boolean;
   /** It has withdrawn its quote after the opening. */
   isWithdrawn: boolean;
   /** An addendum has changed what it has priced: its quote is to be confirmed, or priced again. */
@@ -146,6 +148,14 @@ export async function listReceived(
         .orderBy("o.issued_at", "desc")
         .limit(1)
         .as("orderState"),
+      // No order waits for its answer, and none was accepted.
+      sql<boolean>`exists (select from tender_quote quote join package_award a on a.quote_id = quote.id and a.state = 'accepted'
+        join award_order letter on letter.award_id = a.id and letter.kind = 'letter-of-intent'
+          and letter.answered_at is not null and letter.decline_reason is null
+        where quote.invitation_id = i.id and not exists (select from award_order next
+          where next.follows = letter.id and next.withdrawn_at is null and next.decline_reason is null))`.as(
+        "isUnderLetter",
+      ),
       exists(
         selectFrom("tender_quote as quote")
           .whereRef("quote.invitation_id", "=", "i.id")

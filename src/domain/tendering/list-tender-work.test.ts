@@ -6,6 +6,7 @@ import { approveAward } from "#domain/awards/approve-award.ts";
 import { withdrawOpenedQuote } from "#domain/quote-validity/withdraw-opened-quote.ts";
 import { listReceived } from "#domain/tender-invitations/list-received.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
+import { sendOutcomes } from "#domain/tender-quotes/send-outcomes.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { listPackages } from "#domain/packages/list-packages.ts";
 import { bookVisit } from "#domain/site-visits/book-visit.ts";
@@ -148,4 +149,40 @@ test("a winner is asked for its answer to an order until it has given it, and no
   expect([await work(winner), await standing(winner)]).toEqual([[], [["declined", false]]]);
   await withdrawOpenedQuote(ctx.as(rival), { invitationId: invitations[1], reason: "Another job." });
   expect(await standing(rival)).toEqual([[null, true]]);
+});
+
+test("a buyer is led to the order after an accepted letter of intent, until it has sent it, and its winner waits for that", async () => {
+  const { packageId, owners, invitations, quotes, sides } = await createOpened(ctx);
+  const [winner] = owners as [Member];
+  const { owner } = sides.buyer;
+  const buying = ctx.as(owner);
+  for (const quoteId of quotes) await judgeQuote(buying, { packageId, quoteId, judgement: "compliant" });
+  const recommendationId = await recommend(buying, { packageId, quoteId: quotes[0]! });
+  const { acting, browser } = await signInAfresh(ctx, owner);
+  await approveAward(acting, { packageId, recommendationId, hasNoConflict: "on" }, browser);
+  const isUnderLetter = async () => (await listReceived(ctx.as(winner), {})).invitations[0]!.isUnderLetter;
+  const accept = async (more: object) => {
+    ctx.clock.advance({ minutes: 5 });
+    const orderId = await sendOrder(buying, packageId, more);
+    expect(await isUnderLetter()).toBe(false);
+    const [invitationId] = invitations;
+    await answerOrder(ctx.as(winner), { invitationId, orderId, answer: "accepts", isAuthorised: "on" });
+  };
+  await accept({ kind: "letter-of-intent", expiresOn: "2027-02-01", paymentBasis: "Measured monthly." });
+  expect(await isUnderLetter()).toBe(true);
+  expect(await work(owner)).toEqual([["letter", packageId, 3, "2027-02-01"]]);
+  await sendOutcomes(buying, {
+    packageId,
+    quote: quotes,
+    reasonCodes: quotes.map(() => ["price"]),
+    words: quotes.map(() => ""),
+  });
+  expect(await work(owner)).toEqual([["letter", packageId, 3, "2027-02-01"]]);
+  expect(await work(owners[1]!)).toEqual([]);
+  ctx.clock.set("2027-03-03T09:00:00Z");
+  expect(await work(owner)).toEqual([["letter", packageId, 3, "2027-02-01"]]);
+  ctx.clock.set("2027-03-04T09:00:00Z");
+  expect(await work(owner)).toEqual([]);
+  await accept({ answerBy: "2027-03-10" });
+  expect([await work(owner), await isUnderLetter()]).toEqual([[], false]);
 });

@@ -19,6 +19,7 @@ const stepKinds = [
   "approve",
   "send-order",
   "winner",
+  "letter",
   "notify",
 ] as const satisfies TenderWork["kind"][];
 type StepKind = (typeof stepKinds)[number];
@@ -49,6 +50,7 @@ export interface TenderWork {
     | "approve"
     | "send-order"
     | "winner"
+    | "letter"
     | "notify"
     | "decision";
   /** The tenderer's invitation, or the buyer's package; its project, where a decision on that should have come. */
@@ -59,12 +61,14 @@ export interface TenderWork {
   from: string | null;
   /** Questions, what a firm is asked about its quote, or quotes; 0 where there is nothing to count. */
   count: number;
-  /** Until when, in London: a tenderer's and a question's return, a comparison's planned award, or the end of the first quote that ends before it, the end of a quote that is to hold longer or whose figures are to be confirmed, the answer to an order, the last day on which firms are told in time. */
+  /** Until when, in London: a tenderer's and a question's return, a comparison's planned award, or the end of the first quote that ends before it, the end of a quote that is to hold longer or whose figures are to be confirmed, the answer to an order, the last day of a letter of intent without its order, the last day on which firms are told in time. */
   due: string | null;
   /** Since when, in London, firms wait to hear: the oldest question, the opening, or the award; null where nobody does. */
   since: string | null;
 }
 
+/** A tender that is closed out is listed so many days longer for the order that its ended letter of intent still lacks. */
+const LETTER_OVER_DAYS = 30;
 /** What is awarded is due so many days later, until bank holidays are reckoned with. */
 const ROUGHLY_IN_TIME_DAYS = 14;
 
@@ -159,24 +163,33 @@ export async function listTenderWork(
       where p.company_id in (${own}) and p.state = 'issued' group by p.id
       union all
       select case p.state when 'closed' then 'open' when 'recommended' then 'approve' when 'awarded' then
-          case max(award.state) when 'approved' then 'send-order' when 'issued' then 'winner' else 'notify' end
+          case max(award.state) when 'approved' then 'send-order' when 'issued' then 'winner'
+            else case when max(letter.id) is null or max(sent.id) is not null then 'notify' else 'letter' end end
+          when 'closed_out' then case when max(sent.id) is null then 'letter' else 'winner' end
           else case when min(quote.valid_until) filter (where quote.state in ('opened', 'compliant')) < p.award_on
             then 'ending' else 'compare' end end,
         p.id, p.company_id, p.title, null, count(quote.id)::int,
         case p.state when 'closed' then (p.return_at at time zone 'Europe/London')::date
+          when 'closed_out' then coalesce(max(sent.answer_by), max(letter.expires_on))
           when 'awarded' then coalesce(max(sent.answer_by) filter (where award.state = 'issued'),
+            max(letter.expires_on) filter (where sent.id is null),
             (max(award.awarded_at) at time zone 'Europe/London')::date + ${ROUGHLY_IN_TIME_DAYS}::int)
           when 'recommended' then p.award_on
           else least(p.award_on, min(quote.valid_until) filter (
             where quote.state in ('opened', 'compliant') and p.award_on is not null)) end,
-        (coalesce(max(award.awarded_at), max(opening.opened_at)) at time zone 'Europe/London')::date, max(t.nation)
+        case when p.state <> 'closed_out' then
+          (coalesce(max(award.awarded_at), max(opening.opened_at)) at time zone 'Europe/London')::date end, max(t.nation)
       from trade_package p
       join tender_project t on t.project_id = p.project_id
       left join opening_record opening on opening.package_id = p.id and opening.round = p.round
       left join package_award award on award.package_id = p.id and award.state in ('approved', 'issued', 'accepted')
       left join award_order sent on sent.award_id = award.id and sent.answered_at is null and sent.withdrawn_at is null
+      left join award_order letter on letter.award_id = award.id and award.state = 'accepted' and letter.kind = 'letter-of-intent'
+        and letter.answered_at is not null and letter.decline_reason is null and not exists (select from award_order next
+          where next.follows = letter.id and next.answered_at is not null and next.decline_reason is null)
       left join tender_quote quote on quote.package_id = p.id and quote.state not in ('draft', 'withdrawn')
-      where p.company_id in (${own}) and p.state in ('closed', 'opened', 'under_evaluation', 'recommended', 'awarded')
+      where p.company_id in (${own}) and (p.state in ('closed', 'opened', 'under_evaluation', 'recommended', 'awarded')
+        or p.state = 'closed_out' and letter.expires_on >= ${londonDay(now)}::date - ${LETTER_OVER_DAYS}::int)
       group by p.id
       union all
       select 'decision', t.project_id, project.company_id, project.name, null, 0, t.decision_on, null, null

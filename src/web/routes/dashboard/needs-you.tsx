@@ -127,6 +127,7 @@ const dueOfTenders: Readonly<Record<TenderWork["kind"], string>> = {
   ending: "First quote ends",
   approve: "Award planned",
   "send-order": "Due",
+  letter: "Letter’s last day",
   notify: "Due",
   decision: "Expected",
 };

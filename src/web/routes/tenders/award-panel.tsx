@@ -27,7 +27,8 @@ export function AwardEntry({ award, path }: AwardProps) {
 
 /** How an award stands: to whom, for how much, since when, and without what. */
 export function AwardHead({ award }: Pick<AwardProps, "award">) {
-  const { firm, pence, state, at, by, endedAt, endReason, toldReason, order, isUnderLetter } = award;
+  const { firm, pence, state, at, by, endedAt, endReason, toldReason, order, letterUntil } = award;
+  const isUnderLetter = letterUntil !== null;
   const { label, tone } = awardStates[state];
   return (
     <div className="flex flex-col gap-5">

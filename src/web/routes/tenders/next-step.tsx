@@ -6,15 +6,21 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { NO_ORDER_YET } from "./no-order-yet.ts";
 
 interface Said {
   title: string;
   /** In a list of what waits, where the title says too little by itself. */
-  short?: string;
+  short?: string | undefined;
   text: string;
   label: string;
-  part: "firms" | "quotes" | "quotes/comparison#scores" | "quotes/comparison#asked" | "award" | "outcomes";
+  part:
+    | "firms"
+    | "quotes"
+    | "quotes/comparison#scores"
+    | "quotes/comparison#asked"
+    | "award"
+    | "award#order"
+    | "outcomes";
   /** Others have to do something, not its buyer. */
   isQuiet?: boolean;
 }
@@ -239,28 +245,37 @@ function describeAwarded(step: Awarded): Said {
       };
     case "tell":
       return {
-        title: `${step.firm} has accepted${step.isUnderLetter ? " the letter of intent" : ""}: ${formatNumberOf(step.firms, "firm waits", "firms wait")} to hear`,
-        text: step.isUnderLetter
-          ? NO_ORDER_YET
-          : "What each of them reads is drafted. Look it through, and send all at once: the tender closes with it.",
+        title: `${step.firm} has accepted: ${formatNumberOf(step.firms, "firm waits", "firms wait")} to hear`,
+        text: "What each of them reads is drafted. Look it through, and send all at once: the tender closes with it.",
         label: "Tell everybody",
         part: "outcomes",
       };
     case "order-after-letter":
-      if (step.isDeclined)
-        return {
-          title: `${step.firm} has declined the order`,
-          text: `${step.isOver ? "Its letter of intent has ended" : "It works under its letter of intent alone"}, and nobody is left in reserve. Agree with it on what differs, and send another order.`,
-          label: "See what it said",
-          part: "award",
-        };
-      return {
-        title: step.isOver ? "The letter of intent has ended" : `${step.firm} works under a letter of intent`,
-        text: step.isOver
-          ? "Nothing is done under it any more, and no order has taken its place: send the order."
-          : "Send the order that takes its place before the letter of intent ends.",
-        label: "Send the order",
-        part: "award",
-      };
+      return describeLetter(step);
   }
+}
+
+/** A letter of intent was accepted: its order comes first, and the other firms stay in reserve until that is accepted. */
+function describeLetter(step: Extract<NextStep, { kind: "order-after-letter" }>): Said {
+  const { firm, firms, until, isOver, isDeclined } = step;
+  if (isDeclined)
+    return {
+      title: `${firm} has declined the order`,
+      text: `${isOver ? "Its letter of intent has ended" : "It works under its letter of intent alone"}, and nobody is left in reserve. Agree with it on what differs, and send another order.`,
+      label: "See what it said",
+      part: "award",
+    };
+  const reserve =
+    firms > 1 ? " The others stay in reserve until it has accepted the order: tell them after that." : "";
+  return {
+    title: isOver
+      ? "The letter of intent has ended"
+      : `${firm} has accepted the letter of intent: send its order`,
+    short: isOver ? "The letter of intent has ended: send its order" : undefined,
+    text: isOver
+      ? `Nothing is done under it any more, and no order has taken its place: send the order.${reserve}`
+      : `The letter holds until ${formatDate(until)}. The order takes its place once the firm accepts it.${reserve}`,
+    label: "Send the order",
+    part: "award#order",
+  };
 }

@@ -1,3 +1,4 @@
+import type { OwnOrder } from "#domain/awards/get-own-order.ts";
 import type { OrderState } from "#domain/awards/awards.states.ts";
 import { type OrderKind, orderKindLabel } from "#domain/awards/decline-reasons.data.ts";
 import { formatLongDate, formatMoney } from "#web/format.ts";
@@ -5,27 +6,33 @@ import { useOnlyReads } from "#web/forms/form.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { LetterWaits } from "./letter-waits.tsx";
 
 interface OrderCalloutProps {
   invitationId: string;
   state: OrderState;
   order: { kind: OrderKind; pence: number; answerBy: string };
+  /** The letter of intent that waits for its order. */
+  waiting: OwnOrder["waiting"];
 }
 
 /** Leads the winner to what it was sent. */
-export function OrderCallout({ invitationId, state, order }: OrderCalloutProps) {
+export function OrderCallout({ invitationId, state, order, waiting }: OrderCalloutProps) {
   const { kind, pence, answerBy } = order;
   const name = orderKindLabel(kind);
   const onlyReads = useOnlyReads();
   const to = `/company/tenders/invited/${invitationId}/order`;
   const titles: Record<OrderState, string> = {
     issued: `${name} for you: it waits for your answer`,
-    accepted: `${name}: accepted`,
+    accepted: waiting ? `${name}: accepted, and waits for its order` : `${name}: accepted`,
     declined: `${name}: declined`,
     withdrawn: `${name}: the buyer has taken it back`,
   };
   return (
-    <Callout tone={state === "issued" ? "wait" : state === "accepted" ? "ok" : "quiet"} title={titles[state]}>
+    <Callout
+      tone={state === "issued" || waiting?.isOver ? "wait" : state === "accepted" ? "ok" : "quiet"}
+      title={titles[state]}
+    >
       {state === "issued" ? (
         <>
           <p className="text-19 font-label">{`${formatMoney(pence)}${kind === "letter-of-intent" ? " at most" : ""}, without VAT`}</p>
@@ -37,7 +44,10 @@ export function OrderCallout({ invitationId, state, order }: OrderCalloutProps) 
           </p>
         </>
       ) : (
-        <TextLink to={to}>{`Read the ${name.toLowerCase()}`}</TextLink>
+        <>
+          {waiting && <LetterWaits {...waiting} />}
+          <TextLink to={to}>{`Read the ${name.toLowerCase()}`}</TextLink>
+        </>
       )}
     </Callout>
   );

@@ -28,6 +28,7 @@ import { AwardedWorks } from "./awarded-work.tsx";
 import { OrderView } from "./order-view.tsx";
 import { requireTenders } from "./require-tenders.ts";
 import { EndedLetter } from "./ended-letter.tsx";
+import { LetterWaits } from "./letter-waits.tsx";
 import { LeftOver } from "./left-over.tsx";
 
 const titleOf = (found: Pick<OwnOrder, "order"> | undefined) =>
@@ -79,7 +80,7 @@ const CHOSEN = ["reason"];
 
 /** What the winner was sent, and its answer. */
 export default function OwnOrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { order, earlier, closed, work } = loaderData;
+  const { order, earlier, closed, work, waiting } = loaderData;
   const title = titleOf(loaderData);
   const typed = actionData?.typed ?? {};
   const isThere = typed["order"] === undefined || (typed["order"] === order?.id && closed === null);
@@ -118,6 +119,15 @@ export default function OwnOrderPage({ loaderData, actionData, params }: Route.C
           <>
             {order.awardState === "withdrawn" && <TakenBack order={order} />}
             <EndedLetter orders={[order, ...earlier]} isOwn />
+            {waiting && (
+              <Callout
+                tone={waiting.isOver ? "wait" : undefined}
+                title={`Your letter of intent ${waiting.isOver ? "has ended" : "waits for its order"}`}
+                className="max-w-sheet"
+              >
+                <LetterWaits {...waiting} />
+              </Callout>
+            )}
             <OrderView order={order} file={`${home}/order.pdf`} isOwn />
             {closed === null ? (
               <AnswerForms

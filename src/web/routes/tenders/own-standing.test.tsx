@@ -17,6 +17,8 @@ const said = (more: Partial<Standing>) =>
 test("a winner reads that its answer is waited for, and what it answered", () => {
   expect(said({ orderState: "issued" })).toBe("Awarded: waits for your answer");
   expect(said({ orderState: "accepted" })).toBe("Awarded, and accepted");
+  const underLetter = { orderState: "accepted", isUnderLetter: true } as const;
+  expect(said(underLetter)).toBe("Letter of intent: its order is to come");
   expect(said({ orderState: "accepted", outcome: "successful" })).toBe("Successful");
   expect(said({ orderState: "declined", outcome: "declined" })).toBe("You declined the award");
   // What the buyer has taken back says nothing of who is awarded now.

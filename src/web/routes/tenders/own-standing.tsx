@@ -13,6 +13,8 @@ interface OwnStandingProps {
   outcome?: string | null | undefined;
   /** How what it was sent as the winner stands. */
   orderState?: AwardState | null | undefined;
+  /** It has accepted a letter of intent, and its order is to come. */
+  isUnderLetter?: boolean;
   /** It has withdrawn its quote after the opening. */
   isWithdrawn?: boolean;
   /** An addendum has changed what its quote priced. */
@@ -30,11 +32,13 @@ export function OwnStanding({
   lodgedAt,
   outcome,
   orderState,
+  isUnderLetter = false,
   isWithdrawn,
   hasToConfirm = false,
   hasFiguresToConfirm = false,
   asked = 0,
 }: OwnStandingProps) {
+  if (isUnderLetter) return <StatusBadge tone="ok">Letter of intent: its order is to come</StatusBadge>;
   if (outcome === "successful") return <StatusBadge tone="ok">Successful</StatusBadge>;
   if (outcome === "unsuccessful") return <StatusBadge tone="none">Not successful</StatusBadge>;
   if (outcome === "non_compliant") return <StatusBadge tone="none">Not compliant</StatusBadge>;

@@ -312,12 +312,17 @@ export default function PackageAward({
         <OutcomesCallout
           path={path}
           isSent={state !== "awarded"}
-          isUnderLetter={award.isUnderLetter}
-          answerBy={award.isUnderLetter && award.order?.state === "issued" ? award.order.answerBy : null}
+          firm={award.firm}
+          letterUntil={award.letterUntil}
+          isLetterOver={[award.order, ...award.earlier].some((sent) => sent?.isOver)}
+          cannotOrder={cannot.order}
+          answerBy={
+            award.letterUntil !== null && award.order?.state === "issued" ? award.order.answerBy : null
+          }
           firms={quotes.length}
         />
       )}
-      {award?.isUnderLetter && award.order?.state === "declined" && (
+      {award && award.letterUntil !== null && award.order?.state === "declined" && (
         <Callout tone="wait" title={`${award.firm} has declined the order`} className="max-w-sheet">
           {
             "Why stands with the order below. Its letter of intent holds as it did, and everybody else was told: nobody is left in reserve. Agree with it on what differs and send another order, or "
@@ -325,10 +330,9 @@ export default function PackageAward({
           <TextLink to={path}>copy the tender</TextLink> and tender the work again.
         </Callout>
       )}
-      {award && order && order.isAfterLetter && award.order?.isOver && (
+      {award && order && state === "closed_out" && order.isAfterLetter && award.order?.isOver && (
         <Callout tone="wait" title="The letter of intent has ended">
-          Nothing is done under it any more. Send the order, or take the award back and compare the quotes
-          again.
+          Nothing is done under it any more: send the order.
         </Callout>
       )}
       {award && order && (

@@ -95,7 +95,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     outcome: await getOutcome(ctx, { invitationId }),
     round: await getOwnRound(ctx, { invitationId }),
     validity: await getOwnValidity(ctx, { invitationId }),
-    order: (await getOwnOrder(ctx, { invitationId })).order,
+    own: await getOwnOrder(ctx, { invitationId }),
     feedback: (await getFigures(ctx, { number: tender.invitation.buyerNumber }))?.feedback ?? null,
     vat: proposeVat({ ...tender.work, today: londonDay(now) }),
     flags: checkKeyTerms(keyTerms, { nation, isPublicChain, today: londonDay(now) }),
@@ -200,9 +200,10 @@ const live: readonly InvitationState[] = LIVE;
 
 /** A tender as an invited firm reads it, answers it and asks about it. */
 export default function TenderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { tender, flags, vat, areQuestionsOpen, isOpen, outcome, order, feedback, visit, round, validity } =
+  const { tender, flags, vat, areQuestionsOpen, isOpen, outcome, own, feedback, visit, round, validity } =
     loaderData;
   const { figures, asked, daysLeft } = loaderData;
+  const { order, waiting } = own;
   const isRoundOn = tender.work.state === "second_round" && round?.isAsked === true;
   const { invitation, work, documents, published, ownQuestions, timeRequests, addenda, history } = tender;
   const onlyReads = useOnlyReads();
@@ -330,6 +331,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
           lodgedAt={invitation.lodgedAt}
           outcome={outcome?.outcome}
           orderState={orderState}
+          isUnderLetter={waiting !== null}
           isWithdrawn={Boolean(validity.quote?.withdrawnAt)}
           hasToConfirm={tender.hasToConfirm}
           hasFiguresToConfirm={figures !== null}
@@ -356,7 +358,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
           </Callout>
         )}
         {order && orderState && (
-          <OrderCallout invitationId={invitation.id} state={orderState} order={order} />
+          <OrderCallout invitationId={invitation.id} state={orderState} order={order} waiting={waiting} />
         )}
         {round && <OwnRound round={round} isOn={work.state === "second_round"} returnAt={work.returnAt} />}
         {!outcome && <ValidityCallout invitationId={invitation.id} validity={validity} />}
