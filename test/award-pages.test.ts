@@ -131,3 +131,22 @@ test("an accepted letter of intent leads its buyer to the order everywhere, and 
   expect(await read(owners[0]!, `${own}/order`)).toContain("Your letter of intent waits for its order");
   expect(await read(owners[0]!, "/company/tenders/invited")).toContain("its order is to come");
 });
+
+test("an order after a letter can be taken back on its page while it waits, and its firm reads why", async () => {
+  const { packageId, awardId, invitations, owners, sides } = await createLetter();
+  const { owner } = sides.buyer;
+  const orderId = await sendOrder(ctx.as(owner), packageId);
+  const path = `/company/tenders/${packageId}/award`;
+  expect(await read(owner, path)).toContain("Take this order back");
+  const { browser } = await signInAfresh(ctx, owner);
+  const form = { intent: "take-order-back", award: awardId, order: orderId };
+  const send = (words: string) => post(app, path, bodyOf({ ...form, words }), browser, "document");
+  expect((await send("")).body).toContain("Say why to the firm, which has read the order");
+  await send("The start has moved.");
+  const after = await read(owner, path);
+  expect(after).toContain("has accepted the letter of intent: send its order");
+  expect(after).not.toContain("Take this order back");
+  const own = await read(owners[0]!, `/company/tenders/invited/${invitations[0]}/order`);
+  expect(own).toMatch(/The buyer has taken its order back .*The start has moved\. .*stands as it did before/);
+  expect(own).toContain("Sent after it, and taken back");
+});

@@ -359,6 +359,8 @@ export const personalData: Tables = {
       waivers: TENDERED,
       issued_by: LEFT_ID,
       answered_by: LEFT_ID,
+      withdrawn_by: LEFT_ID,
+      withdrawn_words: TENDERED,
     },
     others: "id award_id kind terms decline_reason follows",
   },

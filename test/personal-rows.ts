@@ -716,6 +716,7 @@ async function writeTender(
     issued_at: at,
     answered_by: user_id,
     answered_at: at,
+    withdrawn_by: user_id,
   });
   const notice = { quote_id: "tqu_v", package_id: "pkg_v", outcome: "non_compliant", sent_at: at };
   await put("outcome_notice", notice);

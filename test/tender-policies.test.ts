@@ -15,6 +15,7 @@ import {
   canRecommendQuote,
   canRejectAward,
   canTakeAwardBack,
+  canTakeOrderBack,
   canWithdrawRecommendation,
 } from "#domain/awards/awards.policy.ts";
 import { type AwardState, awardStates } from "#domain/awards/awards.states.ts";
@@ -209,6 +210,11 @@ const awarded = (state: AwardState | "none", pence = 5_000_000) => ({
   isLookedAt: true,
   letter: null as { isOver: boolean } | null,
 });
+const afterLetter = {
+  ...awarded("accepted"),
+  letter: { isOver: false } as { isOver: boolean } | null,
+  order: { pence: 5_000_000, isWaiting: true },
+};
 const ordered = { ...sent("submitted"), rights, order: { pence: 1_000_000 }, isWaiting: true };
 const lodgedFor = {
   ...own,
@@ -465,6 +471,24 @@ const QUESTIONS: Record<string, Asks> = {
   "canIssueOrder, of a package": each(PACKAGE, (a, state) =>
     canIssueOrder(a, { ...awarded("approved"), state }),
   ),
+  canTakeOrderBack: {
+    "it waits": (a) => canTakeOrderBack(a, afterLetter),
+    "it waits, closed out": (a) => canTakeOrderBack(a, { ...afterLetter, state: "closed_out" }),
+    "taken back by themselves": (a) =>
+      canTakeOrderBack(a, {
+        ...afterLetter,
+        order: { pence: 5_000_000, isWaiting: false },
+        isRepeated: true,
+      }),
+    "it waits no more": (a) =>
+      canTakeOrderBack(a, { ...afterLetter, order: { pence: 5_000_000, isWaiting: false } }),
+    "another award": (a) => canTakeOrderBack(a, { ...afterLetter, isLookedAt: false }),
+    "no letter of intent": (a) => canTakeOrderBack(a, { ...afterLetter, letter: null }),
+    "being compared again": (a) => canTakeOrderBack(a, { ...afterLetter, state: "under_evaluation" }),
+    "a penny more": (a) =>
+      canTakeOrderBack(a, { ...afterLetter, order: { pence: 5_000_001, isWaiting: true } }),
+    "of nobody": (a) => canTakeOrderBack(a, undefined),
+  },
   canTakeAwardBack: {
     ...each(names<AwardState>(awardStates), (a, state) => canTakeAwardBack(a, awarded(state))),
     "a letter of intent holds": (a) =>
@@ -951,6 +975,12 @@ const VERDICTS: Record<string, Record<string, string>> = {
     [HEADS_NOT_NOW]:
       "draft, issued, closed, opened, under_evaluation, second_round, recommended, closed_out, cancelled, unsuccessful",
     [HEADS]: "awarded",
+  },
+  canTakeOrderBack: {
+    [HEADS]: "it waits, it waits, closed out, taken back by themselves",
+    [HEADS_NOT_NOW]: "it waits no more, another award, no letter of intent, being compared again",
+    "sign-in sign-in yes forbidden forbidden forbidden not-found not-found not-found": "a penny more",
+    [NOBODY]: "of nobody",
   },
   canTakeAwardBack: {
     [HEADS]: "approved, issued, declined, withdrawn, a letter of intent has ended",

@@ -166,6 +166,8 @@ export interface AwardOrder {
   terms: Json;
   waivers: Json;
   withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+  withdrawn_words: Generated<string>;
 }
 
 export interface CalendarAddress {

@@ -972,6 +972,10 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
     "/company/tenders/pkg_…/award",
     "audit_event +1, package_award, package_event +1, trade_package",
   ],
+  "routes/tenders/package-award.tsx takes an order back that follows a letter of intent": [
+    "/company/tenders/pkg_…/award",
+    "audit_event +1, award_order, notification, package_event +1",
+  ],
   "routes/tenders/own-order.tsx accepts an order": [
     "/company/tenders/invited/tin_…/order",
     "audit_event +1, award_order, notification +4, package_award, package_event +1",

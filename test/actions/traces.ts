@@ -1649,6 +1649,14 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "records award-withdrawn of owner, firm, awd_",
     "says Taken back: the quotes are being compared again | ok",
   ],
+  "routes/tenders/package-award.tsx takes an order back that follows a letter of intent": [
+    "adds package_event: kind order-withdrawn",
+    "changes award_order: withdrawn_at, withdrawn_by, withdrawn_words",
+    "locks trade_package",
+    "records order-withdrawn of owner, firm, awd_",
+    "says Order taken back | The firm is told. Its letter of intent holds as before. | ok",
+    "tells asker of client of tender at /company/tenders/invited/tin_/order",
+  ],
   "routes/tenders/own-order.tsx accepts an order": [
     "adds package_event: kind order-accepted",
     "changes award_order: answered_at, answered_by",

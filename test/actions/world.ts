@@ -674,6 +674,26 @@ async function createTenders(
     await answerOrder(ctx.as(asker.member), answer);
     return found;
   };
+  const afterLetter = async () => {
+    const found = await awarded();
+    const letter = {
+      kind: "letter-of-intent",
+      amount: "1",
+      expiresOn: "2027-06-30",
+      paymentBasis: "By the hour.",
+    };
+    const letterId = await sendOrder(asOwner, found.packageId, letter);
+    const { invitationId } = (await findAward(asOwner, found.packageId))!;
+    const answer = { invitationId, orderId: letterId, answer: "accepts", isAuthorised: "on" };
+    await answerOrder(ctx.as(asker.member), answer);
+    // What is sent at the moment of the letter is not the newest.
+    await ctx.db
+      .updateTable("award_order")
+      .set({ issued_at: new Date(ctx.clock.now().getTime() - 1_000) })
+      .where("id", "=", letterId)
+      .execute();
+    return { ...found, orderId: await sendOrder(asOwner, found.packageId) };
+  };
   const started = async (side: "buyer" | "firm") => {
     const found = await accepted();
     const start = { awardId: found.awardId, side, startedOn: londonDay(ctx.clock.now()), seen: "0" };
@@ -743,6 +763,7 @@ async function createTenders(
     toAnswerByLink: await compared(),
     toOrder: await awarded(),
     toTakeAwardBack: await awarded(),
+    toTakeOrderBack: await afterLetter(),
     toAccept: await ordered(),
     toDeclineOrder: await ordered(),
     toTell: await accepted(),

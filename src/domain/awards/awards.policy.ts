@@ -137,6 +137,26 @@ export function canTakeAwardBack(actor: Actor, found: Awarded | undefined): Verd
   return found.state === "awarded" && found.isLookedAt ? allowed : CHANGED;
 }
 
+interface TakenBack extends Awarded {
+  order: { pence: number; isWaiting: boolean } | undefined;
+  /** They have taken it back already, with the same words. */
+  isRepeated?: boolean;
+}
+
+/** Whoever may send an order of its value takes one back that follows a letter of intent, while nobody has answered it. */
+export function canTakeOrderBack(actor: Actor, found: TakenBack | undefined): Verdict {
+  const verdict = canWorkOnPackage(actor, found);
+  if (!verdict.isAllowed || !found) return verdict;
+  const { order, letter, isLookedAt, state } = found;
+  const right = canDecideTender(actor, { ...found, step: "award", pence: order?.pence ?? 0 });
+  if (!right.isAllowed) return right;
+  if (found.isRepeated) return allowed;
+  if (letter === null || !OPEN_TO_ORDERS.includes(state) || !isLookedAt) return CHANGED;
+  return order?.isWaiting
+    ? allowed
+    : refused("conflict", "This order does not wait for an answer any more. It is shown as it is now.");
+}
+
 interface Sent {
   companyId: string;
   state: InvitationState;

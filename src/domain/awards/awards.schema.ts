@@ -59,6 +59,12 @@ export const takeBackSchema = awardIdSchema.extend({
   words: optionalText(MAX_WHY).transform(empty),
 });
 
+/** The order that was looked at. */
+export const takeOrderBackSchema = awardIdSchema.extend({
+  orderId: rowId,
+  words: requiredText(MAX_WHY, "Say why to the firm, which has read the order"),
+});
+
 const line = optionalText(MAX_DIFFERENCE).transform(empty);
 
 /** An order or a letter of intent as its form sends it. */

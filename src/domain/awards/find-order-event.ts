@@ -3,7 +3,7 @@ import type { FindTenderEvent } from "#domain/tender-invitations/find-tender-eve
 import { dayInWords, londonMoment } from "#platform/london-time.ts";
 import { orderDeclineLabel, orderKindLabel } from "./decline-reasons.data.ts";
 import { inPounds } from "./in-pounds.ts";
-import { type AwardOrder, findOrderOf, selectOrders } from "./order.queries.ts";
+import { type AwardOrder, findOrderOf, listOrders, selectOrders } from "./order.queries.ts";
 
 /** What was ordered, for how much and when: to its winner while it holds, to the buyer once the winner has answered. Of one that was taken back, why. */
 export const findOrderEvent: FindTenderEvent = async (tx, { packageId, invitationId, part }) => {
@@ -11,6 +11,8 @@ export const findOrderEvent: FindTenderEvent = async (tx, { packageId, invitatio
     if (part !== "/order") return undefined;
     const order = await findOrderOf(tx, invitationId);
     if (order?.awardState === "withdrawn") return sayTakenBack(order);
+    const [newest] = order ? await listOrders(tx, order.awardId) : [];
+    if (order && newest && newest.withdrawnWords !== "") return sayOrderTakenBack(newest, order);
     return order && isHolding(order) ? { facts: factsOf(order) } : undefined;
   }
   if (part !== "/award") return undefined;
@@ -27,6 +29,15 @@ function sayTakenBack({ kind, pence, validUntil, isComparedAgain, toldReason, bu
   if (isComparedAgain) facts.push(["Your quote", "Is compared again with the others"]);
   if (isComparedAgain && validUntil) facts.push(["It holds until", dayInWords(validUntil)]);
   return { facts, said: toldReason === "" ? [] : [{ label: `${buyerName} says`, words: toldReason }] };
+}
+
+/** The letter before it holds as it did. */
+function sayOrderTakenBack(taken: AwardOrder, letter: AwardOrder) {
+  const facts: [string, string][] = [
+    ["Taken back", `${orderKindLabel(taken.kind)}, ${inPounds(taken.pence)}`],
+    ...factsOf(letter),
+  ];
+  return { facts, said: [{ label: `${taken.buyerName} says`, words: taken.withdrawnWords }] };
 }
 
 /** The newest order of a package, where it is the last thing that happened to it: after a no something may be recommended anew. */

@@ -18,6 +18,7 @@ import {
   canRecommendQuote,
   canRejectAward,
   canTakeAwardBack,
+  canTakeOrderBack,
   canWithdrawRecommendation,
 } from "./awards.policy.ts";
 import { type AwardRow, selectAwards } from "./award.queries.ts";
@@ -39,6 +40,7 @@ import { addWorkingDays, moveDay } from "#domain/tender-rules/working-days.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { findStanding } from "./find-standing.ts";
 import { findLetter } from "./find-letter.ts";
+import { asWaiting } from "./take-order-back.ts";
 
 export type ShownOrder = Omit<AwardOrder, "buyerId" | "firmId"> & {
   /** Of a letter of intent that no order has replaced: its last day is over. */
@@ -89,7 +91,7 @@ export interface AwardPage {
   order: OrderStart | null;
   /** Why something cannot be done; null where it can. */
   cannot: Record<
-    "recommend" | "approve" | "reject" | "withdraw" | "order" | "takeBack" | "tell",
+    "recommend" | "approve" | "reject" | "withdraw" | "order" | "takeBack" | "takeOrderBack" | "tell",
     string | null
   >;
   /** Whoever looks approves what they recommend themselves: nobody else may at this value. */
@@ -135,6 +137,9 @@ export async function getAward(ctx: Context, input: unknown): Promise<AwardPage>
       reject: reasonOf(canRejectAward(actor, standing)),
       withdraw: reasonOf(canWithdrawRecommendation(actor, standing)),
       order,
+      takeOrderBack: reasonOf(
+        canTakeOrderBack(actor, { ...awarded, order: award?.order ? asWaiting(award.order) : undefined }),
+      ),
       takeBack: reasonOf(canTakeAwardBack(actor, awarded)),
       tell: reasonOf(canSendOutcomes(actor, { ...own, isAccepted: award?.state === "accepted" })),
     },

@@ -28,6 +28,7 @@ import { remindLetters } from "./remind-letters.ts";
 import { historyWords } from "#domain/packages/history-words.data.ts";
 import { listHistory } from "#domain/packages/list-history.ts";
 import { takeAwardBack } from "./take-award-back.ts";
+import { takeOrderBack } from "./take-order-back.ts";
 import { writeOrder } from "./write-order.ts";
 
 const ctx = await createTestContext();
@@ -229,6 +230,90 @@ describe("an order after an accepted letter of intent", () => {
     await letter();
     for (const other of [winner, ctx.as(opened.owners[1]!)])
       await expect(sendOrder(other, opened.packageId)).rejects.toMatchObject({ kind: "not-found" });
+  });
+});
+
+describe("an order after a letter that is taken back", () => {
+  const back = async (orderId: string, more: object = {}, as = buyer) => {
+    const { packageId } = opened;
+    const { id: awardId } = (await findAward(ctx, packageId))!;
+    await takeOrderBack(as, { packageId, awardId, orderId, words: "The start has moved.", ...more });
+  };
+  const toldFirm = async () =>
+    (
+      await ctx.db
+        .selectFrom("notification")
+        .select("title")
+        .where("subject", "=", `${opened.invitations[0]}-order`)
+        .where("company_id", "=", opened.sides.first.company.id)
+        .execute()
+    ).map(({ title }) => title);
+
+  test.each(["before", "after"])(
+    "%s everybody is told leaves the letter as it was, and its firm is told why",
+    async (when) => {
+      const letterId = await letter();
+      if (when === "after") await tellAll();
+      const before = await stateOf();
+      const orderId = await sendOrder(buyer, opened.packageId);
+      ctx.clock.advance({ minutes: 5 });
+      await expect(back(orderId, { words: "" })).rejects.toMatchObject({ issues: [{ path: ["words"] }] });
+      await back(orderId);
+      expect(await stateOf()).toBe(before);
+      expect(await own()).toMatchObject({
+        order: { id: letterId, state: "accepted", isOver: false },
+        earlier: [{ id: orderId, state: "withdrawn", withdrawnWords: "The start has moved." }],
+        waiting: { until: "2027-02-01", isOver: false },
+      });
+      expect(await toldFirm()).toEqual([expect.stringContaining("your letter of intent holds as before")]);
+      const { award, order, cannot } = await getAward(buyer, { packageId: opened.packageId });
+      expect(award).toMatchObject({
+        state: "accepted",
+        letterUntil: "2027-02-01",
+        order: { state: "withdrawn" },
+      });
+      expect([order?.isAfterLetter, cannot.order, cannot.takeOrderBack === null]).toEqual([
+        true,
+        null,
+        false,
+      ]);
+      await expect(accepts(orderId)).rejects.toMatchObject({ kind: "conflict" });
+      const place = { packageId: opened.packageId, invitationId: opened.invitations[0]! };
+      expect(
+        await ctx.transact((tx) => findOrderEvent(tx, { ...place, part: "/order", subject: "" })),
+      ).toMatchObject({
+        facts: expect.arrayContaining([["Taken back", "Order, £1,764.00"]]),
+        said: [{ words: "The start has moved." }],
+      });
+      expect(
+        (await listHistory(ctx, place)).map(({ kind, details }) => historyWords(kind, details)),
+      ).toContain("The order taken back: The start has moved.");
+      await accepts(await sendOrder(buyer, opened.packageId));
+      expect((await own()).order).toMatchObject({ state: "accepted" });
+    },
+  );
+
+  test("is told of once, also where its answer was lost, and nothing else is taken back like it", async () => {
+    const letterId = await letter();
+    await expect(back(letterId)).rejects.toMatchObject({ kind: "conflict" });
+    const orderId = await sendOrder(buyer, opened.packageId);
+    for (const other of [winner, ctx.as(opened.owners[1]!)])
+      await expect(back(orderId, {}, other)).rejects.toMatchObject({ kind: "not-found" });
+    const events = () =>
+      ctx.db.selectFrom("package_event").select("id").where("kind", "=", "order-withdrawn").execute();
+    await Promise.all([back(orderId), back(orderId)]);
+    await back(orderId);
+    expect([await toldFirm(), await events()]).toMatchObject([{ length: 1 }, { length: 1 }]);
+    const colleague = ctx.as(await createPerson(ctx, [opened.sides.buyer.company], { role: "admin" }));
+    for (const [as, words] of [
+      [buyer, "Another reason."],
+      [colleague, "The start has moved."],
+    ] as const)
+      await expect(back(orderId, { words }, as)).rejects.toMatchObject({ kind: "conflict" });
+    ctx.clock.advance({ minutes: 5 });
+    const answered = await sendOrder(buyer, opened.packageId);
+    await accepts(answered);
+    await expect(back(answered)).rejects.toMatchObject({ kind: "conflict" });
   });
 });
 

@@ -92,8 +92,9 @@ export interface AwardOrder {
   issuedBy: string | null;
   answeredBy: string | null;
   answeredAt: Date | null;
-  /** When another order took its place before it was answered. */
+  /** When it was taken back before it was answered, or another order took its place; and what its firm was told of the first. */
   withdrawnAt: Date | null;
+  withdrawnWords: string;
   declineReason: string | null;
   note: string;
 }
@@ -187,6 +188,7 @@ export const selectOrders = ({ db }: Pick<Scope, "db">) =>
       "answerer.name as answeredBy",
       "o.answered_at as answeredAt",
       "o.withdrawn_at as withdrawnAt",
+      "o.withdrawn_words as withdrawnWords",
       "o.decline_reason as declineReason",
       "o.note",
     ]);
@@ -218,7 +220,7 @@ export function standingLetter<Order extends Pick<AwardOrder, "kind" | "state"> 
   return letter?.replacedAt === null ? letter : undefined;
 }
 
-/** The order of an invited firm that counts, else the newest; undefined while there is none. */
+/** The order of an invited firm that counts, else the newest; undefined while there is none. One that was taken back gives way to its letter. */
 export const findOrderOf = (
   scope: Pick<Scope, "db">,
   invitationId: string,
@@ -226,6 +228,7 @@ export const findOrderOf = (
   selectOrders(scope)
     .where("q.invitation_id", "=", invitationId)
     .orderBy(sql`a.state in ('issued', 'accepted')`, "desc")
+    .orderBy(sql`a.state = 'accepted' and o.withdrawn_at is not null`)
     .orderBy("o.issued_at", "desc")
     .orderBy("o.id", "desc")
     .limit(1)

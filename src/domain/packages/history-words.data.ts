@@ -113,6 +113,7 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
   "order-issued": ({ kind }) => `${kind} sent to the winner`,
   "order-accepted": ({ firm, what }) => `${firm} accepts the ${what ?? "award"}`,
   "order-declined": ({ firm, what }) => `${firm} declines the ${what ?? "award"}`,
+  "order-withdrawn": ({ words: said }) => `The order taken back: ${said}`,
   "award-withdrawn": ({ firm, words: said }) => `The award to ${firm} taken back${said ? `: ${said}` : ""}`,
   "work-started": ({ by, day, was }) =>
     was

@@ -85,6 +85,7 @@ const awardOf = (
     | "toTakeBack"
     | "toOrder"
     | "toTakeAwardBack"
+    | "toTakeOrderBack"
     | "toTell"
     | "toStart"
     | "toUnstart"
@@ -1356,6 +1357,24 @@ export const tenderRows: Row[] = [
     reader: 403,
     stale: () => ({ intent: "take-back", award: "awd_0", reason: "Typed: no answer." }),
     typed: ["reason"],
+  },
+  {
+    ...awardOf("toTakeOrderBack"),
+    does: "takes an order back that follows a letter of intent",
+    form: ({ tenders: { toTakeOrderBack } }) => ({
+      intent: "take-order-back",
+      award: toTakeOrderBack.awardId,
+      order: toTakeOrderBack.orderId,
+      words: "Typed: the start has moved.",
+    }),
+    reader: 403,
+    stale: ({ tenders: { toTakeOrderBack } }) => ({
+      intent: "take-order-back",
+      award: toTakeOrderBack.awardId,
+      order: "ord_0",
+      words: "Typed: the start has moved.",
+    }),
+    typed: ["words"],
   },
   {
     ...orderOf("toAccept"),

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { AwardPage, ShownAward } from "#domain/awards/get-award.ts";
 import { awardStates } from "#domain/awards/awards.states.ts";
 import { orderKindLabel } from "#domain/awards/decline-reasons.data.ts";
@@ -55,12 +56,17 @@ export function AwardHead({ award }: Pick<AwardProps, "award">) {
   );
 }
 
-/** What the winner was sent, the newest first. */
-export function AwardOrders({ award: { state, order, earlier }, path }: AwardProps) {
+/** What the winner was sent, the newest first; `children` stand with that one. */
+export function AwardOrders({
+  award: { state, order, earlier },
+  path,
+  children,
+}: AwardProps & { children?: ReactNode }) {
   if (order === null) return null;
   return (
     <div className="flex flex-col gap-5">
       <OrderView order={order} file={`${path}/orders/${order.id}`} saidAbove={awardStates[state].label} />
+      {children}
       {earlier.map((each) => (
         <div key={each.id} className="flex flex-col gap-5 border-l-2 border-rule pl-4">
           <OrderView order={each} file={`${path}/orders/${each.id}`} />
@@ -91,6 +97,45 @@ function Waivers({ award: { order, earlier } }: Pick<AwardProps, "award">) {
       </p>
     </Callout>
   ));
+}
+
+interface TakeOrderBackFormProps {
+  award: ShownAward;
+  orderId: string;
+  typed: Readonly<Record<string, string>>;
+}
+
+/** Takes an order back that waits for an answer after a letter of intent: that stands as it did. */
+export function TakeOrderBackForm({ award, orderId, typed }: TakeOrderBackFormProps) {
+  return (
+    <FoldedPanel
+      title="Take this order back"
+      isOpen={typed["words"] !== undefined}
+      className="w-full max-w-sheet"
+    >
+      <Form
+        method="post"
+        id={`take-order-back-${orderId}`}
+        its={{ intent: "take-order-back", order: orderId }}
+        data-keep
+        className="flex flex-col items-start gap-4"
+      >
+        <input type="hidden" name="award" value={award.id} />
+        <input type="hidden" name="order" value={orderId} />
+        <TextareaField
+          field={{ id: "order-back-words", name: "words", defaultValue: typed["words"], required: true }}
+          label={`Why: ${award.firm} reads it`}
+          hint="The award and the letter of intent stand as they did. Send another order when it is ready."
+          rows={3}
+          maxLength={1000}
+          className="w-full"
+        />
+        <Button kind="danger" name="intent" value="take-order-back">
+          Take the order back
+        </Button>
+      </Form>
+    </FoldedPanel>
+  );
 }
 
 interface TakeBackFormProps {

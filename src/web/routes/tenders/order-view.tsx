@@ -32,6 +32,7 @@ export function OrderView({ order, file, isOwn = false, saidAbove }: OrderViewPr
     ["Answer asked for by", formatDate(answerBy)],
     ["Sent", formatMoment(order.issuedAt)],
     ["Answered", order.answeredAt && formatMoment(order.answeredAt)],
+    ["Taken back", order.withdrawnAt && formatMoment(order.withdrawnAt)],
     ["Replaced by", order.replacedAt && `The order, accepted ${formatMoment(order.replacedAt)}`],
     ["In place of", order.followsAt && `The letter of intent of ${formatMoment(order.followsAt)}`],
   ];
@@ -60,6 +61,12 @@ export function OrderView({ order, file, isOwn = false, saidAbove }: OrderViewPr
           ),
         )}
       </dl>
+      {order.withdrawnWords && (
+        <div>
+          <h3 className="text-13 text-ink-2">Why it was taken back</h3>
+          <p className="max-w-measure text-16 whitespace-pre-line wrap-anywhere">{order.withdrawnWords}</p>
+        </div>
+      )}
       <div>
         <h3 className="text-13 text-ink-2">{isLetter ? "What it authorises" : "What is ordered"}</h3>
         <ScopeText text={scope} />

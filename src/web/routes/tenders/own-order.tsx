@@ -84,6 +84,9 @@ export default function OwnOrderPage({ loaderData, actionData, params }: Route.C
   const title = titleOf(loaderData);
   const typed = actionData?.typed ?? {};
   const isThere = typed["order"] === undefined || (typed["order"] === order?.id && closed === null);
+  const isLater = ({ issuedAt }: { issuedAt: Date }) => order !== null && issuedAt > order.issuedAt;
+  const [after, before] = [earlier.filter(isLater), earlier.filter((each) => !isLater(each))];
+  const [taken] = after;
   const home = `/company/tenders/invited/${params.invitation}`;
   return (
     <WorkPage
@@ -119,6 +122,15 @@ export default function OwnOrderPage({ loaderData, actionData, params }: Route.C
           <>
             {order.awardState === "withdrawn" && <TakenBack order={order} />}
             <EndedLetter orders={[order, ...earlier]} isOwn />
+            {taken?.withdrawnWords && (
+              <Callout tone="wait" title="The buyer has taken its order back" className="max-w-sheet">
+                <blockquote className="mb-2 border-l-2 border-rule pl-4 whitespace-pre-line wrap-anywhere">
+                  <p className="text-13 text-ink-2">{`${taken.buyerName}, ${formatMoment(taken.withdrawnAt!)}`}</p>
+                  <p>{taken.withdrawnWords}</p>
+                </blockquote>
+                <p>Your letter of intent stands as it did before.</p>
+              </Callout>
+            )}
             {waiting && (
               <Callout
                 tone={waiting.isOver ? "wait" : undefined}
@@ -138,14 +150,8 @@ export default function OwnOrderPage({ loaderData, actionData, params }: Route.C
             ) : (
               order.state === "issued" && <p className="text-16 text-ink-2">{closed}</p>
             )}
-            {earlier.length > 0 && (
-              <section aria-labelledby="before" className="flex flex-col gap-6">
-                <SectionHeading id="before">Sent before it</SectionHeading>
-                {earlier.map((each) => (
-                  <OrderView key={each.id} order={each} file={`${home}/order.pdf?of=${each.id}`} isOwn />
-                ))}
-              </section>
-            )}
+            <Others title="Sent after it, and taken back" id="after" orders={after} home={home} />
+            <Others title="Sent before it" id="before" orders={before} home={home} />
             <AwardedWorks works={work} typed={actionData?.typed ?? {}} />
             <section aria-labelledby="terms" className="max-w-sheet">
               <SectionHeading id="terms">Key terms of the sheet</SectionHeading>
@@ -168,6 +174,26 @@ export default function OwnOrderPage({ loaderData, actionData, params }: Route.C
         )}
       </div>
     </WorkPage>
+  );
+}
+
+interface OthersProps {
+  title: string;
+  id: string;
+  orders: OwnOrder["earlier"];
+  home: string;
+}
+
+/** What else the firm was sent under the same award. */
+function Others({ title, id, orders, home }: OthersProps) {
+  if (orders.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-6">
+      <SectionHeading id={id}>{title}</SectionHeading>
+      {orders.map((each) => (
+        <OrderView key={each.id} order={each} file={`${home}/order.pdf?of=${each.id}`} isOwn />
+      ))}
+    </section>
   );
 }
 

@@ -2,6 +2,7 @@ import { getAwardedWork } from "#domain/awarded-work/get-awarded-work.ts";
 import { approveAward } from "#domain/awards/approve-award.ts";
 import { type AwardPage, getAward } from "#domain/awards/get-award.ts";
 import { issueOrder } from "#domain/awards/issue-order.ts";
+import { takeOrderBack } from "#domain/awards/take-order-back.ts";
 import { takeAwardBack } from "#domain/awards/take-award-back.ts";
 import { recommendQuote } from "#domain/awards/recommend-quote.ts";
 import { rejectAward } from "#domain/awards/reject-award.ts";
@@ -30,7 +31,7 @@ import type { Route } from "./+types/package-award";
 import { afterConflict } from "./after-conflict.ts";
 import { shownMinutes } from "./comparison-view.ts";
 import { ApprovalForms } from "./approval-forms.tsx";
-import { AwardEntry, AwardHead, AwardOrders, TakeBackForm } from "./award-panel.tsx";
+import { AwardEntry, AwardHead, AwardOrders, TakeBackForm, TakeOrderBackForm } from "./award-panel.tsx";
 import { AwardMinutes } from "./award-minutes.tsx";
 import { AwardTotalsSection } from "./award-totals.tsx";
 import { recordStart, sayShown, takeBack } from "./awarded-work-intents.ts";
@@ -164,6 +165,19 @@ export const action = formAction(
       });
       return sent.goTo(pageOf(sent), "Taken back: the quotes are being compared again");
     },
+    "take-order-back": async (sent: AwardSent) => {
+      const { ctx, params, text } = sent;
+      await takeOrderBack(ctx, {
+        packageId: params.id,
+        awardId: text("award"),
+        orderId: text("order"),
+        words: text("words"),
+      });
+      return sent.goTo(pageOf(sent), {
+        title: "Order taken back",
+        description: "The firm is told. Its letter of intent holds as before.",
+      });
+    },
     start: (sent: AwardSent) => recordStart(sent, "buyer", pageOf(sent)),
     unstart: (sent: AwardSent) => takeBack(sent, "buyer", pageOf(sent)),
     show: (sent: AwardSent) => sayShown(sent, "buyer", pageOf(sent)),
@@ -179,6 +193,7 @@ export const action = formAction(
 function controlIn({ intent, work }: Readonly<Record<string, string>>, name: string): string | null {
   if (/Id$|^after$/.test(name)) return null;
   if (intent === "take-back") return `back-${name}`;
+  if (intent === "take-order-back") return `order-back-${name}`;
   return intent === "start" ? `${name}-${work}` : name;
 }
 
@@ -220,12 +235,14 @@ export default function PackageAward({
   const chosen = award && newest?.state === "approved" ? newest : undefined;
   const earlier = recommendations.filter((each) => each !== waiting && each !== chosen);
   const { cannot } = page;
+  const isLetterOver = award !== null && [award.order, ...award.earlier].some((sent) => sent?.isOver);
   const isOfAward = award !== null && typed["award"] === award.id;
   const isThere = isFormThere(typed, {
     recommend: canBeRecommended(page),
     reject: cannot.reject === null && typed["recommendation"] === waiting?.id,
     order: isOfAward && order !== null,
     "take-back": isOfAward && cannot.takeBack === null,
+    "take-order-back": isOfAward && typed["order"] === award.order?.id && cannot.takeOrderBack === null,
   });
   // Whom no e-mail reaches was not told.
   const told = unreached.length > 0 ? "other firm" : "firm";
@@ -314,7 +331,7 @@ export default function PackageAward({
           isSent={state !== "awarded"}
           firm={award.firm}
           letterUntil={award.letterUntil}
-          isLetterOver={[award.order, ...award.earlier].some((sent) => sent?.isOver)}
+          isLetterOver={isLetterOver}
           cannotOrder={cannot.order}
           answerBy={
             award.letterUntil !== null && award.order?.state === "issued" ? award.order.answerBy : null
@@ -330,7 +347,7 @@ export default function PackageAward({
           <TextLink to={path}>copy the tender</TextLink> and tender the work again.
         </Callout>
       )}
-      {award && order && state === "closed_out" && order.isAfterLetter && award.order?.isOver && (
+      {award && order && state === "closed_out" && isLetterOver && (
         <Callout tone="wait" title="The letter of intent has ended">
           Nothing is done under it any more: send the order.
         </Callout>
@@ -369,7 +386,16 @@ export default function PackageAward({
       )}
       {award?.order && (
         <section aria-label="What the winner was sent">
-          <AwardOrders award={award} path={path} />
+          <AwardOrders award={award} path={path}>
+            {cannot.takeOrderBack === null && (
+              <TakeOrderBackForm
+                key={award.order.id}
+                award={award}
+                orderId={award.order.id}
+                typed={typedFor(typed, { intent: "take-order-back", order: award.order.id })}
+              />
+            )}
+          </AwardOrders>
         </section>
       )}
       <AwardedWorks works={work} typed={typed} />

@@ -1,0 +1,89 @@
+import type { Context } from "#domain/context.ts";
+import { recordEvent } from "#domain/audit/record-event.ts";
+import { findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
+import { writeEvent } from "#domain/packages/write-event.ts";
+import { findRights } from "#domain/tender-rights/rights.queries.ts";
+import { tellFirm } from "#domain/tender-invitations/tell-firm.ts";
+import { requireFound, requireMember } from "#domain/verdict.ts";
+import { findAward } from "./award.queries.ts";
+import { canTakeOrderBack } from "./awards.policy.ts";
+import { takeOrderBackSchema } from "./awards.schema.ts";
+import { findLetter } from "./find-letter.ts";
+import { type AwardOrder, listOrders } from "./order.queries.ts";
+
+type Form = ReturnType<typeof takeOrderBackSchema.parse>;
+
+/**
+ * Takes an order back that follows a letter of intent, while its firm has not answered it: the letter stands as before, and
+ * another order can be sent. The firm is told why. The same once more, as from a form whose answer was lost, changes nothing.
+ */
+export async function takeOrderBack(ctx: Context, input: unknown): Promise<void> {
+  const form = takeOrderBackSchema.parse(input);
+  const { packageId, orderId, words } = form;
+  const { userId } = requireMember(ctx, canTakeOrderBack(ctx.actor, await findOwn(ctx, form)));
+  await ctx.transact(async (tx) => {
+    await lockPackage(tx, packageId);
+    const standing = await findOwn(tx, form);
+    const own = requireFound(standing, canTakeOrderBack(tx.actor, standing));
+    if (own.isRepeated) return;
+    const { invitationId, firmId } = own.award!;
+    await tx.db
+      .updateTable("award_order")
+      .set({ withdrawn_at: tx.clock.now(), withdrawn_by: userId, withdrawn_words: words })
+      .where("id", "=", orderId)
+      .execute();
+    await writeEvent(tx, {
+      packageId,
+      kind: "order-withdrawn",
+      audience: { invitationId },
+      details: { words },
+    });
+    await recordEvent(tx, { action: "order-withdrawn", companyId: own.companyId, subjectId: own.award!.id });
+    await tellFirm(
+      tx,
+      { invitationId, companyId: firmId },
+      {
+        title: `The buyer has taken its order back, and your letter of intent holds as before: ${own.title} at ${own.projectName}`,
+        path: `/company/tenders/invited/${invitationId}/order`,
+        subject: `${invitationId}-order`,
+      },
+    );
+  });
+}
+
+async function findOwn(scope: Pick<Context, "db" | "clock" | "actor">, form: Form) {
+  const { packageId, awardId, orderId } = form;
+  const own = await findPackage(scope, packageId);
+  if (!own) return undefined;
+  const award = await findAward(scope, packageId);
+  const rights = await findRights(scope, own.companyId);
+  const { letter } = await findLetter(scope, award);
+  const isLookedAt = award?.id === awardId;
+  const sent = isLookedAt ? await listOrders(scope, awardId) : [];
+  const order = sent.find(({ id }) => id === orderId);
+  const isRepeated = await findRepeated(scope, form);
+  return { ...own, award, rights, isLookedAt, letter, order: order && asWaiting(order), isRepeated };
+}
+
+/** As its policy asks for it. */
+export const asWaiting = (order: Pick<AwardOrder, "pence" | "state" | "follows">) => ({
+  pence: order.pence,
+  isWaiting: order.state === "issued" && order.follows !== null,
+});
+
+/** Whether the same person has taken it back with the same words. */
+async function findRepeated(
+  { db, actor }: Pick<Context, "db" | "actor">,
+  { awardId, orderId, words }: Form,
+): Promise<boolean> {
+  if (actor.kind !== "member") return false;
+  const done = await db
+    .selectFrom("award_order")
+    .select("id")
+    .where("id", "=", orderId)
+    .where("award_id", "=", awardId)
+    .where("withdrawn_by", "=", actor.userId)
+    .where("withdrawn_words", "=", words)
+    .executeTakeFirst();
+  return done !== undefined;
+}
