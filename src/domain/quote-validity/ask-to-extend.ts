@@ -2,7 +2,7 @@ import { atOneMoment } from "#domain/at-one-moment.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { findAward } from "#domain/awards/award.queries.ts";
 import { type PackageRow, findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
-import { type OpenedQuote, listOpened } from "#domain/tender-quotes/quotes.queries.ts";
+import { type OpenedQuote, listEverOpened } from "#domain/tender-quotes/quotes.queries.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { dayInWords, londonDay } from "#platform/london-time.ts";
@@ -18,11 +18,14 @@ import type { ToldFirms } from "#domain/tender-invitations/tell-firm.ts";
 export interface AskedToExtend extends ToldFirms {
   /** How many more wait to answer the very same from this person, and are not asked again; and since when. */
   repeated: { count: number; askedAt: Date } | null;
+  /** Firms whose quotes were chosen, and withdrawn meanwhile: they are asked nothing. */
+  withdrawn: string[];
 }
 
 /**
  * Asks one or several tenderers to hold their opened quotes until a later day, with the reason; each is told, without an
- * amount. A request that was not answered is replaced by it, unless it is the same to the letter.
+ * amount. A request that was not answered is replaced by it, unless it is the same to the letter. A quote that was withdrawn
+ * meanwhile is left out; refuses with conflict where none that was chosen stands.
  */
 export async function askToExtend(ctx: Context, input: unknown): Promise<AskedToExtend> {
   const { packageId, quote: quoteIds, until, reason } = extensionSchema.parse(input);
@@ -37,8 +40,9 @@ export async function askToExtend(ctx: Context, input: unknown): Promise<AskedTo
     const found = await findLet(tx, packageId);
     const own = requireFound(found, canAskToExtend(tx.actor, found));
     const wanted = new Set(quoteIds);
-    const quotes = (await listOpened(tx, packageId)).filter(({ id }) => wanted.has(id));
-    if (quotes.length < wanted.size)
+    const chosen = (await listEverOpened(tx, packageId)).filter(({ id }) => wanted.has(id));
+    const quotes = chosen.filter(({ withdrawnAt }) => withdrawnAt === null);
+    if (chosen.length < wanted.size || quotes.length === 0)
       throw new AppError("conflict", "One of these quotes is not considered any more. Choose again.");
     const repeated = await findRepeatedRequests(tx, { quoteIds, until: until!, reason, userId });
     const unasked = quotes.filter(({ id }) => !repeated.has(id));
@@ -54,6 +58,9 @@ export async function askToExtend(ctx: Context, input: unknown): Promise<AskedTo
       count: unasked.length,
       unreached,
       repeated: askedAt ? { count: repeated.size, askedAt } : null,
+      withdrawn: chosen.flatMap(({ withdrawnAt, companyName }) =>
+        withdrawnAt === null ? [] : [companyName],
+      ),
     };
   });
 }

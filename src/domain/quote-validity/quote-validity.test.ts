@@ -201,15 +201,27 @@ describe("asking firms to hold their quotes longer", () => {
     await expect(getOwnValidity(buyer(), { invitationId })).rejects.toMatchObject({ kind: "not-found" });
   });
 
+  test("is asked of quotes that still stand: who has withdrawn meanwhile is left out, and named", async () => {
+    await withdraw(1);
+    expect(await ask([0, 1])).toMatchObject({ count: 1, withdrawn: [expect.any(String)] });
+    const asked = await ctx.db
+      .selectFrom("validity_request")
+      .select("quote_id")
+      .where("package_id", "=", packageId)
+      .execute();
+    expect(asked).toEqual([{ quote_id: quoteOf(0) }]);
+    await expect(ask([1])).rejects.toMatchObject({ kind: "conflict" });
+  });
+
   test("the same asked again, its answer lost, is one request", async () => {
-    expect(await ask([0])).toEqual({ count: 1, unreached: [], repeated: null });
+    expect(await ask([0])).toEqual({ count: 1, unreached: [], repeated: null, withdrawn: [] });
     const { waiting: first } = await ownOf(0);
     const before = (await titles()).length;
     const repeated = { count: 1, askedAt: first!.askedAt };
     ctx.clock.set(new Date(first!.askedAt.getTime() + 60_000).toISOString());
     expect(await Promise.all([ask([0]), ask([0])])).toEqual([
-      { count: 0, unreached: [], repeated },
-      { count: 0, unreached: [], repeated },
+      { count: 0, unreached: [], repeated, withdrawn: [] },
+      { count: 0, unreached: [], repeated, withdrawn: [] },
     ]);
     expect(await ownOf(0)).toMatchObject({ waiting: { id: first!.id }, earlier: [] });
     expect((await titles()).length).toBe(before);
@@ -562,6 +574,25 @@ describe("reminders", () => {
     ctx.clock.set("2027-04-09T09:01:00Z");
     expect(await remind()).toBe(2);
     await expect(remindSilentTenderers(buyer())).rejects.toMatchObject({ kind: "forbidden" });
+  });
+
+  test("go to nobody whose quote does not stand any more", async () => {
+    await ask([0, 1]);
+    const listed = async () =>
+      (await listTenderWork(ctx, [tender.tenderers[0]!.owner.memberships[0]!.companyId], 8)).map(
+        ({ kind }) => kind,
+      );
+    const set = (state: string) =>
+      ctx.db.updateTable("tender_quote").set({ state }).where("id", "=", quoteOf(0)).execute();
+    ctx.clock.set("2027-01-12T09:01:00Z");
+    await set("non_compliant");
+    expect(await remindSilentTenderers(system())).toBe(1);
+    // That it was left out it learns with all others.
+    expect(await listed()).toContain("extend");
+    await set("declined_by_tenderer");
+    expect(await listed()).not.toContain("extend");
+    ctx.clock.set("2027-04-07T08:30:00Z");
+    expect(await remindSilentTenderers(system())).toBe(1);
   });
 
   test("tell the buyer on the last day, too, and not afterwards", async () => {

@@ -36,6 +36,9 @@ export async function remindSilentTenderers(ctx: Context): Promise<number> {
   });
 }
 
+/** Nobody waits for what these hold to. */
+const NOT_STANDING = ["withdrawn", "non_compliant", "declined_by_tenderer"];
+
 const selectSilent = ({ db }: Pick<Scope, "db">) =>
   db
     .selectFrom("validity_request as a")
@@ -55,6 +58,7 @@ const selectSilent = ({ db }: Pick<Scope, "db">) =>
       "p.title",
     ])
     .where("a.answer", "is", null)
+    .where("q.state", "not in", NOT_STANDING)
     .where(isOfWhatCounts)
     .where("p.state", "in", OPENED);
 

@@ -131,7 +131,8 @@ export async function listTenderWork(
       join tender_quote quote on quote.invitation_id = i.id
       join validity_request asked on asked.quote_id = quote.id and asked.answer is null
       where i.company_id in (${own}) and p.state in ('under_evaluation', 'second_round', 'recommended', 'awarded')
-        and asked.until >= (${now}::timestamptz at time zone 'Europe/London')::date
+        -- That it was left out it learns with all others: until then it is asked as they are.
+        and quote.state not in ('withdrawn', 'declined_by_tenderer') and asked.until >= (${now}::timestamptz at time zone 'Europe/London')::date
         and (quote.counted_from is null or asked.asked_at >= quote.counted_from)
       union all
       select 'figures', i.id, i.company_id, p.title, buyer.name, 0, quote.valid_until, null, null

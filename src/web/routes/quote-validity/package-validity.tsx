@@ -1,7 +1,7 @@
 import { type AskedToExtend, askToExtend } from "#domain/quote-validity/ask-to-extend.ts";
 import { type HeldQuote, getValidity } from "#domain/quote-validity/get-validity.ts";
 import { listUnreached } from "#domain/tender-invitations/list-unreached.ts";
-import { formatDate, formatMoment, formatMoney, formatNumberOf } from "#web/format.ts";
+import { formatDate, formatMoment, formatMoney, formatNames, formatNumberOf } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { afterConflict } from "#web/routes/tenders/after-conflict.ts";
@@ -46,7 +46,7 @@ export const action = formAction(
   }),
 );
 
-function askedToast({ count, unreached, repeated }: AskedToExtend) {
+function askedToast({ count, unreached, repeated, withdrawn }: AskedToExtend) {
   const since = repeated && formatMoment(repeated.askedAt);
   if (count === 0)
     return {
@@ -59,6 +59,9 @@ function askedToast({ count, unreached, repeated }: AskedToExtend) {
       "You are told of each answer. Nobody reads what another one says.",
       repeated
         ? `${formatNumberOf(repeated.count, "firm")} more you had asked the same on ${since}: nothing was sent there again.`
+        : "",
+      withdrawn.length > 0
+        ? `${formatNames(withdrawn)} had withdrawn meanwhile, and ${withdrawn.length === 1 ? "is" : "are"} not asked.`
         : "",
       sayUnreached(unreached),
     ),
