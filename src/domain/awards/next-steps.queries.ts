@@ -21,11 +21,11 @@ export type NextStep =
   | { kind: "open"; openers: 1 | 2 }
   | { kind: "nothing-came" }
   | { kind: "second-round" }
-  | { kind: "none-left" }
+  | { kind: "none-left"; gone: GoneWinner | null }
   | { kind: "judge"; unjudged: number; ending: EndingQuotes | null }
   | {
       kind: "recommend";
-      isWinnerGone: boolean;
+      gone: GoneWinner | null;
       compliant: number;
       /** Those of the compliant that have no points yet, though the tender has criteria. */
       unscored: number;
@@ -36,7 +36,7 @@ export type NextStep =
   | { kind: "approve" }
   | { kind: "send-order"; firm: string }
   | { kind: "no-company"; firm: string }
-  | { kind: "winner"; firm: string; order: OrderKind; answerBy: string }
+  | { kind: "winner"; firm: string; order: OrderKind; sentAt: Date; answerBy: string }
   | { kind: "tell"; firm: string; firms: number }
   | {
       /** Its winner has accepted a letter of intent: its order is to be sent. */
@@ -47,8 +47,17 @@ export type NextStep =
       /** The letter's last day. */
       until: string;
       isOver: boolean;
-      isDeclined: boolean;
+      /** When the firm declined the order that was sent after it, the last of them; null where it did not. */
+      declinedAt: Date | null;
     };
+
+/** The last winner, which has declined what it was sent, or withdrawn its quote. */
+export interface GoneWinner {
+  firm: string;
+  at: Date;
+  /** What it declined; null where it has withdrawn its quote. */
+  declined: OrderKind | null;
+}
 
 /** Quotes still in the running that hold no longer than until the planned award, or are over. */
 export interface EndingQuotes {
@@ -60,7 +69,11 @@ export interface EndingQuotes {
   isSoon: boolean;
 }
 
-type SentOrder = Pick<AwardOrder, "kind" | "state" | "answerBy" | "expiresOn"> & { replacedAt: unknown };
+type SentOrder = Pick<AwardOrder, "kind" | "state" | "answerBy" | "expiresOn"> & {
+  issuedAt: string;
+  answeredAt: string | null;
+  replacedAt: unknown;
+};
 
 interface Facts {
   id: string;
@@ -73,7 +86,8 @@ interface Facts {
   /** Whether anything lies sealed: sent through the portal, or lodged. */
   hasSealed: boolean;
   hasUnread: boolean;
-  isWinnerGone: boolean;
+  /** The last winner that is gone; its moment as JSON has it. */
+  gone: (Omit<GoneWinner, "at"> & { at: string }) | null;
   unjudged: number;
   compliant: number;
   /** Quotes whose firms wait to hear. */
@@ -104,12 +118,17 @@ export async function findNextSteps(
     select p.id, p.state, p.return_at as "returnAt", p.openers, invited.firms, invited.silent,
       quotes.sealed or exists (select from lodged_quote where package_id = p.id) as "hasSealed",
       ${hasUnread(sql.ref("p.id"))} as "hasUnread",
-      exists (select from package_award gone where gone.package_id = p.id and gone.state = 'declined') as "isWinnerGone",
+      (select json_build_object('firm', coalesce(left_firm.name, ''), 'at', gone.ended_at, 'declined',
+          (select sent.kind from award_order sent where sent.award_id = gone.id and gone.end_reason = ''
+            order by sent.issued_at desc, sent.id desc limit 1))
+        from package_award gone join tender_quote quote on quote.id = gone.quote_id
+        left join company left_firm on left_firm.id = quote.company_id
+        where gone.package_id = p.id and gone.state = 'declined' order by gone.ended_at desc limit 1) as gone,
       quotes.unjudged, quotes.compliant, quotes.told, quotes.scored, quotes.unanswered, quotes."validUntil",
       p.evaluation, p.award_on::text as "awardOn", t.nation,
       a.state as award, ${quoteFirm} as firm, q.company_id is not null as "hasCompany",
       (select coalesce(json_agg(json_build_object('kind', o.kind, 'state', ${orderState}, 'answerBy', o.answer_by,
-          'expiresOn', o.expires_on, 'replacedAt', ${replacedAt}) order by o.issued_at desc, o.id desc), '[]')
+          'expiresOn', o.expires_on, 'issuedAt', o.issued_at, 'answeredAt', o.answered_at, 'replacedAt', ${replacedAt}) order by o.issued_at desc, o.id desc), '[]')
         from award_order o where o.award_id = a.id) as orders
     from trade_package p
     join tender_project t on t.project_id = p.project_id
@@ -166,11 +185,12 @@ function stepOf(facts: Facts, today: string): NextStep | null {
 }
 
 function choiceOf(facts: Facts, today: string): NextStep {
-  const { unjudged, compliant, isWinnerGone, unanswered } = facts;
+  const { unjudged, compliant, unanswered } = facts;
+  const gone = facts.gone && { ...facts.gone, at: new Date(facts.gone.at) };
   const ending = endingOf(facts, today);
   if (unjudged > 0 || facts.hasUnread) return { kind: "judge", unjudged, ending };
-  if (compliant === 0) return { kind: "none-left" };
-  return { kind: "recommend", isWinnerGone, compliant, unscored: countUnscored(facts), unanswered, ending };
+  if (compliant === 0) return { kind: "none-left", gone };
+  return { kind: "recommend", gone, compliant, unscored: countUnscored(facts), unanswered, ending };
 }
 
 /** The price has its points by itself. */
@@ -195,7 +215,13 @@ function endingOf({ validUntil, awardOn, nation }: Facts, today: string): Ending
 
 function awardedOf({ state, award, firm, hasCompany, told, orders }: Facts, today: string): NextStep | null {
   const [last] = orders;
-  const answer = last && { kind: "winner" as const, firm, order: last.kind, answerBy: last.answerBy };
+  const answer = last && {
+    kind: "winner" as const,
+    firm,
+    order: last.kind,
+    sentAt: new Date(last.issuedAt),
+    answerBy: last.answerBy,
+  };
   if (award === "issued" && answer) return answer;
   if (award === "approved") return { kind: hasCompany ? "send-order" : "no-company", firm };
   const letter = award === "accepted" ? standingLetter(orders) : undefined;
@@ -208,6 +234,6 @@ function awardedOf({ state, award, firm, hasCompany, told, orders }: Facts, toda
     firms,
     until: letter.expiresOn!,
     isOver: isLetterOver(letter, today),
-    isDeclined: last?.state === "declined",
+    declinedAt: last?.state === "declined" && last.answeredAt ? new Date(last.answeredAt) : null,
   };
 }

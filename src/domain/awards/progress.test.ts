@@ -62,7 +62,7 @@ test("the next step of an awarded package follows its order, from the first word
   expect(await next()).toMatchObject({ kind: "send-order" });
   expect(await now()).toMatchObject({ label: "Awarded", at: ctx.clock.now() });
   const orderId = await sendOrder(ctx.as(owner()), opened.packageId);
-  expect(await next()).toMatchObject({ kind: "winner", order: "order" });
+  expect(await next()).toMatchObject({ kind: "winner", order: "order", sentAt: ctx.clock.now() });
   await answer(orderId);
   expect(await next()).toMatchObject({ kind: "tell", firms: 3 });
   await sendOutcomes(ctx.as(owner()), {
@@ -105,12 +105,16 @@ test("a letter of intent waits by its own name, and once it is accepted its orde
     reasonCodes: opened.quotes.map(() => ["price"]),
     words: opened.quotes.map(() => ""),
   });
-  expect(await next()).toMatchObject({ ...first, firms: 0, isDeclined: false });
+  expect(await next()).toMatchObject({ ...first, firms: 0, declinedAt: null });
   ctx.clock.advance({ minutes: 5 });
   const declined = await sendOrder(ctx.as(owner()), opened.packageId);
   expect(await next()).toMatchObject({ kind: "winner", order: "order" });
   await answer(declined, { answer: "declines", reason: "terms_differ", note: "" });
-  expect(await next()).toMatchObject({ kind: "order-after-letter", isOver: false, isDeclined: true });
+  expect(await next()).toMatchObject({
+    kind: "order-after-letter",
+    isOver: false,
+    declinedAt: ctx.clock.now(),
+  });
   ctx.clock.advance({ minutes: 5 });
   await answer(await sendOrder(ctx.as(owner()), opened.packageId));
   expect(await next()).toBeNull();
@@ -120,7 +124,10 @@ test("a winner who declines leaves the others in reserve, and quotes are judged 
   await award();
   const orderId = await sendOrder(ctx.as(owner()), opened.packageId);
   await answer(orderId, { answer: "declines", reason: "terms_differ", note: "" });
-  expect(await next()).toMatchObject({ kind: "recommend", isWinnerGone: true });
+  expect(await next()).toMatchObject({
+    kind: "recommend",
+    gone: { firm: "Calder Groundworks", at: ctx.clock.now(), declined: "order" },
+  });
   opened = await createOpened(ctx);
   expect(await next()).toMatchObject({ kind: "judge", unjudged: 3 });
   for (const quoteId of opened.quotes)
@@ -130,7 +137,7 @@ test("a winner who declines leaves the others in reserve, and quotes are judged 
       judgement: "non_compliant",
       reason: "Half of it.",
     });
-  expect(await next()).toEqual({ kind: "none-left" });
+  expect(await next()).toEqual({ kind: "none-left", gone: null });
 });
 
 test("a quote is recommended once each has its points and its answers, and while it holds", async () => {

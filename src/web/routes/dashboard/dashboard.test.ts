@@ -76,7 +76,7 @@ test("what takes a tender on is said as its own page says it", () => {
   });
   const list = (next: NextStep) => show(createElement(NeedsYou, { work: [step(next)], today: "2026-11-28" }));
   const ending = { count: 3, first: "2026-12-03", awardOn: due, isSoon: true };
-  const judged = { kind: "recommend", isWinnerGone: false, compliant: 4, unanswered: 1, ending } as const;
+  const judged = { kind: "recommend", gone: null, compliant: 4, unanswered: 1, ending } as const;
   const unscored = list({ ...judged, unscored: 2 });
   expect(unscored).toContain("2 of 4 compliant quotes not scored, 3 quotes end from 3 Dec 2026 on");
   expect(unscored).toContain('href="/company/tenders/pkg_1/quotes/comparison#scores"');

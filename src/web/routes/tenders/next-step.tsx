@@ -1,6 +1,6 @@
-import type { EndingQuotes, NextStep } from "#domain/awards/next-steps.queries.ts";
+import type { EndingQuotes, GoneWinner, NextStep } from "#domain/awards/next-steps.queries.ts";
 import { orderKindLabel } from "#domain/awards/decline-reasons.data.ts";
-import { formatDate, formatDeadline, formatNumberOf } from "#web/format.ts";
+import { formatDate, formatDeadline, formatMoment, formatNumberOf } from "#web/format.ts";
 import { useOnlyReads } from "#web/forms/form.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -82,7 +82,7 @@ export function ListedStep({ step, packageId }: { step: NextStep; packageId: str
 
 /** The work goes on, or is to, without what it is ordered by. */
 const isStuck = (step: NextStep): boolean =>
-  step.kind === "order-after-letter" && (step.isOver || step.isDeclined);
+  step.kind === "order-after-letter" && (step.isOver || step.declinedAt !== null);
 
 /** The same where it is one of several things that wait: what it is, what the quotes' end says of it, and the way there. */
 export function sayNextStep(step: NextStep) {
@@ -132,7 +132,7 @@ function describe(step: NextStep): Said {
     case "none-left":
       return {
         title: "No quote can be awarded",
-        text: "None of those that are left is compliant. End it without an award, and tender it again if the work is still to be let.",
+        text: `${sayGone(step.gone)}None of those that are left is compliant. End it without an award, and tender it again if the work is still to be let.`,
         label: "Go to the quotes",
         part: "quotes",
       };
@@ -159,36 +159,41 @@ function describe(step: NextStep): Said {
 
 /** One is recommended once each has its points and every tenderer has answered. */
 function describeChoice(step: Extract<NextStep, { kind: "recommend" }>): Said {
-  const { isWinnerGone, compliant, unscored, unanswered } = step;
+  const { gone, compliant, unscored, unanswered } = step;
   const waits =
     unanswered > 0 &&
     `${formatNumberOf(unanswered, "answer of a tenderer waits", "answers of tenderers wait")}.`;
   if (unscored > 0)
     return {
       title: `${unscored} of ${formatNumberOf(compliant, "compliant quote")} not scored`,
-      text: ["Give each its points in the comparison.", waits].filter(Boolean).join(" "),
+      text: `${sayGone(gone)}${["Give each its points in the comparison.", waits].filter(Boolean).join(" ")}`,
       label: "Score the quotes",
       part: "quotes/comparison#scores",
     };
   if (waits)
     return {
       title: waits.slice(0, -1),
-      text: "Read what was asked in the comparison, and recommend one once it is answered.",
+      text: `${sayGone(gone)}Read what was asked in the comparison, and recommend one once it is answered.`,
       label: "See what was asked",
       part: "quotes/comparison#asked",
     };
   return {
-    title: isWinnerGone ? "The winner is gone" : "Every quote is judged",
-    short: isWinnerGone
-      ? "The winner is gone: recommend another quote"
-      : "Every quote is judged: recommend one",
-    text: isWinnerGone
-      ? "The other compliant tenderers stand in reserve. Recommend one of them."
+    title: gone ? goneTitle(gone) : "Every quote is judged",
+    short: gone ? `${goneTitle(gone)}: recommend another quote` : "Every quote is judged: recommend one",
+    text: gone
+      ? `${sayGone(gone)}The other compliant tenderers stand in reserve. Recommend one of them.`
       : "Recommend one of the compliant quotes for the award.",
     label: "Recommend an award",
     part: "award",
   };
 }
+
+const goneTitle = ({ firm, declined }: GoneWinner): string =>
+  `${firm || "The winner"} has ${declined ? `declined the ${orderKindLabel(declined).toLowerCase()}` : "withdrawn its quote"}`;
+
+/** Before what comes next: who is gone, and since when. */
+const sayGone = (gone: GoneWinner | null): string =>
+  gone ? `${goneTitle(gone)}, ${formatMoment(gone.at)}. ` : "";
 
 function describeOut({ returnAt, firms, silent }: Extract<NextStep, { kind: "out" }>): Said {
   const due = `Quotes are due ${formatDeadline(returnAt)}.`;
@@ -238,7 +243,7 @@ function describeAwarded(step: Awarded): Said {
     case "winner":
       return {
         title: `${orderKindLabel(step.order)} with ${step.firm}: it waits for the firm’s answer`,
-        text: `You have asked for it by ${formatDate(step.answerBy)}. Until then the others stay as they are.`,
+        text: `Sent ${formatMoment(step.sentAt)}, with an answer asked for by ${formatDate(step.answerBy)}. Until then the others stay as they are.`,
         label: "See what was sent",
         part: "award",
         isQuiet: true,
@@ -257,11 +262,11 @@ function describeAwarded(step: Awarded): Said {
 
 /** A letter of intent was accepted: its order comes first, and the other firms stay in reserve until that is accepted. */
 function describeLetter(step: Extract<NextStep, { kind: "order-after-letter" }>): Said {
-  const { firm, firms, until, isOver, isDeclined } = step;
-  if (isDeclined)
+  const { firm, firms, until, isOver, declinedAt } = step;
+  if (declinedAt)
     return {
       title: `${firm} has declined the order`,
-      text: `${isOver ? "Its letter of intent has ended" : "It works under its letter of intent alone"}, and nobody is left in reserve. Agree with it on what differs, and send another order.`,
+      text: `Declined ${formatMoment(declinedAt)}. ${isOver ? "Its letter of intent has ended" : "It works under its letter of intent alone"}, and nobody is left in reserve. Agree with it on what differs, and send another order.`,
       label: "See what it said",
       part: "award",
     };
