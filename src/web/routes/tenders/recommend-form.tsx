@@ -8,6 +8,7 @@ import type { QuoteTotals } from "#domain/tender-comparison/list-totals.ts";
 import { describeExtent } from "#domain/quote-terms/term-words.data.ts";
 import { pricedOnEarlier } from "#domain/tender-quotes/tender-quotes.states.ts";
 import { useOwnPackage } from "./own-package.ts";
+import { draftWhyNot, lowestOf } from "./draft-why-not.ts";
 import { sayTotals } from "./say-totals.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RadioGroupField } from "#web/ui/choice-field.tsx";
@@ -97,7 +98,11 @@ function Fields({ compliant, totals, typed }: FieldsProps) {
     const found = totals.find(({ quoteId }) => quoteId === id);
     return found ? sayTotals(found) : "";
   };
-  const [chosen, setChosen] = useState(typed["quote"] ?? "");
+  const lowest = lowestOf(compliant, totals);
+  const first = typed["quote"] ?? lowest;
+  const [chosen, setChosen] = useState(first ?? "");
+  const whyNot = (quote: AwardPage["quotes"][number]) =>
+    typed[`why-${quote.id}`] ?? draftWhyNot({ quote, isLowest: quote.id === lowest, awardOn });
   const form = useRef<HTMLFormElement>(null);
   // It may have been chosen before the page's scripts came.
   useEffect(() => {
@@ -113,8 +118,14 @@ function Fields({ compliant, totals, typed }: FieldsProps) {
       className="flex flex-col items-start gap-6 pt-5"
     >
       <RadioGroupField
-        field={{ id: "quote", name: "quote", defaultValue: typed["quote"], required: true }}
+        field={{ id: "quote", name: "quote", defaultValue: first, required: true }}
         label="Which quote"
+        hint={
+          lowest !== undefined &&
+          first === lowest &&
+          compliant.length > 1 &&
+          "Begins with the lowest compliant one as adjusted: choose another where more speaks for it."
+        }
         options={compliant.map((quote) => ({
           value: quote.id,
           label: quote.companyName,
@@ -131,15 +142,20 @@ function Fields({ compliant, totals, typed }: FieldsProps) {
         <fieldset className="flex w-full flex-col gap-4">
           <legend className="mb-1.5 text-15 font-label">Why not the others</legend>
           <p className="text-13 text-ink-3">
-            A line for each. The one that you recommend needs none. Those who approve read them, and what each
-            firm is told of its outcome begins with its line: you look it through before it is sent.
+            A line for each, begun with what is known of it. The one that you recommend needs none. Those who
+            approve read them, and what each firm is told of its outcome begins with its line: you look it
+            through before it is sent.
           </p>
-          {compliant.map(({ id, companyName }) => (
-            <div key={id} hidden={id === chosen}>
+          {compliant.map((quote) => (
+            <div key={quote.id} hidden={quote.id === chosen}>
               <TextField
-                field={{ id: `why-${id}`, name: `why-${id}`, defaultValue: typed[`why-${id}`] }}
-                label={`Why not ${companyName}`}
-                hint={says({ id })}
+                field={{
+                  id: `why-${quote.id}`,
+                  name: `why-${quote.id}`,
+                  defaultValue: whyNot(quote),
+                }}
+                label={`Why not ${quote.companyName}`}
+                hint={says(quote)}
                 maxLength={1000}
                 autoComplete="off"
               />
