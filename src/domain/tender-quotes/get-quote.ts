@@ -50,8 +50,10 @@ export interface OwnQuote {
   removedFiles: OwnFile[];
   priced: PricedQuote;
   state: QuoteState | null;
-  /** Something was saved after what counts was submitted, and is not in it. */
+  /** Something was saved after what counts was submitted, and says something else. */
   isChanged: boolean;
+  /** Where it does: what counts comes to, in pence and without VAT; null where that is what is saved, and where nothing counts. */
+  standsPence: number | null;
   /** What was submitted, the newest first. */
   versions: SubmittedVersion[];
   /** How VAT is probably charged: the tenderer confirms it, or chooses another way. */
@@ -111,6 +113,11 @@ export async function getQuote(ctx: Context, input: unknown): Promise<OwnQuote> 
     quote && !verdict.isAllowed && !isMoving
       ? await readCounted(ctx, quote, { lines, written, seal: seal! })
       : undefined;
+  const standing =
+    verdict.isAllowed && quote && isSavedSince(quote)
+      ? await readCounted(ctx, quote, { lines, written, seal: seal! })
+      : undefined;
+  const isChanged = standing ? standing.counted.isOvertaken : quote !== undefined && isSavedSince(quote);
   const draft = ended?.draft ?? written;
   const drafted = quote ? openFiles(seal!, quote) : [];
   const priced = priceQuote(lines, draft, { proposed: vat.treatment, mustChooseVat: verdict.isAllowed });
@@ -126,7 +133,8 @@ export async function getQuote(ctx: Context, input: unknown): Promise<OwnQuote> 
     removedFiles: verdict.isAllowed ? removedFiles(drafted, now) : [],
     priced,
     state: quote ? stateForItsFirm(quote.state) : null,
-    isChanged: quote !== undefined && isChangedSince(quote),
+    isChanged,
+    standsPence: isChanged && standing ? standing.counted.totalPence : null,
     versions: quote ? await listVersions(ctx, quote.id) : [],
     vat,
     sheet: listSheetGroups(own),
@@ -145,7 +153,7 @@ export async function getQuote(ctx: Context, input: unknown): Promise<OwnQuote> 
   };
 }
 
-const isChangedSince = (quote: WrittenQuote): boolean =>
+const isSavedSince = (quote: WrittenQuote): boolean =>
   quote.state === "submitted" &&
   quote.submittedDraft !== null &&
   (quote.submittedDraft !== quote.draftVersion || quote.submittedFiles !== quote.filesVersion);

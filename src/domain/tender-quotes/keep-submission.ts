@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Tx } from "#domain/context.ts";
 import { insertAuditRow } from "#domain/audit/record-event.ts";
 import { writeForCompanies } from "#domain/notifications/write-notifications.ts";
@@ -17,7 +18,7 @@ import { prepared } from "#platform/prepared.ts";
 import { type PricedQuote, type PricingRules, priceQuote } from "./price-quote.ts";
 import { keptFiles, nameFile, openFiles } from "./draft-files.ts";
 import { sealUnder } from "./quote-seal.ts";
-import { type QuoteContent, describeLine } from "./quotes.queries.ts";
+import { type QuoteContent, contentSchema, describeLine, sealedSchema } from "./quotes.queries.ts";
 import type { SubmittableQuote } from "./submissions.queries.ts";
 import { type QuoteDraft, draftSchema } from "./tender-quotes.schema.ts";
 
@@ -33,12 +34,16 @@ interface Submission {
 
 /**
  * Makes the draft of a locked quote its next version, with its receipt, and tells both sides; nothing where that is what
- * counts already. Refuses with conflict where an addendum has come since the firm said what it prices. Answers the version's
+ * counts already, or says the same. Refuses with conflict where an addendum has come since the firm said what it prices. Answers the version's
  * number.
  */
 export async function keepSubmission(tx: Tx, { quote, invitation, ...sent }: Submission): Promise<number> {
   const priced = priceDraft(tx, quote, sent);
   if (isAsSubmitted(quote)) return quote.currentVersion;
+  if (await saysTheSame(tx, quote, priced)) {
+    await keepAsSubmitted(tx, quote);
+    return quote.currentVersion;
+  }
   const version = sealVersion(tx, quote, { ...sent, ...priced });
   await writeVersion(tx, { quote, invitation, version });
   await tellOf(tx, { quote, invitation, version });
@@ -51,6 +56,39 @@ export const isAsSubmitted = (quote: SubmittableQuote): boolean =>
   quote.submittedDraft === quote.draftVersion &&
   quote.submittedFiles === quote.filesVersion &&
   quote.submittedAddendum === quote.lastAddendum;
+
+/**
+ * What was typed or chosen since and taken back again leaves what counts as it is: another version of the same would be
+ * another receipt, and after the return a mark as late, for nothing.
+ */
+async function saysTheSame(
+  tx: Tx,
+  quote: SubmittableQuote,
+  { seal, content, fileIds }: ReturnType<typeof priceDraft>,
+): Promise<boolean> {
+  const { currentVersion: version, state, submittedAddendum, lastAddendum } = quote;
+  if (state !== "submitted" || version === 0 || submittedAddendum !== lastAddendum) return false;
+  const { sealed } = await tx.db
+    .selectFrom("tender_quote_version")
+    .select("sealed")
+    .where("quote_id", "=", quote.id)
+    .where("number", "=", version)
+    .executeTakeFirstOrThrow();
+  const kept = seal.open(sealed, { schema: sealedSchema, version, field: "quote" });
+  return isDeepStrictEqual(
+    [contentSchema.parse(kept.content), kept.fileIds],
+    [contentSchema.parse(content), fileIds],
+  );
+}
+
+/** The draft as it is now is what counts. */
+async function keepAsSubmitted(tx: Tx, quote: SubmittableQuote): Promise<void> {
+  await tx.db
+    .updateTable("tender_quote")
+    .set({ submitted_draft: quote.draftVersion, submitted_files: quote.filesVersion })
+    .where("id", "=", quote.id)
+    .execute();
+}
 
 /** What the draft says, to whoever may submit that. */
 function priceDraft(

@@ -8,6 +8,7 @@ import { closeDuePackages } from "#domain/tendering/close-due-packages.ts";
 import { issueAddendum } from "#domain/tendering/issue-addendum.ts";
 import { getTender } from "#domain/tendering/get-tender.ts";
 import { listReceived } from "#domain/tender-invitations/list-received.ts";
+import { listHistory } from "#domain/packages/list-history.ts";
 import { issuePackage } from "#domain/tendering/issue-package.ts";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { TestBrowser, memberIn } from "#test/accounts.ts";
@@ -172,6 +173,38 @@ describe("submitting", () => {
     expect(await isChanged()).toBe(false);
   });
 
+  test("what is changed and changed back is no new version, and until then the price that counts is said", async () => {
+    const look = () => getQuote(ctx.as(owners[0]!), { invitationId: invitations[0] });
+    expect(await submit(0, "12", "8")).toBe(1);
+    const counts = (await look()).priced.total;
+    expect((await look()).standsPence).toBeNull();
+    await write(0, ["12", "9"]);
+    const changed = await look();
+    expect(changed).toMatchObject({ isChanged: true, standsPence: counts });
+    expect(changed.priced.total).toBeGreaterThan(counts);
+    await write(0, ["12", "8"]);
+    expect(await look()).toMatchObject({ isChanged: false, standsPence: null });
+    const events = async () =>
+      (await listHistory(ctx, { packageId })).filter(({ kind }) => kind === "quote-submitted").length;
+    expect(await submit(0, "12", "8")).toBe(1);
+    expect(await events()).toBe(1);
+    expect((await look()).versions).toHaveLength(1);
+    const { draftVersion } = await look();
+    await saveQuote(ctx.as(owners[0]!), {
+      invitationId: invitations[0],
+      draftVersion,
+      prices: ["12", "8"],
+      validityDays: "60",
+      vat: "reverse-charge",
+    });
+    const other = { invitationId: invitations[0], draftVersion: draftVersion + 1, ...STATEMENTS };
+    expect(await submitQuote(ctx.as(owners[0]!), other)).toBe(2);
+    expect(await events()).toBe(2);
+    // A withdrawn one is in again only by a version of its own.
+    await withdrawQuote(ctx.as(owners[0]!), { invitationId: invitations[0] });
+    expect(await submitQuote(ctx.as(owners[0]!), other)).toBe(3);
+  });
+
   test("gives whoever submits the receipt among their notifications, without a price", async () => {
     await submit(0, "12", "8");
     const { userId } = owners[0]!;
@@ -324,7 +357,8 @@ describe("submitting", () => {
   });
 
   test("takes 60 versions of a quote in an hour, and says when it takes the next", async () => {
-    const again = () => submit(0, "12", "8");
+    let tries = 0;
+    const again = () => submit(0, "12", `8.${String((tries += 1)).padStart(2, "0")}`);
     expect(await again()).toBe(1);
     ctx.clock.set("2026-12-01T09:10:00Z");
     for (let number = 2; number <= 60; number++) expect(await again()).toBe(number);

@@ -16,7 +16,7 @@ import { quoteStates } from "#domain/tender-quotes/tender-quotes.states.ts";
 import { takeBackPrices } from "#domain/tender-quotes/take-back-prices.ts";
 import { withdrawQuote } from "#domain/tender-quotes/withdraw-quote.ts";
 import { isLate } from "#domain/tender-rules/is-late.ts";
-import { formatDeadline, formatMoney, formatNumberOf } from "#web/format.ts";
+import { formatDeadline, formatMoment, formatMoney, formatNumberOf } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { byIntent } from "#web/forms/intents.ts";
@@ -133,8 +133,9 @@ export const action = formAction(
     },
     submit: async (sent: QuoteSent) => {
       const { text, params } = sent;
+      const invitationId = params.invitation;
       const number = await submitQuote(sent.ctx, {
-        invitationId: params.invitation,
+        invitationId,
         draftVersion: text("draftVersion"),
         filesVersion: text("filesVersion"),
         isAuthorised: text("isAuthorised") || undefined,
@@ -142,7 +143,17 @@ export const action = formAction(
         hasReadAddenda: text("hasReadAddenda") || undefined,
         lastAddendum: text("lastAddendum"),
       });
-      return sent.goTo(`${pageOf(sent)}#${SUBMITTED_SHEET}`, `Your quote is in, version ${number}`);
+      const sheet = `${pageOf(sent)}#${SUBMITTED_SHEET}`;
+      // The page knew that version already.
+      if (text("lastVersion") !== "" && number <= Number(text("lastVersion"))) {
+        const { versions } = await getQuote(sent.ctx, { invitationId });
+        const newest = versions.find((version) => version.number === number);
+        return sent.goTo(sheet, {
+          title: `Nothing has changed since you submitted${newest ? ` on ${formatMoment(newest.submittedAt)}` : ""}`,
+          description: `Version ${number} stands, with its receipt.`,
+        });
+      }
+      return sent.goTo(sheet, `Your quote is in, version ${number}`);
     },
     ...quoteFileIntents,
     answerQuery: async (sent: QuoteSent) => {
@@ -322,6 +333,11 @@ export default function Quote({
               tone="wait"
               title={`What is saved is not what is in: version ${quote.versions[0]!.number} counts`}
             >
+              {quote.standsPence === null
+                ? ""
+                : quote.standsPence === quote.priced.total
+                  ? `Both come to ${formatMoney(quote.standsPence)} without VAT. `
+                  : `It comes to ${formatMoney(quote.standsPence)} without VAT; what is saved comes to ${formatMoney(quote.priced.total)}. `}
               You have changed prices, words or files since you submitted it. Submit again for them to count.
             </Callout>
           )}

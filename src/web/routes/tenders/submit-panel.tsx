@@ -132,6 +132,9 @@ export function SubmitPanel({ quote, isBehind, areFilesUnderWay }: SubmitPanelPr
           <p>
             <span className="block text-13 text-ink-2">As saved, without VAT</span>
             <span className="text-24 font-label">{formatMoney(total)}</span>
+            {quote.standsPence !== null && quote.standsPence !== total && (
+              <span className="block text-15">{`${formatMoney(quote.standsPence)} counts until you submit it.`}</span>
+            )}
           </p>
           <p className="text-15">
             {`VAT: ${describeVat(priced.terms)}. `}
@@ -147,6 +150,7 @@ export function SubmitPanel({ quote, isBehind, areFilesUnderWay }: SubmitPanelPr
           <input type="hidden" name="draftVersion" value={draftVersion} />
           <input type="hidden" name="filesVersion" value={filesVersion} />
           <input type="hidden" name="lastAddendum" value={lastAddendum} />
+          <input type="hidden" name="lastVersion" value={versions[0]?.number ?? ""} />
           <CheckboxField
             field={{ id: "isAuthorised", name: "isAuthorised", required: true }}
             label="I may bind my company"

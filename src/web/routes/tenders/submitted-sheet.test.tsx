@@ -20,6 +20,7 @@ const quote: Quote = {
   state: "submitted",
   closed: null,
   isChanged: false,
+  standsPence: null,
   priced: { total: 469_230_00 },
   lateUntil: null,
   lastAddendum: 2,
@@ -40,6 +41,9 @@ test("a quote that is in says until when it is sealed, when it came and by which
   expect(words).toContain("Sealed until the return, Mon 30 Nov 2026, 12:00 (London)");
   expect(words).toContain("£469,230 ");
   expect(draw({ isChanged: true })).not.toContain("£469,230");
+  const changed = draw({ isChanged: true, standsPence: 450_000_00 });
+  expect(changed).toContain("£450,000");
+  expect(changed).not.toContain("£469,230");
   expect(words).toContain("27 Nov 2026, 15:04 Document set 3 Addenda 1 to 2");
   expect(sheet).toContain('href="/company/tenders/invited/tin_1/receipts/2/json"');
   expect(sheet).toContain("Download the receipt");

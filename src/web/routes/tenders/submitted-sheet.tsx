@@ -6,7 +6,7 @@ import { TitleBlock } from "#web/ui/title-block.tsx";
 
 type Submitted = Pick<
   OwnQuote,
-  "state" | "closed" | "isChanged" | "lateUntil" | "versions" | "lastAddendum"
+  "state" | "closed" | "isChanged" | "standsPence" | "lateUntil" | "versions" | "lastAddendum"
 > & {
   invitation: Pick<OwnQuote["invitation"], "id" | "buyerName" | "returnAt">;
   priced: Pick<OwnQuote["priced"], "total">;
@@ -46,9 +46,14 @@ export function SubmittedSheet({ quote }: { quote: Submitted }) {
         isPaired="on-phones"
         facts={[
           // What is saved is what is in, until something is changed.
-          ...(quote.isChanged
+          ...(quote.isChanged && quote.standsPence === null
             ? []
-            : [{ label: "Price, without VAT", value: formatMoney(quote.priced.total) }]),
+            : [
+                {
+                  label: "Price, without VAT",
+                  value: formatMoney(quote.standsPence ?? quote.priced.total),
+                },
+              ]),
           { label: "Received, by our clock", value: formatMoment(submittedAt) },
           ...(round === 2 ? [{ label: "Round", value: "Second" }] : []),
           { label: "Document set", value: setNumber },
