@@ -1,4 +1,5 @@
 import type { Context } from "#domain/context.ts";
+import { type PricingComparison, comparePricing } from "#domain/tender-rules/compare-pricing.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import type { RowError } from "#domain/tender-rules/read-pricing-rows.ts";
 import { requireFound } from "#domain/verdict.ts";
@@ -14,6 +15,8 @@ export interface PricingProposal {
   lines: PricingLine[];
   errors: RowError[];
   notes: string[];
+  /** What it changes of the one that counts; null where there is none yet. */
+  changes: PricingComparison | null;
 }
 
 /** A package's pricing document for its buyer, and what waits beside it to be kept; null when nothing does. */
@@ -29,8 +32,13 @@ export async function getPricing(
     .select(["id", "file_name as fileName", "lines", "errors", "notes"])
     .where("package_id", "=", packageId)
     .executeTakeFirst();
+  const lines = await readPricing(ctx, packageId);
+  const waiting = state === "draft" && proposal ? (proposal as unknown as PricingProposal) : null;
   return {
-    lines: await readPricing(ctx, packageId),
-    proposal: state === "draft" && proposal ? (proposal as unknown as PricingProposal) : null,
+    lines,
+    proposal: waiting && {
+      ...waiting,
+      changes: lines.length === 0 ? null : comparePricing(lines, waiting.lines),
+    },
   };
 }

@@ -167,11 +167,21 @@ test("the document as CSV and as XLSX can be imported again, and nothing in it i
     "Sums,3,Diversions,,sum,Provisional sum,12500.50",
     "Sums,4,Labour,,%,Daywork percentage,1000",
     "Sums,5,@risk,0,m",
+    "(none),6,Clear up,0.125,m2,Measured",
+    "(none),7,Set out,,m,Measured",
+    "Last,8,Staff,6,wk,Preliminaries",
+    "Last,9,Scaffold,,item,Preliminaries",
+    "Last,10,Rock,3,m3,Provisional quantity",
+    "Last,11,Shoring,,item,Contractor’s design",
   ];
   await propose(csv(HEAD + rows.join("\n")));
   await keep((await read()).proposal!.id);
   const { lines } = await read();
-  expect(lines).toHaveLength(5);
+  expect(lines).toHaveLength(11);
+  expect(lines.slice(5, 7)).toMatchObject([
+    { section: "", quantity: 125 },
+    { section: "", quantity: null, unit: "m" },
+  ]);
   const body = await exportPricing(acting, { packageId });
   expect(body).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")"`);
   expect(body).toContain(",'- allow for de-watering,");
@@ -180,6 +190,7 @@ test("the document as CSV and as XLSX can be imported again, and nothing in it i
   const again = (await read()).proposal!;
   expect(again.errors).toEqual([]);
   expect(again.lines).toEqual(lines);
+  expect(again.changes).toEqual({ same: 11, changed: [], added: [], gone: [] });
   const bytes = new Uint8Array(await exportPricingWorkbook(acting, { packageId }));
   const sheet = strFromU8(unzipSync(bytes)["xl/worksheets/sheet1.xml"]!);
   expect(sheet).not.toContain("<f>");
@@ -188,6 +199,15 @@ test("the document as CSV and as XLSX can be imported again, and nothing in it i
   const fromWorkbook = (await read()).proposal!;
   expect(fromWorkbook).toMatchObject({ errors: [], notes: [] });
   expect(fromWorkbook.lines).toEqual(lines);
+  await propose(
+    csv(`${body}Last,12,Pump,4,wk,Measured,\n`.replace(",1.5,", ",2,").replace(/^Last,9.*\r?\n/m, "")),
+  );
+  expect((await read()).proposal!.changes).toMatchObject({
+    same: 9,
+    changed: [{ was: { quantity: 1_500 }, is: { quantity: 2_000 } }],
+    added: [{ item: "12" }],
+    gone: [{ item: "9" }],
+  });
   expect(await refusal(exportPricing(ctx.as(sides.first.owner), { packageId }))).toMatch(/^There is no such/);
 });
 

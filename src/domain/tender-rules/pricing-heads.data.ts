@@ -34,3 +34,6 @@ const simplify = (cell: string): string =>
     .replace(/\([^)]*\)|[£.:*]/g, "")
     .replace(/\s+/g, " ")
     .trim();
+
+/** In a list a row without a section is of the one above it: what stands under none, below one that does, has to say so. */
+export const NO_SECTION = "(none)";

@@ -3,7 +3,7 @@ import { cleanLine } from "#domain/text.schema.ts";
 import { type LineKind, lineKindFacts, lineKinds } from "./line-kinds.data.ts";
 import type { Columns } from "./pricing-columns.ts";
 import type { PricingLine } from "./pricing-document.ts";
-import type { PricingColumn as Column } from "./pricing-heads.data.ts";
+import { type PricingColumn as Column, NO_SECTION } from "./pricing-heads.data.ts";
 import { readQuantity } from "./scaled-numbers.schema.ts";
 import {
   MAX_LINE_DESCRIPTION,
@@ -45,14 +45,15 @@ export function readPricingRow(row: readonly string[], { at }: Columns, current:
       ? { kind: "error", sentence: "it has neither quantity nor unit, and is too long for a heading." }
       : { kind: "heading", section: heading };
   if (description === "") return { kind: "error", sentence: "it has no description." };
-  const own = section || current;
+  const own = section === NO_SECTION ? "" : section || current;
   const kind = readKind(cell("kind"), { unit, description, section: own });
   if (kind === undefined)
     return { kind: "error", sentence: `“${cell("kind").slice(0, 40)}” is no kind of line: use ${KINDS}.` };
-  const found = checkCells(
-    { kind, item, section: own, description, unit, quantity, amount: amountOf(cell, kind) },
-    wayToHeading({ item, kind: cell("kind"), hasPrice }),
-  );
+  const cells = { kind, item, section: own, description, unit, quantity, amount: amountOf(cell, kind) };
+  const found =
+    cell("kind") !== "" && isMeasuredByFirms(cells)
+      ? readPricingLine(cells)
+      : checkCells(cells, wayToHeading({ item, kind: cell("kind"), hasPrice }));
   if ("sentence" in found) return { kind: "error", sentence: found.sentence };
   // A sum that its buyer fixes is no price.
   const isPriced = lineKindFacts(kind).amount === "none" && hasPrice;
@@ -113,6 +114,10 @@ export interface LineCells {
   amount: string;
 }
 
+/** It has a unit, and firms find its quantity; in a list this is so where it says itself that the line is measured. */
+const isMeasuredByFirms = ({ kind, quantity, unit }: LineCells): boolean =>
+  quantity === "" && unit !== "" && lineKindFacts(kind).quantity === "required";
+
 /** Why a line cannot be read, and in which of its cells; the sentence goes on after a colon. */
 interface WrongCell {
   readonly column: keyof LineCells;
@@ -122,8 +127,7 @@ interface WrongCell {
 /** Reads a line that is typed by itself. Without a quantity, firms measure it: a document that is being written may wait for it. */
 export function readPricingLine(cells: LineCells): PricingLine | WrongCell {
   if (cells.description === "") return { column: "description", sentence: "it has no description." };
-  const isOpen =
-    cells.quantity === "" && cells.unit !== "" && lineKindFacts(cells.kind).quantity === "required";
+  const isOpen = isMeasuredByFirms(cells);
   const read = checkCells({ ...cells, unit: normaliseUnit(cells.unit), ...(isOpen && { quantity: "0" }) });
   return isOpen && !("sentence" in read) ? { ...read, quantity: null } : read;
 }

@@ -10,7 +10,7 @@ import {
 import { lineKindFacts } from "./line-kinds.data.ts";
 import type { PricingLine } from "./pricing-document.ts";
 import { QUANTITY_DECIMALS } from "./tender-rules.limits.ts";
-import { PRICING_HEAD } from "./write-pricing.ts";
+import { PRICING_HEAD, forList } from "./write-pricing.ts";
 
 /** Of section, item, description, quantity and unit. */
 export const LINE_WIDTHS = [22, 10, 64, 12, 8] as const;
@@ -19,7 +19,7 @@ export const LINE_WIDTHS = [22, 10, 64, 12, 8] as const;
 export function writePricingWorkbook(lines: readonly PricingLine[]): Promise<Buffer> {
   const data = [
     PRICING_HEAD.map(head),
-    ...lines.map((line) => [
+    ...forList(lines).map((line) => [
       ...cellsOfLine(line),
       text(lineKindFacts(line.kind).label),
       line.amount === null ? null : pounds(line.amount),

@@ -1,5 +1,9 @@
 import type { PricingProposal } from "#domain/packages/get-pricing.ts";
-import { formatNumberOf } from "#web/format.ts";
+import type { PricingComparison } from "#domain/tender-rules/compare-pricing.ts";
+import { lineKindFacts } from "#domain/tender-rules/line-kinds.data.ts";
+import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
+import { showQuantity } from "#domain/tender-rules/scaled-numbers.schema.ts";
+import { formatMoney, formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -27,9 +31,67 @@ function RowErrors({ errors }: { errors: PricingProposal["errors"] }) {
   );
 }
 
+/** What the new document changes of the one that counts, in numbers, and the lines that are others by it. */
+function Changes({ changes: { same, changed, added, gone } }: { changes: PricingComparison }) {
+  if (changed.length + added.length + gone.length === 0)
+    return <p className="text-15">It changes nothing: every line is there as it is.</p>;
+  const rows = [
+    ...changed.map(({ was, is }) => [nameOf(is), sayChange(was, is)] as const),
+    ...gone.map((line) => [nameOf(line), "gone"] as const),
+  ];
+  const more = rows.length - SHOWN_CHANGES;
+  return (
+    <div className="max-w-measure text-15">
+      <p className="font-label">
+        {[
+          formatNumberOf(same, "line stays as it is", "lines stay as they are"),
+          changed.length > 0 && `${changed.length} changed`,
+          added.length > 0 && `${added.length} new`,
+          gone.length > 0 && `${gone.length} gone`,
+        ]
+          .filter(Boolean)
+          .join(", ")}
+      </p>
+      {rows.length > 0 && (
+        <details className="mt-1" open={rows.length <= FEW_CHANGES}>
+          <summary className="unfolds">What changes</summary>
+          <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
+            {rows.slice(0, SHOWN_CHANGES).map(([name, what], at) => (
+              <li key={at} className="wrap-anywhere">{`${name}: ${what}`}</li>
+            ))}
+            {more > 0 && <li>{`and ${formatNumberOf(more, "line")} more`}</li>}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+const [FEW_CHANGES, SHOWN_CHANGES] = [6, 50];
+
+const nameOf = ({ item, description }: PricingLine): string =>
+  [item, description.length > 60 ? `${description.slice(0, 60)}…` : description].filter(Boolean).join(" ");
+
+/** `10 m³, now 12 m³`. */
+function sayChange(was: PricingLine, is: PricingLine): string {
+  const parts = [
+    was.description !== is.description && "other words",
+    was.section !== is.section && `section ${is.section || "none"}`,
+    was.item !== is.item && `item ${is.item || "none"}`,
+    was.kind !== is.kind && `${lineKindFacts(was.kind).label}, now ${lineKindFacts(is.kind).label}`,
+    (was.quantity !== is.quantity || was.unit !== is.unit) && `${sayQuantity(was)}, now ${sayQuantity(is)}`,
+    was.amount !== is.amount && `${sayAmount(was)}, now ${sayAmount(is)}`,
+  ];
+  return parts.filter(Boolean).join("; ");
+}
+
+const sayQuantity = ({ quantity, unit }: PricingLine): string =>
+  quantity === null ? `without a quantity, ${unit}` : `${showQuantity(quantity)} ${unit}`;
+const sayAmount = ({ amount }: PricingLine): string => (amount === null ? "no amount" : formatMoney(amount));
+
 /** What was read from a file or pasted, row by row, before it takes the place of the pricing document. */
 export function PricingProposalView({ proposal, version, replaced }: PricingProposalViewProps) {
-  const { id, fileName, lines, errors, notes } = proposal;
+  const { id, fileName, lines, errors, notes, changes } = proposal;
   const rows = formatNumberOf(errors.length, "row");
   return (
     <section aria-labelledby="proposal" className="flex flex-col gap-5">
@@ -41,6 +103,7 @@ export function PricingProposalView({ proposal, version, replaced }: PricingProp
           ? "Nothing is kept yet: look through it first."
           : `Nothing is kept yet: the ${formatNumberOf(replaced, "line")} below stay until you use these.`}
       </p>
+      {changes && <Changes changes={changes} />}
       {errors.length > 0 && (
         <Callout tone="bad" title={`${rows} cannot be read`}>
           <RowErrors errors={errors.slice(0, SHOWN_ERRORS)} />
