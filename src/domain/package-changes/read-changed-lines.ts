@@ -35,7 +35,7 @@ const isSameRow = (one: readonly string[], other: readonly string[]): boolean =>
   one.map((cell) => cell.trim()).join("\t") === other.map((cell) => cell.trim()).join("\t");
 
 function readAll(text: string): PricingLine[] {
-  const reading = readPricingText(text);
+  const reading = readPricingText(text, { isIssued: true });
   if (reading.kind === "refused") return refuseField("rows", reading.sentence);
   const [wrong] = reading.errors;
   if (wrong) refuseField("rows", wrong.sentence);
@@ -43,7 +43,7 @@ function readAll(text: string): PricingLine[] {
 }
 
 function readOne(head: readonly string[], row: readonly string[], place: number): PricingLine {
-  const reading = readPricingRows([head, row]);
+  const reading = readPricingRows([head, row], { isIssued: true });
   const [line] = reading.kind === "read" ? reading.lines : [];
   if (line) return line;
   const sentence = reading.kind === "refused" ? reading.sentence : reading.errors[0]!.sentence;

@@ -40,7 +40,7 @@ interface Submission {
 export async function keepSubmission(tx: Tx, { quote, invitation, ...sent }: Submission): Promise<number> {
   const priced = priceDraft(tx, quote, sent);
   if (isAsSubmitted(quote)) return quote.currentVersion;
-  if (await saysTheSame(tx, quote, priced)) {
+  if (saysTheSame(quote, priced)) {
     await keepAsSubmitted(tx, quote);
     return quote.currentVersion;
   }
@@ -61,20 +61,12 @@ export const isAsSubmitted = (quote: SubmittableQuote): boolean =>
  * What was typed or chosen since and taken back again leaves what counts as it is: another version of the same would be
  * another receipt, and after the return a mark as late, for nothing.
  */
-async function saysTheSame(
-  tx: Tx,
-  quote: SubmittableQuote,
+function saysTheSame(
+  { currentVersion: version, submittedVersion, submittedAddendum, lastAddendum }: SubmittableQuote,
   { seal, content, fileIds }: ReturnType<typeof priceDraft>,
-): Promise<boolean> {
-  const { currentVersion: version, state, submittedAddendum, lastAddendum } = quote;
-  if (state !== "submitted" || version === 0 || submittedAddendum !== lastAddendum) return false;
-  const { sealed } = await tx.db
-    .selectFrom("tender_quote_version")
-    .select("sealed")
-    .where("quote_id", "=", quote.id)
-    .where("number", "=", version)
-    .executeTakeFirstOrThrow();
-  const kept = seal.open(sealed, { schema: sealedSchema, version, field: "quote" });
+): boolean {
+  if (submittedVersion === null || submittedAddendum !== lastAddendum) return false;
+  const kept = seal.open(submittedVersion, { schema: sealedSchema, version, field: "quote" });
   return isDeepStrictEqual(
     [contentSchema.parse(kept.content), kept.fileIds],
     [contentSchema.parse(content), fileIds],

@@ -29,6 +29,8 @@ export interface SubmittableQuote extends QuoteRow {
   submittedDraft: number | null;
   submittedFiles: number | null;
   submittedAddendum: number | null;
+  /** The version that counts, sealed; null while none does. */
+  submittedVersion: Buffer | null;
   /** What the roles of the quote's firm may do. */
   rights: TenderRights;
   /** When the first of the last 60 versions was submitted; null where there are fewer. */
@@ -68,6 +70,10 @@ const lockOf = builtOnce((db, invitationId: string) =>
       "q.submitted_addendum as submittedAddendum",
       "key.wrapped",
       "key.wrapped_under as wrappedUnder",
+      sql<Buffer | null>`(select v.sealed from tender_quote_version v
+        where v.quote_id = q.id and v.number = q.current_version and q.state = 'submitted')`.as(
+        "submittedVersion",
+      ),
       rightsOf("q.company_id").as("rights"),
       sql<Date | null>`(select v.submitted_at from tender_quote_version v where v.quote_id = q.id
         order by v.number desc offset ${VERSIONS_AN_HOUR - 1} limit 1)`.as("hourBeganAt"),

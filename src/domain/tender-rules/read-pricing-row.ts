@@ -28,7 +28,11 @@ const TOTAL =
 const HARMLESS_MARK = /^'(?=[=+\-@＝＋－＠])/;
 
 /** Reads the cells of one row, below the heading of a section. */
-export function readPricingRow(row: readonly string[], { at }: Columns, current: string): PricingRow {
+export function readPricingRow(
+  row: readonly string[],
+  { at }: Columns,
+  { current, isIssued }: { current: string; isIssued: boolean },
+): PricingRow {
   const cell = (column: Column) =>
     cleanLine(at[column] === undefined ? "" : (row[at[column]] ?? "")).replace(HARMLESS_MARK, "");
   const [item, unit] = [cell("item"), normaliseUnit(cell("unit"))];
@@ -51,7 +55,7 @@ export function readPricingRow(row: readonly string[], { at }: Columns, current:
     return { kind: "error", sentence: `“${cell("kind").slice(0, 40)}” is no kind of line: use ${KINDS}.` };
   const cells = { kind, item, section: own, description, unit, quantity, amount: amountOf(cell, kind) };
   const found =
-    cell("kind") !== "" && isMeasuredByFirms(cells)
+    !isIssued && cell("kind") !== "" && isMeasuredByFirms(cells)
       ? readPricingLine(cells)
       : checkCells(cells, wayToHeading({ item, kind: cell("kind"), hasPrice }));
   if ("sentence" in found) return { kind: "error", sentence: found.sentence };

@@ -22,15 +22,23 @@ export type PricingReading =
   | { readonly kind: "refused"; readonly sentence: string };
 
 /** Reads what is pasted from a spreadsheet or stands in a CSV file; tabs, commas and semicolons part the columns. */
-export function readPricingText(text: string): PricingReading {
+export function readPricingText(text: string, how: How = {}): PricingReading {
   if (text.length > MAX_PRICING_CHARACTERS)
     return refused("This is too long for a pricing document: split it into several packages.");
   const table = readTable(text);
-  return table.kind === "read" ? readPricingRows(table.rows) : table;
+  return table.kind === "read" ? readPricingRows(table.rows, how) : table;
+}
+
+interface How {
+  /** It is out to tender: what is measured has its quantity. */
+  isIssued?: boolean;
 }
 
 /** Reads the cells of a sheet. A row without a number, quantity and unit is the heading of a section. */
-export function readPricingRows(rows: readonly (readonly string[])[]): PricingReading {
+export function readPricingRows(
+  rows: readonly (readonly string[])[],
+  { isIssued = false }: How = {},
+): PricingReading {
   if (rows.some((row) => row.findLastIndex((cell) => cell.trim() !== "") >= MAX_PRICING_COLUMNS))
     return refused(`A pricing document has at most ${MAX_PRICING_COLUMNS} columns.`);
   const columns = findColumns(rows);
@@ -43,7 +51,7 @@ export function readPricingRows(rows: readonly (readonly string[])[]): PricingRe
   let prices = 0;
   for (const [at, row] of rows.entries()) {
     if (at < columns.firstRow) continue;
-    const read = readPricingRow(row, columns, section);
+    const read = readPricingRow(row, columns, { current: section, isIssued });
     if (read.kind === "blank") continue;
     if (read.kind === "total") totals += 1;
     else if (read.kind === "heading") section = read.section;
