@@ -253,7 +253,8 @@ async function writeVersion(tx: Tx, { quote, invitation, version }: Kept): Promi
 async function tellOf(tx: Tx, { quote, invitation, version }: Kept): Promise<void> {
   const { id, packageId, companyId, companyName, buyerId, title } = invitation;
   const { number, is_late: isVersionLate } = version.row;
-  const late = isVersionLate ? ", late, within the announced tolerance" : "";
+  const tolerance = ", within the announced tolerance";
+  const late = isVersionLate ? `, late${tolerance}` : "";
   const firm = {
     companyId,
     title: `Your quote is in, version ${number}${late}, with its receipt: ${title}`,
@@ -261,10 +262,13 @@ async function tellOf(tx: Tx, { quote, invitation, version }: Kept): Promise<voi
   };
   const buyer = {
     companyId: buyerId,
-    title: `${companyName} has sent a quote, sealed until the return: ${title}`,
+    title: isVersionLate
+      ? `${companyName} has sent a quote late${tolerance}: ${title}`
+      : `${companyName} has sent a quote, sealed until the return: ${title}`,
     path: `/company/tenders/${packageId}/quotes`,
   };
-  const isAgain = quote.state === "submitted";
+  // One that takes the place of another says nothing new to the buyer, but that it is late now.
+  const isAgain = quote.state === "submitted" && !isVersionLate;
   const words = isAgain ? [firm] : [firm, buyer];
   // Whoever has submitted has the receipt by e-mail, too, as anybody keeps one.
   await writeForCompanies(tx, { kind: "tender", subject: `${id}-quote`, words, isForActorToo: true });

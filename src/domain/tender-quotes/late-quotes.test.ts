@@ -12,6 +12,7 @@ import { getOutcome } from "./get-outcome.ts";
 import { getQuote } from "./get-quote.ts";
 import { listQuotes } from "./list-quotes.ts";
 import { openQuotes } from "./open-quotes.ts";
+import { saveQuote } from "./save-quote.ts";
 import { submitQuote } from "./submit-quote.ts";
 import { verifyPromises } from "./verify-promises.ts";
 import { withdrawQuote } from "./withdraw-quote.ts";
@@ -82,6 +83,33 @@ describe("a tolerance that was announced", () => {
         .where("quote_id", "=", quotes[0]!.id)
         .execute(),
     ).rejects.toThrow(/does not change/);
+  });
+
+  test("is told to the buyer by name as late, also where it takes the place of one in time, and without a price", async () => {
+    const told = async () =>
+      (
+        await ctx.db
+          .selectFrom("notification")
+          .select("title")
+          .where("company_id", "=", sides.buyer.company.id)
+          .where("title", "like", "% has sent a quote%")
+          .orderBy("created_at")
+          .execute()
+      ).map(({ title }) => title);
+    await submit();
+    expect(await told()).toEqual([
+      "Calder Groundworks has sent a quote, sealed until the return: Groundworks",
+    ]);
+    ctx.clock.set("2027-01-07T12:00:00.001Z");
+    const { lines } = await getQuote(firm(), { invitationId });
+    const prices = lines.map(() => "11");
+    const saved = { invitationId, draftVersion: 1, prices, validityDays: "60", vat: "reverse-charge" };
+    await saveQuote(firm(), saved);
+    expect(await submitQuote(firm(), { invitationId, draftVersion: 2, ...STATEMENTS })).toBe(2);
+    expect((await told()).at(-1)).toBe(
+      "Calder Groundworks has sent a quote late, within the announced tolerance: Groundworks",
+    );
+    expect((await told()).join(" ")).not.toMatch(/£|\d/);
   });
 
   test("is said with the outcome of the quote that was opened, whatever was sent and withdrawn after it", async () => {
