@@ -69,3 +69,20 @@ test("a toast without scripts stands above the page and covers nothing of it", a
   await page.goto("/about");
   await expect(toast).not.toContainText("Message sent successfully");
 });
+
+test("on upright paper the comparison is as on a wide screen, and not as on a phone", async ({ page }) => {
+  await openAs(page, people.daniel.email, "/company/tenders");
+  await page.getByRole("link", { name: "WP-09 SFS infill and sheathing" }).click();
+  await page.waitForURL(/\/pkg_[^/]+$/);
+  await page.goto(`${page.url()}/quotes/comparison`);
+  await page.emulateMedia({ media: "print" });
+  // What 210 mm leave between the margins.
+  await page.setViewportSize({ width: 672, height: 1000 });
+  const totals = page.getByRole("table", { name: /^The total of each tenderer/ });
+  await expect(totals.getByRole("columnheader", { name: "As adjusted" })).toBeVisible();
+  expect(await styleOf(totals.getByRole("row").nth(1), "display")).toBe("table-row");
+  const framing = page.getByRole("row", { name: /^Framing/ });
+  await expect(framing.getByText("45%")).toBeVisible();
+  await expect(framing.getByText(/^lowest|others/)).toBeHidden();
+  expect(await page.evaluate(() => document.scrollingElement!.scrollWidth)).toBeLessThanOrEqual(672);
+});

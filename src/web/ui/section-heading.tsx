@@ -13,7 +13,7 @@ interface SectionHeadingProps {
 export function SectionHeading({ id, level = 2, count, aside, children }: SectionHeadingProps) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
-    <div className="flex items-baseline gap-3 border-b-2 border-ink pb-2">
+    <div className="flex break-after-avoid items-baseline gap-3 border-b-2 border-ink pb-2">
       <Heading id={id} className="heading text-19 md:text-24">
         {children}
       </Heading>

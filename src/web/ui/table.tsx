@@ -34,14 +34,14 @@ export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey }: 
   return (
     <table
       className={cx(
-        "w-full border-collapse text-15 max-md:block",
+        "w-full border-collapse text-15 phone:block",
         columns.every(({ width }) => width) && "table-fixed",
       )}
     >
-      <caption className={isCaptionHidden ? "sr-only" : "mb-2 text-left text-15 text-ink-2 max-md:block"}>
+      <caption className={isCaptionHidden ? "sr-only" : "mb-2 text-left text-15 text-ink-2 phone:block"}>
         {caption}
       </caption>
-      <thead className="max-md:sr-only">
+      <thead className="phone:sr-only">
         <tr>
           {columns.map((column) => (
             <th
@@ -58,15 +58,15 @@ export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey }: 
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:block max-md:border-t max-md:border-rule">
+      <tbody className="phone:block phone:border-t phone:border-rule">
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
             className={cx(
-              "border-b border-rule hover:bg-wash/50 max-md:items-center max-md:gap-y-0.5 max-md:py-2",
+              "border-b border-rule hover:bg-wash/50 phone:items-center phone:gap-y-0.5 phone:py-2",
               isAligned
-                ? "max-md:grid max-md:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] max-md:gap-x-6"
-                : "max-md:flex max-md:flex-wrap max-md:gap-x-3",
+                ? "phone:grid phone:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] phone:gap-x-6"
+                : "phone:flex phone:flex-wrap phone:gap-x-3",
             )}
           >
             {columns.map((column) => (
@@ -94,12 +94,12 @@ interface CellProps<Row> {
 function Cell<Row>({ column, isAligned, children }: CellProps<Row>) {
   const isLeftOut = column.onPhone === "left-out" || (children === NOTHING && !isAligned);
   const className = cx(
-    "px-3 py-3 align-top first:pl-0 last:pr-0 max-md:p-0",
-    column.isFigure ? "text-right md:whitespace-nowrap" : "text-left",
-    column.isName && "font-label text-balance break-words max-md:col-span-full max-md:w-full max-md:text-16",
-    isAligned && (column.isFigure ? "max-md:justify-between" : "max-md:col-span-full"),
+    "px-3 py-3 align-top first:pl-0 last:pr-0 phone:p-0",
+    column.isFigure ? "text-right not-phone:whitespace-nowrap" : "text-left",
+    column.isName && "font-label text-balance break-words phone:col-span-full phone:w-full phone:text-16",
+    isAligned && (column.isFigure ? "phone:justify-between" : "phone:col-span-full"),
     !column.isName &&
-      (isLeftOut ? "max-md:hidden" : "max-md:flex max-md:items-baseline max-md:gap-1.5 max-md:text-13"),
+      (isLeftOut ? "phone:hidden" : "phone:flex phone:items-baseline phone:gap-1.5 phone:text-13"),
   );
   if (column.isName) {
     return (
@@ -113,7 +113,7 @@ function Cell<Row>({ column, isAligned, children }: CellProps<Row>) {
       {column.onPhone !== "bare" && (
         <span
           aria-hidden="true"
-          className={cx("text-13 text-ink-3 md:hidden", isAligned ? "min-w-0" : "shrink-0")}
+          className={cx("text-13 text-ink-3 not-phone:hidden", isAligned ? "min-w-0" : "shrink-0")}
         >
           {column.heading}
         </span>

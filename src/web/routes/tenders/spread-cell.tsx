@@ -7,8 +7,8 @@ export function SpreadCell({ spread, isLowest }: { spread: Spread; isLowest?: bo
   const beside = [isLowest && "lowest", others && sayOthers(others)].filter(Boolean).join(" · ");
   return (
     <td>
-      <span className="max-md:hidden">{spreadPercent === null ? "–" : `${formatCount(spreadPercent)}%`}</span>
-      {beside && <span className="md:hidden">{beside}</span>}
+      <span className="phone:hidden">{spreadPercent === null ? "–" : `${formatCount(spreadPercent)}%`}</span>
+      {beside && <span className="not-phone:hidden">{beside}</span>}
     </td>
   );
 }
