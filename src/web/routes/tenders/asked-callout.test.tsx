@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
@@ -9,11 +10,11 @@ const none = { questions: 0, askedAt: null, timeRequests: 0, timeAskedAt: null }
 const question = { ...none, questions: 1, askedAt: at("11:17") };
 const both = { questions: 2, askedAt: at("11:17"), timeRequests: 1, timeAskedAt: at("09:00") };
 
-const draw = (asked: typeof none | typeof both, { days = 2, reads = false } = {}) =>
+const draw = (asked: ComponentProps<typeof AskedCallout>["asked"], { days = 2, reads = false } = {}) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <PageReader value={reads}>
-        <AskedCallout asked={asked as typeof both} days={days} path="/company/tenders/pkg_1" />
+        <AskedCallout asked={asked} days={days} path="/company/tenders/pkg_1" />
       </PageReader>
     </MemoryRouter>,
   );
@@ -26,7 +27,7 @@ test("what tenderers wait to hear is said with its age, and the button leads to 
   const all = draw(both, { days: 0 });
   expect(all).toContain("2 questions and 1 request for more time wait for your answer");
   expect(all).toContain("The first was asked today, 26 Nov 2026, 09:00.");
-  const time = draw({ ...none, timeRequests: 1, timeAskedAt: at("09:00") } as never, { days: 1 });
+  const time = draw({ ...none, timeRequests: 1, timeAskedAt: at("09:00") }, { days: 1 });
   expect(time).toContain("Asked yesterday");
   expect(time).toContain('href="/company/tenders/pkg_1/questions#more-time"');
 });
