@@ -113,13 +113,32 @@ test("opened quotes are compared by keyboard: a plug, both totals, a score, a co
   await cells.last().scrollIntoViewIfNeeded();
   await expect(foot).toBeInViewport({ ratio: 1 });
 
+  // A refused amount is said where it was typed, and leaves the page and all else that was typed where they are.
+  await panel.getByRole("combobox", { name: "Adjust this line" }).selectOption("plug");
+  const amount = panel.getByRole("textbox", { name: "By, in pounds" });
+  await amount.fill("about two thousand");
+  await panel.getByRole("textbox", { name: "Why" }).fill("Middle of the other two.");
+  await panel.getByRole("button", { name: "Adjust" }).click();
+  const refusal = panel.getByRole("alert");
+  await expect(refusal).toBeFocused();
+  await expect(page.getByRole("alert")).toHaveCount(1);
+  await expect(amount).toBeInViewport();
+  await expect(amount).toHaveAttribute("aria-invalid", "true");
+  await expect(amount).toHaveValue("about two thousand");
+  await expect(panel.getByRole("textbox", { name: "Why" })).toHaveValue("Middle of the other two.");
+  await refusal.getByRole("link").first().click();
+  await expect(amount).toBeFocused();
+
   // A colleague has the same line open, and is slower.
   await openAs(otherPage, daniel.email, new URL(page.url()).pathname + new URL(page.url()).search);
   await panel.getByRole("combobox", { name: "Adjust this line" }).selectOption("plug");
   await panel.getByRole("textbox", { name: "By, in pounds" }).fill("1,950");
   await panel.getByRole("textbox", { name: "Why" }).fill("Middle of the other two.");
+  const steps = () => page.evaluate(() => history.length);
+  const before = await steps();
   await panel.getByRole("button", { name: "Adjust" }).click();
   await expect(toasts(page)).toContainText("Adjusted");
+  expect(await steps()).toBe(before);
   await expect(panel.getByText("Plugged", { exact: true })).toBeVisible();
   await expect(rowOf(page, BAINBRIDGE!)).toContainText("£30,500.60");
   await expect(rowOf(page, BAINBRIDGE!)).toContainText("£32,450.60");

@@ -7,6 +7,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { ChosenCell } from "./chosen-cell.ts";
 import { takesMore } from "./takes-more.ts";
+import { IN_PLACE } from "./comparison-wanted.ts";
 
 /** As the forms of a cell say which it is. */
 export const cellOf = ({ tender, line }: ChosenCell) => ({ quote: tender.id, line: String(line?.at ?? "") });
@@ -39,7 +40,7 @@ export function AdjustForm({ chosen, typed }: { chosen: ChosenCell; typed: Recor
       its={{ intent: "adjust", form: "cell", ...cellOf(chosen) }}
       key={cell.seen}
       data-keep
-      preventScrollReset
+      {...IN_PLACE}
       className="mt-5 flex flex-col items-start gap-4 border-t border-rule pt-4"
     >
       <CellFields chosen={chosen} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import {
   OVERTAKEN,
   adjustmentKinds,
@@ -15,9 +15,10 @@ import { cx } from "#web/ui/class-names.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { AdjustForm, CellFields, cellOf } from "./adjust-form.tsx";
 import { AskForm, QueryTexts } from "./comparison-queries.tsx";
+import type { refusedInPanel } from "./comparison-controls.ts";
 import type { ChosenCell } from "./chosen-cell.ts";
 import type { ComparisonView } from "./comparison-view.ts";
-import { WITHIN_PAGE, addressOf } from "./comparison-wanted.ts";
+import { IN_PLACE, WITHIN_PAGE, addressOf } from "./comparison-wanted.ts";
 import { formatDifference } from "./format-difference.ts";
 import { useCloseCell } from "./use-close-cell.ts";
 
@@ -25,10 +26,12 @@ interface CellPanelProps {
   view: ComparisonView;
   chosen: ChosenCell;
   typed: Record<string, string>;
+  /** Why one of its forms was refused, as it stands with that form. */
+  refusal: { at: NonNullable<ReturnType<typeof refusedInPanel>>; notDone: ReactNode } | null;
 }
 
 /** One line of one quote, or the whole of it: the tenderer's figure, what was entered beside it, and the forms for more. */
-export function CellPanel({ view, chosen, typed }: CellPanelProps) {
+export function CellPanel({ view, chosen, typed, refusal }: CellPanelProps) {
   const { tender, line, tenderedPence, pricedAs, cell } = chosen;
   const heading = useRef<HTMLHeadingElement>(null);
   const close = useCloseCell(view.wanted);
@@ -51,6 +54,7 @@ export function CellPanel({ view, chosen, typed }: CellPanelProps) {
           {line?.isOwn && <span className="block text-13">Its own line, not in the document</span>}
         </span>
       </h2>
+      {refusal?.at === "head" && refusal.notDone}
       <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-15">
         <dt className="text-ink-2">{pricedAs ? `As tendered: ${pricedAs}` : "As tendered"}</dt>
         <dd className="text-right">{formatMoney(tenderedPence)}</dd>
@@ -102,12 +106,14 @@ export function CellPanel({ view, chosen, typed }: CellPanelProps) {
       {view.closed === null && (
         <>
           {line && <MarkForm chosen={chosen} />}
+          {refusal?.at === "adjust" && refusal.notDone}
           <AdjustForm
             chosen={chosen}
             typed={typedFor(typed, { intent: "adjust", form: "cell", ...cellOf(chosen) })}
           />
         </>
       )}
+      {refusal?.at === "ask" && refusal.notDone}
       {view.silent === null && (
         <AskForm
           view={view}
@@ -206,7 +212,7 @@ function Entries({ cell: { entries, overtaken }, changeCount, isOpen }: EntriesP
             </p>
           )}
           {isOpen && pence !== null && !takenBack && (
-            <Form method="post" preventScrollReset className="flex flex-wrap gap-x-5">
+            <Form method="post" {...IN_PLACE} className="flex flex-wrap gap-x-5">
               <input type="hidden" name="entry" value={id} />
               <input type="hidden" name="seen" value={changeCount} />
               {overtaken.includes(id) && (
@@ -242,7 +248,7 @@ function MarkForm({ chosen }: { chosen: ChosenCell }) {
       </p>
     );
   return (
-    <Form method="post" preventScrollReset className="mt-4">
+    <Form method="post" {...IN_PLACE} className="mt-4">
       <CellFields chosen={chosen} />
       <input type="hidden" name="intent" value="mark" />
       <p className="flex flex-wrap items-center gap-2">

@@ -18,6 +18,20 @@ export function controlIn(view: ComparisonView, typed: Typed, name: string): str
   }
 }
 
+/** Which of the forms of an open cell was refused: it is said there, and not at the head of the page; null of all others. */
+export function refusedInPanel(
+  { tender, line }: { tender: { id: string }; line: { at: number } | null },
+  typed: Typed,
+): "adjust" | "ask" | "head" | null {
+  const { intent, form, quote } = typed;
+  // These say the entry alone, and stand nowhere else.
+  if (intent === "takeBack" || intent === "keep") return "head";
+  if (quote !== tender.id || typed["line"] !== String(line?.at ?? "")) return null;
+  if (intent === "mark") return "head";
+  if (intent === "adjust" && form === "cell") return "adjust";
+  return intent === "ask" && form === "own-question" ? "ask" : null;
+}
+
 const ofCell = (name: string): string | null =>
   ({ kind: "kind", amount: "amount", reason: "adjust-reason" })[name] ?? null;
 

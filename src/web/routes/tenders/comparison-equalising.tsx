@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { ComparisonView, ShownTender } from "./comparison-view.ts";
+import { IN_PLACE } from "./comparison-wanted.ts";
 
 /** Whether discounts are taken off, for all alike, and what is proposed for prices that are not fixed to the end. */
 export function Equalising({ view, typed }: { view: ComparisonView; typed: ExposedProps["typed"] }) {
@@ -24,7 +25,7 @@ export function Equalising({ view, typed }: { view: ComparisonView; typed: Expos
               ` Chosen by ${rule.chosen.by ?? "a former colleague"}, ${formatMoment(rule.chosen.at)}.`}
           </p>
           {closed === null && (
-            <Form method="post" preventScrollReset>
+            <Form method="post" {...IN_PLACE}>
               <input type="hidden" name="seen" value={rule.version} />
               <input type="hidden" name="isNetOfDiscount" value={rule.isNetOfDiscount ? "gross" : "net"} />
               <Button name="intent" value="rule" isSmall>
@@ -73,7 +74,7 @@ function Exposed({ tender, canAdjust, typed }: ExposedProps) {
             its={{ intent: "adjust", form: "equalise", quote: id }}
             data-keep
             key={seenOfWhole}
-            preventScrollReset
+            {...IN_PLACE}
             className="mt-2 flex max-w-form flex-col items-start gap-3"
           >
             <input type="hidden" name="form" value="equalise" />

@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { ComparisonView, ShownMinute } from "./comparison-view.ts";
-import { addressOf } from "./comparison-wanted.ts";
+import { IN_PLACE, addressOf } from "./comparison-wanted.ts";
 import { WaitsOrNot } from "./comparison-queries.tsx";
 import { KeepMinuteForm } from "./keep-minute-form.tsx";
 import { MinuteAnswerTexts, MinuteTexts } from "./minute-texts.tsx";
@@ -107,7 +107,7 @@ function MinuteSteps({ minute, wanted }: { minute: ShownMinute; wanted: Comparis
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
       {!sent && whole && (
-        <Form method="post" preventScrollReset>
+        <Form method="post" {...IN_PLACE}>
           <input type="hidden" name="minute" value={id} />
           <Button name="intent" value="sendMinute">
             Send to the tenderer to agree

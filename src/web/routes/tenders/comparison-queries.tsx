@@ -13,7 +13,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
 import type { ChosenCell } from "./chosen-cell.ts";
 import type { ComparisonView, ShownQuery } from "./comparison-view.ts";
-import { addressOf } from "./comparison-wanted.ts";
+import { IN_PLACE, addressOf } from "./comparison-wanted.ts";
 
 /** What a tenderer was asked and what it answered, with who and when. */
 export function QueryTexts({
@@ -83,7 +83,7 @@ export function AskForm({ view: { errorRule }, chosen: { tender, line, cell }, t
       its={{ intent: "ask", form: "own-question", quote: tender.id, line: String(line?.at ?? "") }}
       key={`asked ${cell.queries.length}`}
       data-keep
-      preventScrollReset
+      {...IN_PLACE}
       className="mt-5 flex flex-col items-start gap-4 border-t border-rule pt-4"
     >
       {/* What the page proposes to ask is sent with the same fields. */}

@@ -8,6 +8,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import type { ComparisonView, ShownTender } from "./comparison-view.ts";
 import { TendererTable } from "./tenderer-table.tsx";
 import { columnOf } from "./whose-figures.tsx";
+import { IN_PLACE } from "./comparison-wanted.ts";
 
 interface ScoresProps {
   view: ComparisonView;
@@ -124,7 +125,7 @@ function ScoreForm({ tender, score: { criterion, given, seen }, id, typed }: Sco
         its={{ intent: "score", quote: tender.id, criterion }}
         key={seen}
         data-keep
-        preventScrollReset
+        {...IN_PLACE}
         className="mt-2 flex flex-col items-start gap-3"
       >
         <input type="hidden" name="quote" value={tender.id} />

@@ -2,6 +2,8 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 
 /** So many lines stand on one page: what is not looked at is neither sent nor drawn. */
 export const LINES_A_PAGE = 200;
+/** For a form that leads back to the same page: it stays where it is, and Back leads to where one was before the comparison. */
+export const IN_PLACE = { preventScrollReset: true, replace: true } as const;
 /** For a way to another cell of the same page, or to none: nothing around the page is asked for. */
 export const WITHIN_PAGE = { preventScrollReset: true, defaultShouldRevalidate: false } as const;
 /** As an address has it for the whole of a quote. */

@@ -7,6 +7,7 @@ import { FoldedPanel } from "#web/ui/folded-panel.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField, TextareaField } from "#web/ui/text-field.tsx";
 import type { ComparisonView } from "./comparison-view.ts";
+import { IN_PLACE } from "./comparison-wanted.ts";
 
 interface KeepMinuteFormProps {
   view: ComparisonView;
@@ -48,7 +49,7 @@ export function KeepMinuteForm({ view, corrects, typed }: KeepMinuteFormProps) {
         id={`minutes-${earlier?.id ?? "new"}`}
         its={{ intent: "keepMinute" }}
         data-keep
-        preventScrollReset
+        {...IN_PLACE}
         className="flex flex-col items-start gap-4"
       >
         <input type="hidden" name="corrects" value={earlier?.id ?? ""} />

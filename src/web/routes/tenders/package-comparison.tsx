@@ -26,7 +26,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/package-comparison";
 import { afterConflict } from "./after-conflict.ts";
 import { CellPanel } from "./comparison-cell.tsx";
-import { controlIn } from "./comparison-controls.ts";
+import { controlIn, refusedInPanel } from "./comparison-controls.ts";
 import { ComparisonLines } from "./comparison-lines.tsx";
 import { ComparisonMinutes } from "./comparison-minutes.tsx";
 import { ComparisonPlaces } from "./comparison-places.tsx";
@@ -207,6 +207,14 @@ export default function PackageComparison({
         <WithdrawnQuotes withdrawn={withdrawn} />
       </div>
     );
+  const refusedAt = chosen && actionData?.problem ? refusedInPanel(chosen, typed) : null;
+  const notDone = (
+    <NotDone
+      problem={actionData?.problem}
+      errors={actionData?.errors}
+      idOf={(name) => controlIn(view, typed, name)}
+    />
+  );
   return (
     <div className="wide-sheet flex flex-col gap-10">
       <p className="screen-only max-w-measure text-15 text-ink-2">
@@ -221,11 +229,8 @@ export default function PackageComparison({
           A summary as PDF
         </TextLink>
       </p>
-      <NotDone
-        problem={actionData?.problem}
-        errors={actionData?.errors}
-        idOf={(name) => controlIn(view, typed, name)}
-      />
+      {/* Without scripts nothing leads down to the panel. */}
+      {refusedAt === null ? notDone : <noscript>{notDone}</noscript>}
       <UnreachedCallout unreached={unreached} />
       {closed !== null && (
         <Callout tone="quiet" title="To be read only">
@@ -243,7 +248,15 @@ export default function PackageComparison({
             chosen && "is-beside xl:grid-cols-[minmax(0,1fr)_20rem]",
           )}
         >
-          {chosen && <CellPanel key={addressOf(view.wanted)} view={view} chosen={chosen} typed={typed} />}
+          {chosen && (
+            <CellPanel
+              key={addressOf(view.wanted)}
+              view={view}
+              chosen={chosen}
+              typed={typed}
+              refusal={refusedAt && { at: refusedAt, notDone: <div className="mt-4">{notDone}</div> }}
+            />
+          )}
           <ComparisonLines view={view} />
         </div>
         <StillOwnLines view={still} />
