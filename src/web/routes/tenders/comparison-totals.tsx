@@ -14,7 +14,7 @@ import { Table } from "#web/ui/table.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { Equalising } from "./comparison-equalising.tsx";
 import type { ComparisonView, ShownTender } from "./comparison-view.ts";
-import { addressOf, cellName } from "./comparison-wanted.ts";
+import { IN_PLACE, addressOf, cellName } from "./comparison-wanted.ts";
 import { formatDifference } from "./format-difference.ts";
 
 interface TotalsProps {
@@ -50,14 +50,22 @@ export function ComparisonTotals({ view, typed }: TotalsProps) {
               key: "tenderer",
               heading: "Tenderer",
               isName: true,
-              cell: ({ companyName, key }) => (
-                <TextLink
-                  to={`${addressOf(wanted, { cell: { key, line: null } })}#cell`}
-                  data-at={cellName({ key, line: null })}
-                  preventScrollReset
-                >
-                  {companyName}
-                </TextLink>
+              cell: ({ companyName, key, adjustedPence }) => (
+                <span className="max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4">
+                  <TextLink
+                    to={`${addressOf(wanted, { cell: { key, line: null } })}#cell`}
+                    data-at={cellName({ key, line: null })}
+                    preventScrollReset
+                    className="min-w-0"
+                  >
+                    {companyName}
+                  </TextLink>
+                  {/* What they are compared by, before everything that it is made of. */}
+                  <span className="shrink-0 text-right md:hidden">
+                    {asAdjusted(adjustedPence)}
+                    <span className="block text-13 font-text text-ink-3">as adjusted</span>
+                  </span>
+                </span>
               ),
             },
             {
@@ -131,6 +139,7 @@ export function ComparisonTotals({ view, typed }: TotalsProps) {
               key: "adjusted",
               heading: "As adjusted",
               isFigure: true,
+              onPhone: "left-out",
               cell: ({ adjustedPence }) => <b className="font-label">{asAdjusted(adjustedPence)}</b>,
             },
             {
@@ -204,7 +213,7 @@ function LowQuote({ tender: { id, companyName }, middlePence, canAsk }: LowQuote
         ))}
       </ul>
       {canAsk && (
-        <Form method="post" preventScrollReset className="mt-3">
+        <Form method="post" {...IN_PLACE} className="mt-3">
           <input type="hidden" name="quote" value={id} />
           <input type="hidden" name="line" value="" />
           <input type="hidden" name="kind" value="question" />
