@@ -15,7 +15,7 @@ import { waitForScripts } from "./wait-for-scripts.ts";
  * for is opened, one that could not be loaded anew is. A form is sent again only by hand.
  */
 export function ConnectionNotice() {
-  const { isLost, isStale, isFormLost, isOurs } = useSyncExternalStore(
+  const { isLost, isStale, isFormLost, isUnsure, isOurs } = useSyncExternalStore(
     connection.subscribe,
     connection.read,
     fine,
@@ -45,14 +45,23 @@ export function ConnectionNotice() {
     "connection",
     isLost || isFormLost
       ? {
-          title: isFormLost ? "Not sent" : isOurs ? "We do not answer" : "No connection",
-          description: isOurs ? OUR_FAULT : NETWORK_ERROR,
+          title: titleOf({ isFormLost, isUnsure, isOurs }),
+          description: `${isOurs ? OUR_FAULT : NETWORK_ERROR}${isFormLost && isUnsure ? ` ${LOOK_FIRST}` : ""}`,
+          ...(isFormLost && isUnsure && { look: address }),
           tone: "bad",
           action: { label: "Try again", onPress: tryAgain },
         }
       : null,
   );
   return null;
+}
+
+/** Before a form is sent again whose answer is missing. */
+const LOOK_FIRST = "It may have arrived all the same: look before you send it again.";
+
+function titleOf({ isFormLost, isUnsure, isOurs }: Record<"isFormLost" | "isUnsure" | "isOurs", boolean>) {
+  if (isFormLost) return isUnsure ? "We do not know whether it was sent" : "Not sent";
+  return isOurs ? "We do not answer" : "No connection";
 }
 
 /** Remembers the form that is sent. */

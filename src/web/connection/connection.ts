@@ -8,11 +8,19 @@ export interface ConnectionState {
   isStale: boolean;
   /** A form was sent, and nobody knows whether it arrived; until it is sent again or another page is shown. */
   isFormLost: boolean;
+  /** That form left this browser, and whether it arrived nobody knows: only its answer is missing. */
+  isUnsure: boolean;
   /** The server, or what stands before it, has answered that it cannot: the network is not to blame. */
   isOurs: boolean;
 }
 
-const FINE: ConnectionState = { isLost: false, isStale: false, isFormLost: false, isOurs: false };
+const FINE: ConnectionState = {
+  isLost: false,
+  isStale: false,
+  isFormLost: false,
+  isUnsure: false,
+  isOurs: false,
+};
 const FIRST_PROBE_MS = 1_000;
 const MAX_PROBE_MS = 10_000;
 
@@ -51,7 +59,9 @@ export class Connection {
   }
 
   lose(what: Partial<ConnectionState> = {}): void {
-    this.#set({ ...this.#state, isOurs: false, ...what, isLost: true });
+    // That nobody knows of a form stays so where something else is lost meanwhile.
+    const isUnsure = what.isFormLost ? (what.isUnsure ?? false) : this.#state.isUnsure;
+    this.#set({ ...this.#state, isOurs: false, ...what, isUnsure, isLost: true });
     void this.#probe();
   }
 
@@ -61,7 +71,7 @@ export class Connection {
   }
 
   forgetForm(): void {
-    this.#set({ ...this.#state, isFormLost: false });
+    this.#set({ ...this.#state, isFormLost: false, isUnsure: false });
   }
 
   /** The server answers again, or somebody wants to try whether it does. */

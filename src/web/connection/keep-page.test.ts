@@ -43,18 +43,25 @@ test.each([
 const refusedWith = (status: number) => ({ status, statusText: "", internal: false, data: "Away" });
 
 test.each([
-  ["a network that is gone", new TypeError("Failed to fetch"), false],
-  ["a server without its database", refusedWith(503), true],
-  ["a proxy without its server", refusedWith(502), true],
+  ["a network that is gone", new TypeError("Failed to fetch"), false, true],
+  ["a server without its database", refusedWith(503), true, false],
+  ["a proxy without its server", refusedWith(502), true, true],
 ])(
-  "a form that %s has not let through is kept, and it is said whose fault that is",
-  async (_, result, isOurs) => {
+  "a form that %s has not let through is kept, and it is said whose fault that is, and whether it may have arrived",
+  async (_, result, isOurs, isUnsure) => {
     // It asks whether the server is back from then on.
     vi.useFakeTimers();
     vi.stubGlobal("window", { addEventListener: () => {}, removeEventListener: () => {} });
     connection.show("/company/tenders/pkg_1/work");
     const request = new Request("https://lintel.example/company/tenders/pkg_1/work", { method: "POST" });
     await keepPage({ request }, async () => ({ work: { type: "error" as const, result } }));
-    expect(connection.read()).toMatchObject({ isLost: true, isFormLost: true, isOurs });
+    expect(connection.read()).toMatchObject({ isLost: true, isFormLost: true, isOurs, isUnsure });
+    // A load that fails afterwards does not say more of it, and without a network nothing has left.
+    connection.lose({ isStale: true });
+    expect(connection.read().isUnsure).toBe(isUnsure);
+    vi.stubGlobal("navigator", { onLine: false });
+    await keepPage({ request }, async () => ({ work: { type: "error" as const, result } }));
+    expect(connection.read()).toMatchObject({ isFormLost: true, isUnsure: false });
+    connection.forgetForm();
   },
 );

@@ -21,6 +21,8 @@ let answered: { address: string; results: Results } | undefined;
  * - the way to another page waits until the server answers again, unless another way is taken meanwhile.
  */
 export async function keepPage({ request }: Asked, next: () => Promise<Results>): Promise<Results> {
+  // Without a network nothing leaves the browser.
+  const hasLeft = navigator.onLine !== false;
   const results = await next();
   const address = pageAddress(new URL(request.url));
   const isForm = request.method !== "GET";
@@ -39,7 +41,7 @@ export async function keepPage({ request }: Asked, next: () => Promise<Results>)
   }
   const isOurs = lost.every(([, { result }]) => isRouteErrorResponse(bodyOf(result)));
   if (isForm) {
-    connection.lose({ isFormLost: true, isOurs });
+    connection.lose({ isFormLost: true, isOurs, isUnsure: hasLeft && !lost.every(isTurnedAway) });
     const earlier = answered?.address === address ? answered.results : {};
     return Object.fromEntries(lost.map(([id]) => [id, notTaken(earlier[id])]));
   }
@@ -56,6 +58,12 @@ export async function keepPage({ request }: Asked, next: () => Promise<Results>)
   }
   await connection.untilRegained(request.signal);
   throw wayTo(address);
+}
+
+/** The server itself says that it does nothing at the moment; of a proxy's answer nobody knows what stands behind it. */
+function isTurnedAway([, { result }]: [string, DataStrategyResult]): boolean {
+  const body = bodyOf(result);
+  return isRouteErrorResponse(body) && body.status === 503;
 }
 
 function leadsToSignIn({ result }: DataStrategyResult): boolean {

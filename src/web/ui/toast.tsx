@@ -30,6 +30,8 @@ export interface Flash extends ToastMessage {
 /** A toast that says what is so at the moment: it stays for as long as that is so. */
 export interface LastingToast extends ToastMessage {
   action: { label: string; onPress: () => void };
+  /** Where it is seen how things stand now: in a tab of its own, so that what is typed here stays. */
+  look?: string;
 }
 
 type Shown = Flash & Partial<LastingToast>;
@@ -213,6 +215,16 @@ function Toast({ toast, onDismiss }: { toast: Shown; onDismiss: (id: string) => 
       <div role="status" className="grow">
         <p className="font-label">{toast.title}</p>
         {toast.description && <p className="text-ink-2">{toast.description}</p>}
+        {toast.look && (
+          <a
+            href={toast.look}
+            target="_blank"
+            rel="noreferrer"
+            className="-mx-2 mt-1 inline-flex min-h-11 items-center rounded-sheet px-2 font-label text-line underline hover:bg-wash"
+          >
+            Look at the page as it is now<span className="sr-only"> (in a new tab)</span>
+          </a>
+        )}
         {toast.action && (
           <button
             type="button"
