@@ -7,6 +7,8 @@ import type { ToastMessage } from "./ui/toast.tsx";
 /** The cookie that carries a toast over a redirect; the page that shows it takes it away. */
 export const flashCookie = "flash";
 
+/** A page that leads on at once shows the toast that was meant for it at the page that it leads to. */
+const LED_ON_MS = 5_000;
 const tones = new Set<unknown>(["ok", "bad", "none"]);
 
 /** Sends the browser to another page, which then shows this toast, with or without scripts; further cookies go along. */
@@ -16,7 +18,7 @@ export function redirectWithToast(
   toast: ToastMessage,
   cookies: readonly string[] = [],
 ): Response {
-  return redirect(to, { headers: withCookies([...cookies, flashHeader(ctx, toast)]) });
+  return redirect(to, { headers: withCookies([...cookies, flashHeader(ctx, toast, to)]) });
 }
 
 /** Headers that set these cookies, as the operations write them. */
@@ -26,34 +28,53 @@ export function withCookies(cookies: readonly string[], headers: HeadersInit = {
   return all;
 }
 
-/** The Set-Cookie header that makes the next page show a toast. */
-export function flashHeader(ctx: Context, toast: ToastMessage): string {
-  return cookieHeader(flashCookie, JSON.stringify(toast), { maxAge: 60, isSecure: isSecure(ctx) });
+/** The Set-Cookie header that makes the page at this address show a toast. */
+export function flashHeader(ctx: Context, toast: ToastMessage, to: string): string {
+  const value = JSON.stringify({ ...toast, to: pathOf(to), at: ctx.clock.now().getTime() });
+  return cookieHeader(flashCookie, value, { maxAge: 60, isSecure: isSecure(ctx) });
 }
 
-/** The toast that a redirect left behind, or null; with it comes the header that takes the cookie away. */
+/**
+ * The toast that a redirect left behind for this page, or null; with it comes the header that takes the cookie away. Where
+ * the way to its page was lost, another page does not say it in its place.
+ */
 export function takeFlash(ctx: Context, request: Request): { toast: ToastMessage; header: string } | null {
   const text = cookieOf(request.headers, flashCookie);
   if (text === undefined) return null;
-  const toast = toastOf(text);
-  return toast && { toast, header: cookieHeader(flashCookie, "", { maxAge: 0, isSecure: isSecure(ctx) }) };
+  const flash = flashOf(text);
+  if (!flash) return null;
+  const { to, at, toast } = flash;
+  const isLedOn = ctx.clock.now().getTime() - at <= LED_ON_MS;
+  if (to !== pathOf(request.url) && !isLedOn) return null;
+  return { toast, header: cookieHeader(flashCookie, "", { maxAge: 0, isSecure: isSecure(ctx) }) };
 }
 
 function isSecure(ctx: Context): boolean {
   return ctx.config.publicUrl.startsWith("https:");
 }
 
-function toastOf(text: string): ToastMessage | null {
+const pathOf = (address: string): string => new URL(address, "http://page").pathname.toLowerCase();
+
+interface LeftBehind {
+  /** The path of its page. */
+  to: string;
+  at: number;
+  toast: ToastMessage;
+}
+
+function flashOf(text: string): LeftBehind | null {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== "object" || value === null) return null;
-    const { title, description, tone } = value as Record<string, unknown>;
+    const { title, description, tone, to, at } = value as Record<string, unknown>;
     if (typeof title !== "string" || title.length > 200) return null;
-    return {
+    if (typeof to !== "string" || typeof at !== "number") return null;
+    const toast: ToastMessage = {
       title,
       ...(typeof description === "string" && { description: description.slice(0, 600) }),
       tone: tones.has(tone) ? (tone as ToastMessage["tone"]) : "none",
     };
+    return { to, at, toast };
   } catch {
     return null;
   }
