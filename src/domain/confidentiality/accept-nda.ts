@@ -17,7 +17,8 @@ import { acceptanceSchema } from "./confidentiality.schema.ts";
 
 /**
  * Accepts a tender's confidentiality agreement for a company, by somebody who may bind it: its documents open. Who, in which
- * position, when and which text stand in the record of both sides. Refuses with conflict when a colleague has accepted it.
+ * position, when and which text stand in the record of both sides. Refuses with conflict when a colleague has accepted it; the
+ * same sent again by the same person is done.
  */
 export async function acceptNda(ctx: Context, input: unknown): Promise<void> {
   const { invitationId, hash, name, position } = acceptanceSchema.parse(input);
@@ -41,6 +42,7 @@ export async function acceptNda(ctx: Context, input: unknown): Promise<void> {
         .onConflict((conflict) => conflict.column("invitation_id").doNothing())
         .returning("invitation_id")
         .executeTakeFirst();
+      if (!accepted && (await isAcceptedAlike(tx, { ...values, accepted_by: userId }))) return;
       if (!accepted) throw new AppError("conflict", "Your company has accepted it already.");
       const firm = companyName ?? "";
       await writeEvent(tx, {
@@ -65,6 +67,18 @@ export async function acceptNda(ctx: Context, input: unknown): Promise<void> {
       });
     }),
   );
+}
+
+async function isAcceptedAlike(
+  { db }: Pick<Scope, "db">,
+  values: Record<"invitation_id" | "text_hash" | "name" | "position" | "accepted_by", string>,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom("nda_acceptance")
+    .select("invitation_id")
+    .where((eb) => eb.and(values))
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 async function mayAccept(scope: Scope, found: InvitationRow | undefined): Promise<Verdict> {

@@ -205,6 +205,16 @@ test("of colleagues who accept at once one is written down", async () => {
   expect(tries.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   expect((await listAcceptances(buyer(), { packageId })).accepted).toHaveLength(1);
   await expect(accept(colleague, toFirst)).rejects.toMatchObject({ kind: "conflict" });
+  // The answer to the first was lost: the same once more is done, and another name is not.
+  const before = await listAcceptances(buyer(), { packageId });
+  ctx.clock.advance({ minutes: 1 });
+  const winner =
+    tries[0].status === "fulfilled" ? [sides.first.owner, {}] : [colleague, { name: "Col League" }];
+  await accept(winner[0] as never, toFirst, winner[1] as object);
+  await expect(accept(winner[0] as never, toFirst, { name: "Else" })).rejects.toMatchObject({
+    kind: "conflict",
+  });
+  expect(await listAcceptances(buyer(), { packageId })).toEqual(before);
 });
 
 test.each([

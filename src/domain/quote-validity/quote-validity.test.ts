@@ -351,6 +351,26 @@ describe("a firm that is asked", () => {
     expect(await titles()).toContain("Firm A does not extend its quote: Groundworks");
   });
 
+  test("answers once where its answer was lost and it is sent again, and otherwise not", async () => {
+    const { waiting } = await ownOf(0);
+    const repriced = {
+      invitationId: tender.tenderers[0]!.invitationId,
+      requestId: waiting!.id,
+      answer: "repriced",
+      amount: "2,700",
+      isAuthorised: "on",
+      words: "Steel is dearer.",
+    };
+    await answerExtension(firm(0), repriced);
+    const before = (await titles()).length;
+    await answerExtension(firm(0), repriced);
+    expect((await titles()).length).toBe(before);
+    for (const other of [{ amount: "2,701" }, { words: "Else." }])
+      await expect(answerExtension(firm(0), { ...repriced, ...other })).rejects.toMatchObject({
+        kind: "conflict",
+      });
+  });
+
   test("answers by those who may submit, once; a rival and a stranger find nothing", async () => {
     const viewer = await createPerson(ctx, [{ id: tender.tenderers[0]!.companyId } as never], {
       role: "viewer",

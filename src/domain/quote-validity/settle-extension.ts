@@ -29,7 +29,7 @@ interface Settled {
   userId: string | null;
 }
 
-/** Locks the package, keeps a firm's answer, and takes back what was decided on another price. */
+/** Locks the package, keeps a firm's answer, and takes back what was decided on another price; the very same once more is done. */
 export async function settleExtension(
   tx: Tx,
   packageId: string,
@@ -38,6 +38,7 @@ export async function settleExtension(
   const own = (await lockPackage(tx, packageId))!;
   const found = await findStandingQuote(tx, answer.invitationId);
   const quote = requireFound(found, judge(found)).quote!;
+  if (await isAnsweredAlike(tx, quote, { answer, userId })) return;
   const request = await requireRequest(tx, quote, answer);
   const pence = answer.pence ?? (answer.answer === "agreed" ? quote.pence : 0);
   if (userId !== null) await requireRight(tx, { companyId: quote.companyId!, step: "submit", pence });
@@ -54,6 +55,25 @@ export async function settleExtension(
       reason: answer.words,
       userId,
     });
+}
+
+/** By the same person, or by the link: its answer to them was lost. */
+async function isAnsweredAlike(
+  { db }: Pick<Tx, "db">,
+  quote: OwnOpened,
+  { answer: { requestId, answer, words, pence }, userId }: Pick<Settled, "answer" | "userId">,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom("validity_request")
+    .select("id")
+    .where("id", "=", requestId)
+    .where("quote_id", "=", quote.id)
+    .where("answer", "=", answer)
+    .where("words", "=", words)
+    .where("repriced_pence", "is not distinct from", pence)
+    .where("answered_by", "is not distinct from", userId)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 async function requireRequest(

@@ -31,18 +31,22 @@ interface Wanted {
 
 /**
  * Books a visit for a firm's people, or moves its booking there: a firm has one that lies ahead. The buyer is told. Refuses
- * with conflict what is full, without a word of who else comes, and when a colleague has booked or moved meanwhile.
+ * with conflict what is full, without a word of who else comes, and when a colleague has booked or moved meanwhile. The very
+ * same sent again, because its answer was lost, is booked once.
  */
 export async function bookVisit(ctx: Context, input: unknown): Promise<void> {
   const { invitationId, version } = ownBookingSchema.parse(input);
   const { slotId, people, names = "" } = bookingSchema.parse(input);
   const { userId } = requireMember(ctx, mayBook(ctx, await findInvitation(ctx, invitationId)));
   await ctx.limits.consume(BOOKINGS_PER_PERSON, userId);
+  const wanted = { slotId, version, people, names, userId };
+  if (await isBooked(ctx, await findComingBooking(ctx, invitationId), wanted)) return;
   await countAsked(ctx, { invitationId, slotId, version, people });
   await ctx.transact(async (tx) => {
     const locked = await lockInvitation(tx, invitationId);
     const invitation = requireFound(locked, mayBook(tx, locked));
     const own = await findComingBooking(tx, invitationId);
+    if (await isBooked(tx, own, wanted)) return;
     requireVersion(own, version);
     const slots = await lockSlots(tx, [slotId, ...(own ? [own.slotId] : [])]);
     const slot = slots.find(({ id }) => id === slotId);
@@ -51,6 +55,22 @@ export async function bookVisit(ctx: Context, input: unknown): Promise<void> {
     await keep(tx, { invitationId, slotId, own }, { people, names, userId });
     await tell(tx, invitation, { slot: slot!, was: slots.find(({ id }) => id === own?.slotId), people });
   });
+}
+
+/** Whether the same person has booked it by a form of the version before. */
+async function isBooked(
+  { db }: Pick<Context, "db">,
+  own: Booking | undefined,
+  { slotId, version, people, names, userId }: Wanted & { slotId: string; version: number },
+): Promise<boolean> {
+  if (own?.version !== version + 1 || own.slotId !== slotId) return false;
+  if (own.people !== people || own.names !== names) return false;
+  const by = await db
+    .selectFrom("visit_booking")
+    .select("booked_by as userId")
+    .where("id", "=", own.id)
+    .executeTakeFirst();
+  return by?.userId === userId;
 }
 
 /**

@@ -281,6 +281,19 @@ test("of a hundred firms that want the last place at once one gets it", async ()
   expect((await listSlots(buyer(), { packageId })).slots[0]!.bookedPeople).toBe(1);
 });
 
+test("a visit that is booked again because the answer was lost is booked once, and nobody else is said to have done it", async () => {
+  const { packageId, slotIds, toFirst } = await issueWithVisit([{}, { day: "2026-12-02" }]);
+  const [one, two] = slotIds as [string, string];
+  await book(first(), toFirst, one);
+  await Promise.all([book(first(), toFirst, one), book(first(), toFirst, one)]);
+  const colleague = ctx.as(await createPerson(ctx, [sides.first.company], { role: "member" }));
+  for (const other of [() => book(colleague, toFirst, one), () => book(first(), toFirst, two)])
+    await expect(other()).rejects.toMatchObject({ kind: "conflict" });
+  expect((await getOwnVisit(first(), { invitationId: toFirst })).booking).toMatchObject({ version: 1 });
+  const kinds = (await getHistory(buyer(), { packageId })).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === "visit-booked")).toHaveLength(1);
+});
+
 test("colleagues who book at once get one booking", async () => {
   const { packageId, slotIds, toFirst } = await issueWithVisit([{}, { day: "2026-12-02" }]);
   const colleague = ctx.as(await createPerson(ctx, [sides.first.company], { role: "member" }));

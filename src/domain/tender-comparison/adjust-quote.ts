@@ -3,7 +3,7 @@ import { findPackage } from "#domain/packages/packages.queries.ts";
 import { MAX_PRICE_PENCE } from "#domain/tender-rules/tender-rules.limits.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { refuseField } from "#domain/refuse-fields.ts";
-import { insertEntry } from "./insert-entry.ts";
+import { insertEntry, isEntered } from "./insert-entry.ts";
 import { cellAt } from "./reckon-quote.ts";
 import { requireCompared } from "./require-compared.ts";
 import { ENTRIES_PER_PERSON } from "./tender-comparison.limits.ts";
@@ -13,7 +13,8 @@ import { adjustmentSchema } from "./tender-comparison.schema.ts";
 
 /**
  * Adjusts a line of a quote, or the whole of it, by an amount with its reason. The tenderer's figure stays, beside the
- * adjusted total. Refuses with conflict when a colleague has entered something for the same line meanwhile.
+ * adjusted total. Refuses with conflict when a colleague has entered something for the same line meanwhile; the very
+ * same sent again by the same person is there once.
  */
 export async function adjustQuote(ctx: Context, input: unknown): Promise<void> {
   const { packageId, quoteId, line, seen, kind, pence, reason } = adjustmentSchema.parse(input);
@@ -21,7 +22,9 @@ export async function adjustQuote(ctx: Context, input: unknown): Promise<void> {
   await ctx.limits.consume(ENTRIES_PER_PERSON, userId);
   await ctx.transact(async (tx) => {
     const { own, quote, entryCount } = await requireCompared(tx, { packageId, quoteId, line });
-    requireSeen(cellAt(quote.content, quote, line).seen, seen);
+    const { seen: count } = cellAt(quote.content, quote, line);
+    if (await isEntered(tx, { quoteId, line, kind, pence, reason, userId, count, seen })) return;
+    requireSeen(count, seen);
     const adjusted = quote.adjustedPence + pence;
     if (adjusted < 0) refuseField("amount", "That takes the total below nothing.");
     if (adjusted > MAX_PRICE_PENCE) refuseField("amount", "That takes the total over £10 billion.");

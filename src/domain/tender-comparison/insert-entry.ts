@@ -44,6 +44,36 @@ export async function insertEntry(
   await recordEvent(tx, { action: "quote-adjusted", companyId, subjectId: quoteId, details });
 }
 
+/** Whether the same person has entered just that for the cell as it was seen: its answer was lost. */
+export async function isEntered(
+  { db }: Pick<Tx, "db">,
+  {
+    quoteId,
+    line,
+    kind,
+    pence,
+    reason,
+    userId,
+    ...of
+  }: Pick<NewEntry, "quoteId" | "line" | "kind" | "pence" | "reason" | "userId"> & {
+    count: number;
+    seen: number;
+  },
+): Promise<boolean> {
+  if (of.count !== of.seen + 1) return false;
+  const last = await db
+    .selectFrom("comparison_entry")
+    .select(["kind", "pence", "reason", "made_by as by", "taken_back_at as takenBackAt"])
+    .where("quote_id", "=", quoteId)
+    .where("line", "is not distinct from", line)
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!last || last.takenBackAt !== null || last.by !== userId) return false;
+  const isSame = last.kind === kind && last.reason === reason;
+  return isSame && (last.pence === null ? null : Number(last.pence)) === pence;
+}
+
 /** Of the document, or among the tenderer's own, counted from 1; null of the whole quote. */
 const placeOf = (line: number | null): Record<string, number | null> =>
   line !== null && line >= FIRST_OWN_LINE

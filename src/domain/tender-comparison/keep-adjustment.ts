@@ -15,7 +15,8 @@ export async function keepAdjustment(ctx: Context, input: unknown): Promise<void
   const { packageId, entryId, seen } = keptEntrySchema.parse(input);
   const { userId } = requireMember(ctx, canAdjustQuotes(ctx.actor, await findPackage(ctx, packageId)));
   await ctx.transact(async (tx) => {
-    const { own, quote, entry } = await requireAdjustment(tx, { packageId, entryId });
+    const { own, quote, entry, isTakenBack } = await requireAdjustment(tx, { packageId, entryId });
+    if (isTakenBack) throw new AppError("conflict", "You have taken this adjustment back already.");
     if (quote.changeCount !== seen)
       throw new AppError(
         "conflict",

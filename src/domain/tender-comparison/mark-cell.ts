@@ -1,7 +1,7 @@
 import type { Context } from "#domain/context.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { requireMember } from "#domain/verdict.ts";
-import { insertEntry } from "./insert-entry.ts";
+import { insertEntry, isEntered } from "./insert-entry.ts";
 import { cellAt } from "./reckon-quote.ts";
 import { requireCompared } from "./require-compared.ts";
 import { ENTRIES_PER_PERSON } from "./tender-comparison.limits.ts";
@@ -16,9 +16,11 @@ export async function markCell(ctx: Context, input: unknown): Promise<void> {
   await ctx.limits.consume(ENTRIES_PER_PERSON, userId);
   await ctx.transact(async (tx) => {
     const { own, quote, entryCount } = await requireCompared(tx, { packageId, quoteId, line });
-    requireSeen(cellAt(quote.content, quote, line).seen, seen);
     const { companyId } = own;
     const entry = { packageId, companyId, quoteId, line, kind: mark, pence: null, reason };
+    const { seen: count } = cellAt(quote.content, quote, line);
+    if (await isEntered(tx, { ...entry, userId, count, seen })) return;
+    requireSeen(count, seen);
     await insertEntry(tx, { ...entry, userId, entryCount });
   });
 }

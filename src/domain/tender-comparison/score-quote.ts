@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Context, Tx } from "#domain/context.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { requireMember } from "#domain/verdict.ts";
@@ -11,7 +11,7 @@ import { canAdjustQuotes } from "./tender-comparison.policy.ts";
 import { listScores, requireSeen } from "./tender-comparison.queries.ts";
 import { scoreSchema } from "./tender-comparison.schema.ts";
 
-/** Gives a quote 0 to 100 for one of the criteria other than the price, with the reason; what was given before stays. */
+/** Gives a quote 0 to 100 for one of the criteria other than the price, with the reason; what was given before stays. Pressed twice it is given once. */
 export async function scoreQuote(ctx: Context, input: unknown): Promise<void> {
   const { packageId, quoteId, criterion, seen, score, reason } = scoreSchema.parse(input);
   const { userId } = requireMember(ctx, canAdjustQuotes(ctx.actor, await findPackage(ctx, packageId)));
@@ -22,10 +22,10 @@ export async function scoreQuote(ctx: Context, input: unknown): Promise<void> {
     if (!isAsked || criterion === priceCriterion(own.evaluation))
       throw new AppError("invalid", "That is none of the criteria that you score.");
     const scores = await listScores(tx, packageId);
-    requireSeen(
-      scores.filter((each) => each.quoteId === quoteId && each.criterion === criterion).length,
-      seen,
-    );
+    const given = scores.filter((each) => each.quoteId === quoteId && each.criterion === criterion);
+    if (given.length === seen + 1 && (await isGiven(tx, { quoteId, criterion, score, reason, userId })))
+      return;
+    requireSeen(given.length, seen);
     if (scores.length >= MAX_SCORES) throw new AppError("conflict", "This has been scored too often.");
     const now = tx.clock.now();
     await tx.db
@@ -45,4 +45,28 @@ export async function scoreQuote(ctx: Context, input: unknown): Promise<void> {
     const { companyId } = own;
     await recordEvent(tx, { action: "quote-scored", companyId, subjectId: quoteId });
   });
+}
+
+/** Whether the last that was given is just that, by the same person. */
+async function isGiven(
+  { db }: Pick<Tx, "db">,
+  {
+    quoteId,
+    criterion,
+    score,
+    reason,
+    userId,
+  }: Record<"quoteId" | "criterion" | "reason" | "userId", string> & {
+    score: number;
+  },
+): Promise<boolean> {
+  const last = await db
+    .selectFrom("quote_score")
+    .select(["score", "reason", "made_by as by"])
+    .where("quote_id", "=", quoteId)
+    .where("criterion", "=", criterion)
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.score === score && last.reason === reason && last.by === userId;
 }

@@ -7,12 +7,13 @@ import { requireAdjustment } from "./require-adjustment.ts";
 import { canAdjustQuotes } from "./tender-comparison.policy.ts";
 import { entrySchema } from "./tender-comparison.schema.ts";
 
-/** Takes an adjustment back: it counts no more, and stays to be read, with who took it back and when. */
+/** Takes an adjustment back: it counts no more, and stays to be read, with who took it back and when. Pressed twice it is done once. */
 export async function takeAdjustmentBack(ctx: Context, input: unknown): Promise<void> {
   const { packageId, entryId } = entrySchema.parse(input);
   const { userId } = requireMember(ctx, canAdjustQuotes(ctx.actor, await findPackage(ctx, packageId)));
   await ctx.transact(async (tx) => {
-    const { own, quote, entry } = await requireAdjustment(tx, { packageId, entryId });
+    const { own, quote, entry, isTakenBack } = await requireAdjustment(tx, { packageId, entryId });
+    if (isTakenBack) return;
     if (quote.adjustedPence - entry.pence < 0)
       throw new AppError("invalid", "Without it the total is below nothing: take an omission back first.");
     await tx.db

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
+import type { Context } from "#domain/context.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { createOpenedTender, judgeAll } from "#test/opened-tender.ts";
 import { recommend } from "#test/tenders.ts";
@@ -71,13 +72,38 @@ describe("adjusting", () => {
     expect(quote.adjustedPence).toBe(quote.tenderedPence);
     expect(quote.at(2)).toMatchObject({ state: "unclear", seen: 2 });
     expect(quote.at(2).entries[0]!.takenBack).toEqual({ by: opened.buyer.owner.name, at: ctx.clock.now() });
-    await expect(takeAdjustmentBack(asBuyer(), input)).rejects.toMatchObject({ kind: "conflict" });
+    // Pressed twice it is done once; a colleague is told that it is.
+    ctx.clock.advance({ minutes: 1 });
+    await takeAdjustmentBack(asBuyer(), input);
+    expect((await quoteOf(2)).at(2)).toMatchObject({ seen: 2, entries: [quote.at(2).entries[0]] });
+    const colleague = ctx.as(await createPerson(ctx, [opened.buyer.company], { role: "member" }));
+    await expect(takeAdjustmentBack(colleague, input)).rejects.toMatchObject({ kind: "conflict" });
+  });
+
+  test("what the same person sends twice for a cell is there once, and a colleague is not said to be quicker", async () => {
+    const colleague = ctx.as(await createPerson(ctx, [opened.buyer.company], { role: "member" }));
+    const twice = async (send: (as: Context) => Promise<void>, change: (as: Context) => Promise<void>) => {
+      await send(asBuyer());
+      await send(asBuyer());
+      for (const other of [() => send(colleague), () => change(asBuyer())])
+        await expect(other()).rejects.toMatchObject({ kind: "conflict" });
+    };
+    await twice(
+      (as) => adjustQuote(as, { ...cell(2, 2), ...plug }),
+      (as) => adjustQuote(as, { ...cell(2, 2), ...plug, amount: "1" }),
+    );
+    await twice(
+      (as) => markCell(as, { ...cell(2, 1), mark: "excluded" }),
+      (as) => markCell(as, { ...cell(2, 1), mark: "included" }),
+    );
+    expect((await quoteOf(2)).at(2).entries).toHaveLength(1);
+    expect((await quoteOf(2)).at(1).entries).toHaveLength(1);
   });
 
   test("two at once on the same line: one counts, the other is told, and other lines are free", async () => {
     const results = await Promise.allSettled([
       adjustQuote(asBuyer(), { ...cell(0, 1), ...plug }),
-      adjustQuote(asBuyer(), { ...cell(0, 1), ...plug }),
+      adjustQuote(asBuyer(), { ...cell(0, 1), ...plug, reason: "As Firm C has it." }),
       adjustQuote(asBuyer(), { ...cell(0, 0), ...plug }),
     ]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "fulfilled", "rejected"]);
@@ -201,6 +227,7 @@ describe("scores", () => {
     await adjustQuote(asBuyer(), { ...cell(2, 2), kind: "omit", amount: "724", reason: "Not ours." });
     await score(0, "50");
     await score(2, "100");
+    await score(2, "75", 1);
     await score(2, "75", 1);
     const [first, , third] = await Promise.all([quoteOf(0), quoteOf(1), quoteOf(2)]);
     expect(third.adjustedPence).toBe(200_000);

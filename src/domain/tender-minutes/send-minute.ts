@@ -1,4 +1,4 @@
-import type { Context } from "#domain/context.ts";
+import type { Context, Tx } from "#domain/context.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
@@ -16,7 +16,7 @@ import { minuteIdSchema } from "./tender-minutes.schema.ts";
 
 /**
  * Sends minutes to the tenderer that they are of, to agree to them or to say what is different; no other one learns of it. What
- * was sent is not taken back. Answers whether the firm can be reached.
+ * was sent is not taken back, and pressed twice it is sent once. Answers whether the firm can be reached.
  */
 export async function sendMinute(ctx: Context, input: unknown): Promise<{ isTold: boolean }> {
   const { packageId, minuteId } = minuteIdSchema.parse(input);
@@ -27,6 +27,7 @@ export async function sendMinute(ctx: Context, input: unknown): Promise<{ isTold
     const minute = (await listMinutes(tx, packageId)).find(({ id }) => id === minuteId);
     const quote = (await listOpened(tx, packageId)).find(({ id }) => id === minute?.quoteId);
     if (!minute || !quote) throw new AppError("not-found", "There are no such minutes.");
+    if (minute.sent && (await isSentBy(tx, { minuteId, userId }))) return { isTold: true };
     if (minute.sent) throw new AppError("conflict", "A colleague has sent these minutes already.");
     const isLately = await wasAskedLately(tx, quote.id);
     await tx.db
@@ -47,4 +48,17 @@ export async function sendMinute(ctx: Context, input: unknown): Promise<{ isTold
     });
     return { isTold };
   });
+}
+
+async function isSentBy(
+  { db }: Pick<Tx, "db">,
+  { minuteId, userId }: { minuteId: string; userId: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom("tender_minute")
+    .select("id")
+    .where("id", "=", minuteId)
+    .where("sent_by", "=", userId)
+    .executeTakeFirst();
+  return found !== undefined;
 }

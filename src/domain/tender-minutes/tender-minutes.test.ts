@@ -83,7 +83,11 @@ test("what is sent is read by its tenderer alone, which agrees once; nothing is 
   const id = await keep(1, { items: "B 1" });
   await expect(answer(1, id, { answer: "agreed" })).rejects.toMatchObject({ kind: "not-found" });
   expect(await send(id)).toEqual({ isTold: true });
-  await expect(send(id)).rejects.toMatchObject({ kind: "conflict" });
+  ctx.clock.advance({ minutes: 1 });
+  const [before] = await kept();
+  expect(await send(id)).toEqual({ isTold: true });
+  expect(await kept()).toEqual([before]);
+  expect((await historyOf(1)).filter((kind) => kind === "minute-sent")).toHaveLength(1);
   expect((await own(1)).minutes).toMatchObject([
     { id, body: said.body, about: ["B 1 Drainage"], answer: null },
   ]);
