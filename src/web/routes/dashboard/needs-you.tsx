@@ -127,7 +127,7 @@ const dueOfTenders: Readonly<Record<TenderWork["kind"], string>> = {
   ending: "First quote ends",
   approve: "Award planned",
   "send-order": "Due",
-  letter: "Letter’s last day",
+  letter: "End of the letter of intent",
   notify: "Due",
   decision: "Expected",
 };

@@ -7,7 +7,7 @@ export function LetterWaits({ until, isOver }: NonNullable<OwnOrder["waiting"]>)
     <p>
       {isOver
         ? `It held until ${formatDate(until)}, and no order has taken its place: do nothing more under it before the buyer sends one.`
-        : `Now the buyer sends you its order, and you answer that as well. Until then the letter counts, at most until ${formatDate(until)}.`}
+        : `Now the buyer sends you its order, and you answer that as well. Until then the letter of intent counts, at most until ${formatDate(until)}.`}
     </p>
   );
 }

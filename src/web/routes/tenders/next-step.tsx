@@ -279,7 +279,7 @@ function describeLetter(step: Extract<NextStep, { kind: "order-after-letter" }>)
     short: isOver ? "The letter of intent has ended: send its order" : undefined,
     text: isOver
       ? `Nothing is done under it any more, and no order has taken its place: send the order.${reserve}`
-      : `The letter holds until ${formatDate(until)}. The order takes its place once the firm accepts it.${reserve}`,
+      : `The letter of intent holds until ${formatDate(until)}. The order takes its place once the firm accepts it.${reserve}`,
     label: "Send the order",
     part: "award#order",
   };

@@ -63,7 +63,7 @@ function OrderFirst({
       <p>
         {isLetterOver
           ? "Nothing is done under it any more. Send the order, or take the award back and compare the quotes again."
-          : `The letter holds until ${formatDate(letterUntil)}. The order takes its place once the firm accepts it.`}
+          : `The letter of intent holds until ${formatDate(letterUntil)}. The order takes its place once the firm accepts it.`}
       </p>
       {cannotOrder === null ? (
         <p className="mt-3">
