@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { alternateVerbs } from "#domain/quote-terms/term-words.data.ts";
 import { formatPounds } from "./format-pounds.ts";
 import { dayInWords, londonMoment } from "#platform/london-time.ts";
@@ -14,6 +15,7 @@ import {
   sizeFor,
   writeRow,
 } from "#platform/pdf-sheet.ts";
+import type { WithdrawnQuote } from "#domain/quote-validity/quote-validity.queries.ts";
 import type { Minute } from "#domain/tender-minutes/tender-minutes.queries.ts";
 import { quoteFileKindLabel } from "#domain/tender-quotes/quote-file-kinds.data.ts";
 import type { ReceivedFile } from "#domain/tender-quotes/sealed-files.ts";
@@ -22,6 +24,7 @@ import { OVERTAKEN, cellStates } from "./adjustment-kinds.data.ts";
 import { type ReckonedOwnLine, reckonOwnLines } from "./reckon-own-lines.ts";
 import { listStatements } from "./list-statements.ts";
 import { MAX_PRINTED_NOTES } from "./tender-comparison.limits.ts";
+import { lineWordLabel } from "#domain/tender-rules/line-words.data.ts";
 import { aboutLine } from "#domain/tender-quotes/about-line.ts";
 import {
   answerOf,
@@ -36,8 +39,21 @@ import {
 const TOTALS = { columns: [0, 102, 170, 238, 302, 370, 438], size: 9, figuresFrom: 1 };
 const NOTES = { columns: [0, 190, 270], size: 9 };
 
-/** A comparison on A4 for those who approve: both totals, the points, and tenderer by tenderer what was adjusted and asked. */
-export async function writeComparisonPdf(comparison: TenderComparison, madeAt: Date): Promise<Buffer> {
+/** So many tenderers stand beside each other on a sheet of lines. */
+const BESIDE = 4;
+const LINES = { columns: [0, 166, 246, 326, 406], size: 8, figuresFrom: 1 };
+/** After so many rows other work of the server comes in between. */
+const ROWS_AT_ONCE = 25;
+
+/**
+ * A comparison on A4 for those who approve: both totals, the points, who has withdrawn, tenderer by tenderer what was
+ * adjusted and asked, and every line of the document, four tenderers beside each other.
+ */
+export async function writeComparisonPdf(
+  comparison: TenderComparison,
+  madeAt: Date,
+  withdrawn: readonly WithdrawnQuote[] = [],
+): Promise<Buffer> {
   const { title, quotes } = comparison;
   const { since, left } = notesFrom(comparison);
   const { pdf, done } = openSheet({ title: `Comparison of ${title}`, at: madeAt, isNumbered: true });
@@ -74,10 +90,84 @@ export async function writeComparisonPdf(comparison: TenderComparison, madeAt: D
   const heads = () => writeRow(pdf, columns, { ...TOTALS, size, font: BOLD });
   heads();
   for (const row of rows) writeRow(pdf, row, { ...TOTALS, size, again: heads });
+  writeWithdrawn(pdf, withdrawn);
   for (const quote of quotes) writeTenderer(pdf, comparison, { quote, since });
+  for (let from = 0; from < quotes.length; from += BESIDE) await writeLines(pdf, comparison, from);
   numberPages(pdf, `Comparison of ${title}`);
   pdf.end();
   return done;
+}
+
+/** Named beside those that are compared, and in no total. */
+function writeWithdrawn(pdf: Pdf, withdrawn: readonly WithdrawnQuote[]): void {
+  if (withdrawn.length === 0) return;
+  space(pdf);
+  const again = () => heading(pdf, "Withdrawn after the opening", 13);
+  again();
+  for (const { companyName, at, reason, openedPence } of withdrawn)
+    writeRow(
+      pdf,
+      [
+        companyName,
+        `${formatPounds(openedPence)} as opened`,
+        `Withdrawn ${londonMoment(at)}, not compared\n${reason}`,
+      ],
+      { ...NOTES, again },
+    );
+}
+
+/** The lines of the document as these tenderers price them; under another heading on each page that they go on to. */
+async function writeLines(pdf: Pdf, { lines, quotes }: TenderComparison, from: number): Promise<void> {
+  const shown = quotes.slice(from, from + BESIDE);
+  if (lines.length === 0) return;
+  const rows = lines.map((line, at) => [nameOfLine(line), ...shown.map((quote) => lineCell(quote, at))]);
+  const columns = ["Line", ...shown.map(({ companyName }) => companyName)];
+  const size = sizeFor(pdf, [columns, ...widestOf(rows)], LINES);
+  const title = `Line by line${quotes.length > BESIDE ? `, tenderers ${from + 1} to ${from + shown.length} of ${quotes.length}` : ""}`;
+  const begin = (words: string) => {
+    heading(pdf, words, 13);
+    writeRow(pdf, columns, { ...LINES, size, font: BOLD });
+  };
+  pdf.addPage();
+  begin(title);
+  const again = () => begin(`${title}, continued`);
+  let section = "";
+  for (const [at, row] of rows.entries()) {
+    const own = lines[at]!.section;
+    if (own !== "" && own !== section) writeRow(pdf, [own], { ...LINES, size, font: BOLD, again });
+    section = own;
+    writeRow(pdf, row, { ...LINES, size, again });
+    if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await setImmediate();
+  }
+}
+
+const nameOfLine = ({ item, description }: TenderComparison["lines"][number]): string =>
+  [item, description].filter(Boolean).join(" ");
+
+/** Of each column the longest texts: by them the letters are sized. */
+function widestOf(rows: readonly string[][]): string[][] {
+  return (rows[0] ?? []).map((_, column) =>
+    rows.reduce((longest, row) => (row[column]!.length > longest[column]!.length ? row : longest)),
+  );
+}
+
+/** `£1,100.00`, and what else there is to a figure: as adjusted, and that it is excluded. */
+function lineCell({ content, cells }: ComparedTender, at: number): string {
+  const line = content.lines[at];
+  const cell = cells.get(at);
+  const tendered = line?.pence ?? 0;
+  const adjusted = tendered + (cell?.revisionPence ?? 0) + (cell?.adjustmentPence ?? 0);
+  if (content.isTotalOnly && adjusted === 0) return "In one sum";
+  const percentage = line?.percentage ?? null;
+  const said = line?.said ? lineWordLabel(line.said) : null;
+  const state = cell?.state ?? "included";
+  return [
+    said ?? (percentage === null ? formatPounds(tendered) : `${percentage / 100}%`),
+    adjusted !== tendered && `${formatPounds(adjusted)} as adjusted`,
+    state !== "included" && cellStates[state].label,
+  ]
+    .filter(Boolean)
+    .join("\n");
 }
 
 /** As the page writes it: what has not changed is a dash. */

@@ -3,6 +3,7 @@ import { londonMoment } from "#platform/london-time.ts";
 import { type SheetData, count, head, pounds, text, writeWorkbook } from "#platform/write-workbook.ts";
 import { alternateKinds } from "#domain/quote-terms/quote-terms.schema.ts";
 import { type PackageState, answerable } from "#domain/packages/packages.states.ts";
+import type { WithdrawnQuote } from "#domain/quote-validity/quote-validity.queries.ts";
 import { minuteAnswers, minuteKindLabel } from "#domain/tender-minutes/minute-kinds.data.ts";
 import type { Minute } from "#domain/tender-minutes/tender-minutes.queries.ts";
 import { aboutLine } from "#domain/tender-quotes/about-line.ts";
@@ -23,8 +24,11 @@ const ADDED = "Added by the tenderer";
 /** In hundredths of a percent. */
 const percent = (hundredths: number) => ({ type: Number, value: hundredths / 10_000, format: "0.00%" });
 
-/** A comparison as an XLSX workbook: totals, lines, what was adjusted with its reasons, which files went with each quote, and what was asked. */
-export function writeComparisonWorkbook(comparison: TenderComparison): Promise<Buffer> {
+/** A comparison as an XLSX workbook: totals, lines, what was adjusted with its reasons, which files went with each quote, what was asked, and who has withdrawn. */
+export function writeComparisonWorkbook(
+  comparison: TenderComparison,
+  withdrawn: readonly WithdrawnQuote[] = [],
+): Promise<Buffer> {
   return writeWorkbook([
     { sheet: "Totals", data: totalsOf(comparison), widths: [32, 16, 16, 16, 18, 16, 16] },
     { sheet: "Lines", data: linesOf(comparison), widths: [14, 48, 12, 8], stickyColumnsCount: 2 },
@@ -39,8 +43,20 @@ export function writeComparisonWorkbook(comparison: TenderComparison): Promise<B
     { sheet: "Files", data: filesOf(comparison), widths: [32, 48, 24, 14, 68] },
     { sheet: "Asked", data: queriesOf(comparison), widths: [32, 40, 48, 22, 18, 48, 16, 22] },
     { sheet: "Minutes", data: minutesOf(comparison), widths: [32, 20, 14, 32, 60, 32, 24, 22, 22, 48] },
+    { sheet: "Withdrawn", data: withdrawnOf(withdrawn), widths: [32, 22, 16, 60] },
   ]);
 }
+
+/** Named beside those that are compared, and in no total. */
+const withdrawnOf = (withdrawn: readonly WithdrawnQuote[]): SheetData => [
+  ["Tenderer", "Withdrawn after the opening", "As opened £", "Why"].map(head),
+  ...withdrawn.map(({ companyName, at, openedPence, reason }) => [
+    text(companyName),
+    text(londonMoment(at)),
+    pounds(openedPence),
+    text(reason),
+  ]),
+];
 
 function totalsOf({ quotes, criteria }: TenderComparison): SheetData {
   return [

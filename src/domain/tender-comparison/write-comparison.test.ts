@@ -94,7 +94,7 @@ test("a workbook has both totals, every line, every adjustment and every questio
 test("what was typed is a text and never a formula", async () => {
   const files = unzipSync(new Uint8Array(await writeComparisonWorkbook(await compared())));
   const sheets = Object.entries(files).filter(([path]) => /^xl\/worksheets\/[^/]+\.xml$/.test(path));
-  expect(sheets).toHaveLength(8);
+  expect(sheets).toHaveLength(9);
   for (const [, bytes] of sheets) expect(strFromU8(bytes)).not.toMatch(/<f[ >]/);
 });
 
@@ -183,4 +183,51 @@ test("workbook and PDF name the files that went with each quote, as its receipt 
   const plain = text.replaceAll(/\s/g, "");
   for (const said of [name, "Other", sha256, `${bytes.toLocaleString("en-GB")}bytes`])
     expect(plain).toContain(said.replaceAll(/\s/g, ""));
+});
+
+test("who has withdrawn is named in workbook and PDF, in no total, and every line stands on paper under its heads", async () => {
+  const comparison = await compared();
+  const withdrawn = [
+    {
+      id: "tqu_w",
+      companyName: "Firm D",
+      companyNumber: 4,
+      at: ctx.clock.now(),
+      reason: HOSTILE,
+      openedPence: 250_050,
+    },
+  ];
+  const workbook = await writeComparisonWorkbook(comparison, withdrawn);
+  expect((await readSheet(workbook, "Withdrawn"))[1]).toEqual([
+    "Firm D",
+    expect.any(String),
+    2500.5,
+    HOSTILE,
+  ]);
+  expect(JSON.stringify(await readSheet(workbook, "Totals"))).not.toContain("Firm D");
+  const lines = Array.from({ length: 120 }, (_, at) => ({
+    ...comparison.lines[at % comparison.lines.length]!,
+    section: at < 60 ? "Substructure" : "Drainage",
+    description: `Line number ${at + 1}.`,
+  }));
+  const quotes = Array.from({ length: 6 }, (_, at) => ({
+    ...comparison.quotes[at % 3]!,
+    companyName: `Firm ${at + 1} Limited`,
+  }));
+  const pages = await readPages(
+    await writeComparisonPdf({ ...comparison, lines, quotes }, ctx.clock.now(), withdrawn),
+  );
+  const all = pages.join(" ").replaceAll(/\s+/g, " ");
+  expect(all).toContain("Withdrawn after the opening");
+  expect(all).toContain("£2,500.50 as opened");
+  const sheets = pages.filter((words) => words.includes("Line by line"));
+  expect(sheets.length).toBeGreaterThan(3);
+  for (const at of [1, 60, 120])
+    expect(sheets.filter((words) => words.includes(`Line number ${at}.`))).toHaveLength(2);
+  for (const words of sheets) {
+    const firms = words.includes("tenderers 1 to 4 of 6") ? [1, 2, 3, 4] : [5, 6];
+    for (const at of firms) expect(words.replaceAll(/\s+/g, " ")).toContain(`Firm ${at} Limited`);
+  }
+  expect(sheets.join().replaceAll(/\s+/g, " ")).toContain("£1,100.00 as adjusted");
+  expect(sheets.join()).toContain("Plugged");
 });

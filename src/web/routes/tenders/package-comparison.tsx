@@ -226,7 +226,7 @@ export default function PackageComparison({
         </TextLink>
         {" · "}
         <TextLink to="../quotes/comparison.pdf" reloadDocument>
-          A summary as PDF
+          All of it as PDF
         </TextLink>
       </p>
       {/* Without scripts nothing leads down to the panel. */}
