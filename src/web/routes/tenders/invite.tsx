@@ -10,6 +10,7 @@ import { Acting, Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { privateHeaders } from "#web/private-headers.ts";
+import { requireActing } from "#web/require-acting.ts";
 import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -34,7 +35,7 @@ export const meta: Route.MetaFunction = () => [
 
 export const headers: Route.HeadersFunction = () => privateHeaders();
 
-export const middleware: Route.MiddlewareFunction[] = [requireTenders];
+export const middleware: Route.MiddlewareFunction[] = [requireTenders, requireActing];
 
 /** The firms that were chosen where they were found, by their public numbers. */
 const chosenIn = ({ searchParams }: URL) => [
