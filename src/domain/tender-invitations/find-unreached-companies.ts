@@ -30,10 +30,15 @@ async function listAddresses(
   return new Map([...byCompany].map(([id, own]) => [id, own.map(({ email }) => email!)]));
 }
 
-/** The firm of invitation `i` has an account, and nobody of it can sign in any more: nobody reads what it is told; SQL. */
-export const isDeserted = sql<boolean>`(i.company_id is not null and not exists (
-  select from membership m join user_account person on person.id = m.user_id
-  where m.company_id = i.company_id and person.closed_at is null and person.suspended_at is null))`;
+/**
+ * The firm of invitation `i` has people, and none of them can sign in any more: nobody reads what it is told. A sample firm
+ * has none at all; SQL.
+ */
+export const isDeserted = sql<boolean>`(coalesce((
+    select bool_and(person.closed_at is not null or person.suspended_at is not null)
+    from membership m join user_account person on person.id = m.user_id
+    where m.company_id = i.company_id), false)
+  or exists (select from company c where c.id = i.company_id and c.closed_at is not null))`;
 
 /** Those of these firms of which no address takes e-mails, each with its addresses: one that works reaches the firm. */
 export async function findUnreachedCompanies(

@@ -188,6 +188,12 @@ test("a firm of which nobody can sign in is named as soon as it is invited, and 
   await own.set({ suspended_at: null, suspended_reason: null }).execute();
   expect(await unreached()).toEqual([]);
   expect(await rowOf(toFirst)).toMatchObject({ isDeserted: false });
+  // A sample firm has nobody, and is not named; one whose people have left and were erased is.
+  await ctx.db.deleteFrom("membership").where("company_id", "=", company.id).execute();
+  expect(await unreached()).toEqual([]);
+  const left = { closed_at: ctx.clock.now() };
+  await ctx.db.updateTable("company").set(left).where("id", "=", company.id).execute();
+  expect(await unreached()).toEqual(["Calder Groundworks"]);
 });
 
 test("an order that its winner's mailbox refuses is told to the buyer", async () => {
