@@ -62,6 +62,29 @@ test("a file that is chosen before the scripts come is sent once they are there"
   await expect(page.getByText("1 file was sent and is not added yet")).toBeVisible();
 });
 
+test("a file that is chosen in a picker which stands open while the scripts come is sent, too", async ({
+  page,
+}) => {
+  await startPackage(page);
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
+  await page.getByRole("button", { name: "Add", exact: true }).waitFor();
+  const opening = page.waitForEvent("filechooser");
+  await page.locator("#files").click();
+  const picker = await opening;
+  goOn();
+  await expect(page.getByText("Choose files or drop them here")).toBeVisible();
+  await picker.setFiles([writePdf("A-106 Open picker.pdf"), writePdf("A-107 Open picker.pdf")]);
+  await expect(section(page, /^Sent, not added yet/).getByRole("group")).toHaveCount(2);
+});
+
 test("a file that is not what its name says holds up no other @phone", async ({ page }) => {
   const wrong = join(folder, "plan.dwg");
   writeFileSync(wrong, "MZ\u0000\u0000");
