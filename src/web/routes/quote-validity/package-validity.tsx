@@ -8,7 +8,6 @@ import { afterConflict } from "#web/routes/tenders/after-conflict.ts";
 import { contextOf } from "#web/session.ts";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { NotDone } from "#web/ui/not-done.tsx";
@@ -16,6 +15,7 @@ import type { Route } from "./+types/package-validity";
 import { ExtensionForm } from "./extension-form.tsx";
 import { RequestEntry } from "./request-entry.tsx";
 import { FirmName } from "#web/routes/tenders/firm-name.tsx";
+import { NotOpened } from "#web/routes/tenders/not-issued.tsx";
 import { UnreachedCallout, joinSentences, sayUnreached } from "#web/routes/tenders/unreached.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -75,11 +75,7 @@ export default function PackageValidity({
 }: Route.ComponentProps) {
   const { quotes, withdrawn, closed } = page;
   if (quotes.length === 0 && withdrawn.length === 0)
-    return (
-      <EmptyState drawing="letters" title="No opened quotes">
-        Once the quotes are opened, it stands here until when each of them holds.
-      </EmptyState>
-    );
+    return <NotOpened>Once the quotes are opened, it stands here until when each of them holds.</NotOpened>;
   return (
     <div className="flex flex-col gap-10">
       <NotDone problem={actionData?.problem} errors={actionData?.errors} />

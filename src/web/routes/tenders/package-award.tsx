@@ -28,6 +28,7 @@ import { NotDone } from "#web/ui/not-done.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/package-award";
+import { NotOpened } from "./not-issued.tsx";
 import { afterConflict } from "./after-conflict.ts";
 import { shownMinutes } from "./comparison-view.ts";
 import { ApprovalForms } from "./approval-forms.tsx";
@@ -270,11 +271,11 @@ export default function PackageAward({
             Every quote that was opened was withdrawn since. End the tender without an award at its quotes.
           </EmptyState>
         ) : (
-          <EmptyState drawing="letters" title="Nothing to award yet">
+          <NotOpened>
             {quotes.length === 0
               ? "Once the quotes are opened, one of them is recommended here, approved and awarded."
               : "Once the second prices are opened, one of the quotes is recommended here, approved and awarded."}
-          </EmptyState>
+          </NotOpened>
         )}
         <WithdrawnQuotes withdrawn={withdrawn} />
       </div>

@@ -24,6 +24,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { NotDone } from "#web/ui/not-done.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/package-comparison";
+import { NotOpened } from "./not-issued.tsx";
 import { afterConflict } from "./after-conflict.ts";
 import { CellPanel } from "./comparison-cell.tsx";
 import { controlIn, refusedInPanel } from "./comparison-controls.ts";
@@ -200,9 +201,7 @@ export default function PackageComparison({
             Every quote that was opened was withdrawn since.
           </EmptyState>
         ) : (
-          <EmptyState drawing="letters" title="Nothing to compare yet">
-            Quotes are compared here once they are opened, after the return.
-          </EmptyState>
+          <NotOpened>Quotes are compared here once they are opened, after the return.</NotOpened>
         )}
         <WithdrawnQuotes withdrawn={withdrawn} />
       </div>

@@ -9,7 +9,7 @@ import { grantTime } from "#domain/tendering/grant-time.ts";
 import { listUnreached } from "#domain/tender-invitations/list-unreached.ts";
 import { getPackage } from "#domain/packages/get-package.ts";
 import { writeLondonTime } from "#domain/tender-rules/read-london-time.ts";
-import { formatMoment } from "#web/format.ts";
+import { formatDeadline, formatMoment } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { errorsAtFields } from "#web/forms/refused-form.tsx";
@@ -25,6 +25,7 @@ import { NotDone } from "#web/ui/not-done.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
 import type { Route } from "./+types/package-questions";
 import { afterConflict } from "./after-conflict.ts";
+import { NotIssued } from "./not-issued.tsx";
 import { useOwnPackage } from "./own-package.ts";
 import { SimilarQuestions } from "./similar-questions.tsx";
 import { TimeRequests } from "./time-requests.tsx";
@@ -122,10 +123,7 @@ export default function PackageQuestions({ loaderData, actionData }: Route.Compo
         <TimeRequests requests={timeRequests} mayDecide={mayDecide} refused={actionData} />
       )}
       {questions.length === 0 ? (
-        <EmptyState drawing="letters" title="No question yet">
-          Tenderers ask here until questions close. What you answer to all reaches them at once, under a
-          number, without the name of who asked.
-        </EmptyState>
+        <NoQuestions />
       ) : (
         <ul id="waiting" className="border-t border-ink">
           {questions.map((question) => (
@@ -139,6 +137,29 @@ export default function PackageQuestions({ loaderData, actionData }: Route.Compo
         </ul>
       )}
     </div>
+  );
+}
+
+/** What comes here, and while nothing has, why. */
+function NoQuestions() {
+  const { state, questionsCloseAt } = useOwnPackage();
+  if (state === "draft")
+    return (
+      <NotIssued>
+        Tenderers ask here once it is issued, until questions close. What you answer to all reaches them at
+        once, under a number, without the name of who asked.
+      </NotIssued>
+    );
+  if (state !== "issued")
+    return (
+      <EmptyState drawing="letters" title="No question was asked">
+        Questions are answered until quotes are due.
+      </EmptyState>
+    );
+  return (
+    <EmptyState drawing="letters" title="No question yet">
+      {`Tenderers ask here until ${questionsCloseAt ? formatDeadline(questionsCloseAt) : "questions close"}. What you answer to all reaches them at once, under a number, without the name of who asked.`}
+    </EmptyState>
   );
 }
 

@@ -27,6 +27,7 @@ import { NotDone } from "#web/ui/not-done.tsx";
 import type { Route } from "./+types/package-quotes";
 import { afterConflict } from "./after-conflict.ts";
 import { LeftOver, isFormThere } from "./left-over.tsx";
+import { NotIssued } from "./not-issued.tsx";
 import { useOwnPackage } from "./own-package.ts";
 import { outcomeField, outcomeListsIn, outcomesIn } from "./outcome-fields.ts";
 import { OpeningPanel } from "./opening-panel.tsx";
@@ -183,9 +184,9 @@ export default function PackageQuotes({
     );
   if (state === "draft")
     return (
-      <EmptyState drawing="letters" title="No quotes yet">
-        They come in after the issue, sealed, and are opened all at once after the return.
-      </EmptyState>
+      <NotIssued>
+        Quotes come in after the issue, sealed, and are opened all at once after the return.
+      </NotIssued>
     );
   return (
     <div className="flex flex-col gap-10">
