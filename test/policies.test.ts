@@ -157,7 +157,13 @@ const firm: AskedFirm = {
 const signsIn = { id: "usr_owner", confirmedAt: new Date(), closedAt: null, suspendedAt: null };
 const own = { id: "cmp_own", name: "Own" };
 const third = { id: "cmp_third", name: "Third" };
-const free = { own: { id: "cmp_own" }, isBlockedByUs: false, isBlockedByThem: false, isOtherClosed: false };
+const free = {
+  own: { id: "cmp_own" },
+  isBlockedByUs: false,
+  isBlockedByThem: false,
+  isOtherClosed: false,
+  isOtherAbsent: false,
+};
 const taken = { kind: "inquiry", state: "accepted" } as const;
 const inquiry: InquiryAsItStands = {
   companyId: "cmp_own",
@@ -511,6 +517,8 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     "canSendMessage to who blocked us": (a) =>
       canSendMessage(a, { ...free, isBlockedByThem: true }, "Third Ltd"),
     "canSendMessage to who has left": (a) => canSendMessage(a, { ...free, isOtherClosed: true }, "Third Ltd"),
+    "canSendMessage to whom nobody signs in": (a) =>
+      canSendMessage(a, { ...free, isOtherAbsent: true }, "Third Ltd"),
   },
   "not-found not-found yes yes not-found not-found not-found not-found not-found": {
     "canReadProject, a draft": (a) => canReadProject(a, { companyId: "cmp_own", isDraft: true }),

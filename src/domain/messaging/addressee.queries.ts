@@ -1,10 +1,19 @@
+import { sql } from "kysely";
+import { nobodySignsIn } from "#domain/notifications/nobody-signs-in.queries.ts";
 import { AppError } from "#platform/errors.ts";
 import { type Member, firstCompanyOf } from "#domain/actor.ts";
 import type { Scope } from "#domain/context.ts";
 import { type StoredPicture, pictureFor } from "#domain/pictures/pictures.queries.ts";
 
 export interface Addressee {
-  company: { id: string; number: number; name: string; isClaimed: boolean; picture: StoredPicture | null };
+  company: {
+    id: string;
+    number: number;
+    name: string;
+    isClaimed: boolean;
+    isAbsent: boolean;
+    picture: StoredPicture | null;
+  };
   project: { id: string; slug: string; name: string } | null;
 }
 
@@ -47,6 +56,7 @@ function companies(ctx: Scope) {
       "company.number",
       "company.name",
       "company.is_claimed as isClaimed",
+      nobodySignsIn(sql.ref("company.id")).as("isAbsent"),
       pictureFor("company.picture_id").as("picture"),
     ]);
 }

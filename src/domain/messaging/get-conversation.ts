@@ -76,6 +76,7 @@ export async function getConversation(ctx: Context, id: string): Promise<Convers
     companyB: _b,
     isBlockedByThem: _theirs,
     isOtherClosed: _closed,
+    isOtherAbsent: _absent,
     ...shown
   } = conversation;
   return {

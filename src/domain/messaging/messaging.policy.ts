@@ -38,12 +38,13 @@ export interface Obstacles {
   isBlockedByUs: boolean;
   isBlockedByThem: boolean;
   isOtherClosed: boolean;
+  isOtherAbsent: boolean;
 }
 
-/** Who acts for their company may write, unless one of the two has blocked the other, or nobody is left there. */
+/** Who acts for their company may write, unless one of the two has blocked the other, or nobody is left there, or can sign in. */
 export function canSendMessage(
   actor: Actor,
-  { own, isBlockedByUs, isBlockedByThem, isOtherClosed }: Obstacles,
+  { own, isBlockedByUs, isBlockedByThem, isOtherClosed, isOtherAbsent }: Obstacles,
   otherName: string,
 ): Verdict {
   const acting = canActFor(actor, own.id);
@@ -55,7 +56,12 @@ export function canSendMessage(
     return refused("forbidden", `Your company has blocked ${otherName}. Unblock it to write to it again.`);
   }
   if (isBlockedByThem) return refused("forbidden", `${otherName} does not take messages from your company.`);
-  return allowed;
+  return isOtherAbsent
+    ? refused(
+        "forbidden",
+        `Nobody at ${otherName} can sign in at the moment, so nobody there would read your message.`,
+      )
+    : allowed;
 }
 
 /** A company can be written to once somebody there has an account, and only by others. */

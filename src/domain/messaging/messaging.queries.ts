@@ -4,6 +4,7 @@ import type { DB } from "#platform/db-types.ts";
 import { announce } from "#platform/live.ts";
 import { prepared } from "#platform/prepared.ts";
 import type { Scope, Tx } from "#domain/context.ts";
+import { nobodySignsIn } from "#domain/notifications/nobody-signs-in.queries.ts";
 import { readOnce } from "#domain/read-once.ts";
 
 export interface ConversationCompany {
@@ -35,6 +36,8 @@ export interface Conversation {
   isBlockedByThem: boolean;
   /** The company has no member left to read it. */
   isOtherClosed: boolean;
+  /** None of its members can sign in. */
+  isOtherAbsent: boolean;
 }
 
 /** Finds a conversation with its two companies; the policy decides whether the actor may see it. */
@@ -59,6 +62,7 @@ export async function findConversation(ctx: Scope, id: string): Promise<Conversa
     isBlockedByUs: isB ? row.bBlocksA : row.aBlocksB,
     isBlockedByThem: isB ? row.aBlocksB : row.bBlocksA,
     isOtherClosed: (isB ? row.aClosedAt : row.bClosedAt) !== null,
+    isOtherAbsent: isB ? row.isAAbsent : row.isBAbsent,
   };
 }
 
@@ -82,6 +86,8 @@ function findRow(ctx: Scope, id: string) {
       "b.name as bName",
       "a.closed_at as aClosedAt",
       "b.closed_at as bClosedAt",
+      nobodySignsIn(sql.ref("a.id")).as("isAAbsent"),
+      nobodySignsIn(sql.ref("b.id")).as("isBAbsent"),
       "project.slug",
       "project.name as projectName",
       "project.status as projectStatus",

@@ -20,7 +20,13 @@ export async function openConversation(ctx: Context, input: unknown): Promise<{ 
   const { company } = addressee;
   const own = { id: firstCompanyOf(actor).companyId };
   const blocks = await findBlocks(ctx, { own: own.id, other: company.id });
-  authorize(canSendMessage(actor, { own, ...blocks, isOtherClosed: false }, company.name));
+  authorize(
+    canSendMessage(
+      actor,
+      { own, ...blocks, isOtherClosed: false, isOtherAbsent: company.isAbsent },
+      company.name,
+    ),
+  );
   await ctx.limits.consume(CONVERSATIONS_PER_PERSON, actor.userId);
   return ctx.transact(async (tx) => ({ conversationId: await openNow(tx, actor, addressee) }));
 }

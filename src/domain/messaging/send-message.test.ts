@@ -323,6 +323,23 @@ test("a company that has left is not written to any more, and the page says why"
   expect(await getConversation(ctx.as(sender), conversationId)).toMatchObject({ refusal });
 });
 
+test("a company of which nobody can sign in is not written to meanwhile, and the page says why", async () => {
+  const { conversationId, sender, receiver, to } = await createConversation(ctx, { messages: 1 });
+  const other = await createCompany(ctx);
+  const own = ctx.db.updateTable("user_account").where("id", "=", receiver.userId);
+  const send = () => sendMessage(ctx.as(sender), { conversationId, key: newKey(), body: "Are you there?" });
+  await own.set({ suspended_at: ctx.clock.now(), suspended_reason: "Spam" }).execute();
+  const refusal = `Nobody at ${to.name} can sign in at the moment, so nobody there would read your message.`;
+  await expect(send()).rejects.toMatchObject({ kind: "forbidden", message: refusal });
+  expect(await getConversation(ctx.as(sender), conversationId)).toMatchObject({ refusal });
+  const { slug } = await createProject(ctx, to);
+  await expect(openConversation(ctx.as(sender), { project: slug })).rejects.toThrow(refusal);
+  // A sample firm has nobody at all, and is written to as ever.
+  await openConversation(ctx.as(sender), { company: other.number });
+  await createPerson(ctx, [to]);
+  await send();
+});
+
 test("the other side's list names a project only while it may be seen", async () => {
   const { sender, to } = await createConversation(ctx);
   const project = await createProject(ctx, to);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
+import { nobodySignsIn } from "#domain/notifications/nobody-signs-in.queries.ts";
 import { findUnreachedAmong } from "#platform/email-fates.ts";
 
 /** The addresses that e-mails of tenders go to, by firm: of its owners and admins, and of those who have chosen them. */
@@ -30,14 +31,8 @@ async function listAddresses(
   return new Map([...byCompany].map(([id, own]) => [id, own.map(({ email }) => email!)]));
 }
 
-/**
- * The firm of invitation `i` has people, and none of them can sign in any more: nobody reads what it is told. A sample firm
- * has none at all; SQL.
- */
-export const isDeserted = sql<boolean>`(coalesce((
-    select bool_and(person.closed_at is not null or person.suspended_at is not null)
-    from membership m join user_account person on person.id = m.user_id
-    where m.company_id = i.company_id), false)
+/** Nobody of the firm of invitation `i` can sign in any more, or it has closed: nobody reads what it is told; SQL. */
+export const isDeserted = sql<boolean>`(${nobodySignsIn(sql.ref("i.company_id"))}
   or exists (select from company c where c.id = i.company_id and c.closed_at is not null))`;
 
 /** Those of these firms of which no address takes e-mails, each with its addresses: one that works reaches the firm. */
