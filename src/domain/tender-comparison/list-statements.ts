@@ -1,7 +1,8 @@
 import type { EnteredFigures } from "#domain/lodged-quotes/lodged-quotes.queries.ts";
 import { figuresStates, lodgedWay, notReconfirmed } from "#domain/lodged-quotes/lodged-ways.data.ts";
 import { dayInWords, londonMoment } from "#platform/london-time.ts";
-import { quoteFacts, withConfirmedVat } from "#domain/tender-quotes/quote-facts.ts";
+import { withConfirmedVat } from "#domain/tender-quotes/quote-facts.ts";
+import { quoteFacts } from "#domain/tender-quotes/said-beside.data.ts";
 import { pricedOnEarlier } from "#domain/tender-quotes/tender-quotes.states.ts";
 import type { ComparedTender, TenderComparison } from "./get-comparison.ts";
 

@@ -1,42 +1,10 @@
 import { writePounds } from "#domain/money.schema.ts";
 import { listTerms } from "#domain/packages/sheet-groups.data.ts";
-import {
-  alternateVerbs,
-  describeDiscount,
-  describeExtent,
-  describeFixedPrice,
-  describeHours,
-  describeVat,
-} from "#domain/quote-terms/term-words.data.ts";
+import { alternateVerbs } from "#domain/quote-terms/term-words.data.ts";
 import type { LineWord } from "#domain/tender-rules/line-words.data.ts";
 import type { Nation } from "#domain/tender-rules/nations.data.ts";
 import type { QuoteContent } from "./quotes.queries.ts";
-
-type Said = (content: QuoteContent) => string;
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
-const weeks = (count: number | null) => (count === null ? "" : counted(count, "week"));
-
-/** What a quote says beside its prices, whichever it is; empty where it says nothing. */
-export const quoteFacts: readonly (readonly [label: string, says: Said])[] = [
-  ["Kind of quote", kindOf],
-  ["Main contractor’s discount", describeDiscount],
-  ["Price fixed", describeFixedPrice],
-  ["VAT", describeVat],
-  ["Starts in", ({ leadWeeks }) => weeks(leadWeeks)],
-  ["On site", ({ durationWeeks }) => weeks(durationWeeks)],
-  ["Labour hours", describeHours],
-  ["Excluded", ({ exclusions }) => exclusions],
-  ["Included", ({ inclusions }) => inclusions],
-  ["Qualifications in general", ({ qualifications }) => qualifications],
-];
-
-function kindOf(content: QuoteContent): string {
-  const words = describeExtent(content);
-  return content.isPartial || content.isAlternative
-    ? words
-    : ["The whole of what was asked for", words].filter(Boolean).join(". ");
-}
+import { counted, quoteFacts } from "./said-beside.data.ts";
 
 /** How VAT is charged on figures that a buyer has entered is only proposed until their firm confirms them. */
 export function withConfirmedVat(content: QuoteContent, entered: { state: string } | null): QuoteContent {

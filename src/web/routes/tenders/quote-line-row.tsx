@@ -5,17 +5,11 @@ import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import type { ChangedLine } from "#domain/tender-quotes/list-changed-lines.ts";
 import { formatMoney } from "#web/format.ts";
 import { cx } from "#web/ui/class-names.ts";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { comesTo } from "./comes-to.ts";
+import { factsOfLine, isOwnMeasure, rateUnit } from "./line-facts.ts";
 import { LINE_WORDS } from "./line-words.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-
-/** Longer words do not fit beside what is typed. */
-const LONGEST_UNIT = 5;
-
-/** What a figure is for: `£/m²` of a line with a quantity, `£` of one sum. */
-function rateUnit({ quantity, unit }: PricingLine): string {
-  return quantity === null || unit === "" || unit.length > LONGEST_UNIT ? "£" : `£/${unit}`;
-}
 
 interface LineRowProps {
   line: PricingLine;
@@ -41,14 +35,8 @@ export const LineRow = memo(function LineRow({
   isOpen = false,
   changed,
 }: LineRowProps) {
-  const { asks, label, quantity: rule } = lineKindFacts(line.kind);
-  const { section, item, description, quantity, unit, amount } = line;
-  const isOwnMeasure = rule === "required" && quantity === null;
-  const measure = isOwnMeasure
-    ? `no quantity given: measure it (${unit || "item"}) and enter the sum`
-    : quantity === null
-      ? unit || "item"
-      : `${(quantity / 1000).toLocaleString("en-GB")} ${unit}`;
+  const { asks } = lineKindFacts(line.kind);
+  const { description, amount } = line;
   const id = `price-${at}`;
   const sum = comesTo(line, pence);
   return (
@@ -64,7 +52,7 @@ export const LineRow = memo(function LineRow({
       <div className="min-w-0">
         <p className="text-16 wrap-anywhere">{description}</p>
         <p className="text-13 text-ink-2">
-          {[item, label !== section && label, measure.trim()].filter(Boolean).join(" · ")}
+          <DottedFacts facts={factsOfLine(line)} />
         </p>
         {changed && (
           <p className="text-13 font-label text-wait wrap-anywhere">
@@ -90,7 +78,7 @@ export const LineRow = memo(function LineRow({
             defaultValue: value,
             ...(problem !== undefined && { errors: [problem] }),
           }}
-          label={`${asks === "percentage" ? "Percentage" : isOwnMeasure ? "Sum" : "Rate"} for ${description}`}
+          label={`${asks === "percentage" ? "Percentage" : isOwnMeasure(line) ? "Sum" : "Rate"} for ${description}`}
           isLabelHidden
           unit={asks === "percentage" ? "%" : rateUnit(line)}
           list={asks === "rate" ? LINE_WORDS : undefined}

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { answerFigures } from "#domain/lodged-quotes/answer-figures.ts";
 import { getWaitingFigures } from "#domain/lodged-quotes/get-waiting-figures.ts";
 import { getOwnLodged } from "#domain/lodged-quotes/get-own-lodged.ts";
@@ -48,6 +48,7 @@ import { QuoteForm } from "./quote-form.tsx";
 import { QuoteLinesFile } from "./quote-lines-file.tsx";
 import { QuoteOnPaper } from "./quote-on-paper.tsx";
 import { problemFieldId, sortProblems } from "./quote-problems.ts";
+import { QuoteToRead } from "./quote-to-read.tsx";
 import { QuoteQueries } from "./quote-queries.tsx";
 import { FoldedOnceIn } from "./folded-once-in.tsx";
 import { type QuoteStanding, QuoteStandingLine, standingOf } from "./quote-standing.tsx";
@@ -364,15 +365,17 @@ export default function Quote({
                 onSubmit={autosave.holdBack}
               />
             )}
-            <QuoteForm
-              key={begun}
-              ref={form}
-              quote={quote}
-              areGapsShown={begun === draftVersion}
-              typed={actionData?.draft ?? null}
-              autosave={autosave}
-              onStanding={setStanding}
-            />
+            <WrittenOrRead key={invitation.id} quote={quote} isTyped={Boolean(actionData?.draft)}>
+              <QuoteForm
+                key={begun}
+                ref={form}
+                quote={quote}
+                areGapsShown={begun === draftVersion}
+                typed={actionData?.draft ?? null}
+                autosave={autosave}
+                onStanding={setStanding}
+              />
+            </WrittenOrRead>
             <QuoteFiles
               quote={quote}
               sending={sending}
@@ -391,6 +394,19 @@ export default function Quote({
       </div>
     </WorkPage>
   );
+}
+
+interface WrittenOrReadProps {
+  quote: OwnQuote;
+  /** What was typed was refused, and stands in the form. */
+  isTyped: boolean;
+  children: ReactNode;
+}
+
+/** The form while a quote can be written, then what it says; what somebody is at stays where it was typed until they leave the page. */
+function WrittenOrRead({ quote, isTyped, children }: WrittenOrReadProps) {
+  const [wasOpen] = useState(quote.closed === null);
+  return quote.closed === null || wasOpen || isTyped ? children : <QuoteToRead quote={quote} />;
 }
 
 /** As the server has it, before the page's scripts add up what stands in the form. */
