@@ -7,6 +7,7 @@ import { useOwnPackage } from "#web/routes/tenders/own-package.ts";
 import { savePart } from "#web/routes/tenders/save-part.ts";
 import { contextOf } from "#web/session.ts";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import type { Route } from "./+types/package-nda";
 import { NdaForm } from "./nda-form.tsx";
 import { NdaText } from "./nda-text.tsx";
@@ -47,7 +48,7 @@ export default function PackageNda({ loaderData, actionData }: Route.ComponentPr
             <li key={invitationId} className="border-b border-rule py-3">
               <p className="text-16 font-label wrap-anywhere">{firm}</p>
               <p className="text-15 wrap-anywhere text-ink-2">
-                {`${name}, ${position} · ${formatDeadline(at)}`}
+                <DottedFacts facts={[`${name}, ${position}`, formatDeadline(at)]} />
               </p>
             </li>
           ))}

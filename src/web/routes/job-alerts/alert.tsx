@@ -25,6 +25,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { requireTenders } from "../tenders/require-tenders.ts";
 import type { Route } from "./+types/alert";
 
@@ -104,7 +105,7 @@ function Found({ notice }: { notice: ToldNotice }) {
         </TextLink>
         <p className="text-15 wrap-anywhere">{`Fits: ${reasons.join(", ")}`}</p>
         <p className="text-15 wrap-anywhere text-ink-2">
-          {[buyerName, isOpen ? `due ${formatDeadline(closesAt)}` : "closed"].filter(Boolean).join(" · ")}
+          <DottedFacts facts={[buyerName, isOpen ? `due ${formatDeadline(closesAt)}` : "closed"]} />
         </p>
       </div>
       {declineReason !== null ? (

@@ -13,6 +13,7 @@ import { useIsSending } from "#web/ui/checked-form.ts";
 import { FormPage } from "#web/ui/form-page.tsx";
 import { NotDone } from "#web/ui/not-done.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import type { Route } from "./+types/decline";
 
 export const meta: Route.MetaFunction = () => [
@@ -54,7 +55,7 @@ export default function Decline({ loaderData: { notice }, actionData }: Route.Co
   const { title, place, buyerName, isOurs, companyName, reason, closed, noticeId } = notice;
   const isSending = useIsSending();
   return (
-    <FormPage title={title} lead={[place, buyerName].filter(Boolean).join(" · ")}>
+    <FormPage title={title} lead={<DottedFacts facts={[place, buyerName]} />}>
       <p className="text-15">
         <TextLink to={`/tenders/${noticeId}`}>Read the tender</TextLink>
       </p>

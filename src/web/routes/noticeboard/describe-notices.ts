@@ -18,21 +18,19 @@ export function listAskedNotices({ service, place, within, value, buyer, closing
   ].filter(Boolean);
 }
 
-/** What a notice is, in one line: its services, its place, its value. */
-export function summariseNotice({
-  services,
-  place,
-  valueBand,
-}: {
+interface Summarised {
   services: readonly string[];
   place: string;
   valueBand: string | null;
-}): string {
-  return [
+}
+
+/** What a notice is: its services, its place, its value, those that are known. */
+export const factsOfNotice = ({ services, place, valueBand }: Summarised): string[] =>
+  [
     services.map(serviceName).join(", "),
     place,
     (valueBand && packageBandByValue(valueBand)?.label) ?? "",
-  ]
-    .filter(Boolean)
-    .join(" · ");
-}
+  ].filter(Boolean);
+
+/** The same in one line, where only text can stand. */
+export const summariseNotice = (notice: Summarised): string => factsOfNotice(notice).join(" · ");

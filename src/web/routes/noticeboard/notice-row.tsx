@@ -4,7 +4,7 @@ import { formatDeadline, formatMiles } from "#web/format.ts";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { summariseNotice } from "./describe-notices.ts";
+import { factsOfNotice } from "./describe-notices.ts";
 
 export type ShownNotice = ListedNotice & { daysLeft: number };
 
@@ -17,7 +17,9 @@ export function NoticeRow({ notice }: { notice: ShownNotice }) {
         <h2 className="text-16 font-label wrap-anywhere">
           <TextLink to={`/tenders/${id}`}>{title}</TextLink>
         </h2>
-        <p className="text-15 wrap-anywhere">{summariseNotice(notice)}</p>
+        <p className="text-15 wrap-anywhere">
+          <DottedFacts facts={factsOfNotice(notice)} />
+        </p>
         <p className="text-15 wrap-anywhere text-ink-2">
           <DottedFacts facts={[buyerName, miles !== null && `${formatMiles(miles)} away`]} />
           {origin !== "lintel" && (

@@ -29,9 +29,10 @@ import { ScopeText } from "../tenders/scope-text.tsx";
 import { CriteriaList } from "../tenders/criteria-list.tsx";
 import { TermsFlags } from "../tenders/terms-flags.tsx";
 import { NotDone } from "#web/ui/not-done.tsx";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import type { Route } from "./+types/notice";
 import { countDaysLeft } from "./count-days-left.ts";
-import { summariseNotice } from "./describe-notices.ts";
+import { factsOfNotice, summariseNotice } from "./describe-notices.ts";
 import { InterestPanel } from "./interest-panel.tsx";
 import { DaysLeft } from "./notice-row.tsx";
 
@@ -125,9 +126,11 @@ export default function NoticePage({ loaderData, actionData }: Route.ComponentPr
     <div className="wrap pt-6 pb-20 md:pt-8">
       <Breadcrumb crumbs={crumbsOf(notice)} />
       <h1 className="title mt-3 max-w-[28ch] text-32 wrap-anywhere md:text-44">{title}</h1>
-      <p className="mt-3 flex max-w-[65ch] flex-wrap items-baseline gap-x-3 gap-y-1 text-16 text-ink-2">
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-16 text-ink-2">
         <StatusBadge tone={look.tone}>{look.label}</StatusBadge>
-        <span className="min-w-0">{summariseNotice(notice)}</span>
+        <span className="min-w-0">
+          <DottedFacts facts={factsOfNotice(notice)} />
+        </span>
       </p>
       <div className="mt-6 grid items-start gap-x-12 gap-y-10 border-t border-ink pt-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-10 max-lg:order-2">

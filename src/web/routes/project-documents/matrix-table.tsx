@@ -2,6 +2,7 @@ import { documentTypeLabel } from "#domain/tender-rules/document-types.data.ts";
 import { packageStates } from "#domain/packages/packages.states.ts";
 import type { DocumentMatrix } from "#domain/tender-documents/list-project-documents.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { MatrixCell, nameOf } from "./matrix-cell.tsx";
 
 interface MatrixTableProps {
@@ -75,7 +76,7 @@ export function MatrixTable({ matrix, ticked, addressOf }: MatrixTableProps) {
                 <TextLink to={addressOf(document.id)}>{document.number}</TextLink>
                 {document.revision && <span>{` rev ${document.revision}`}</span>}
                 <small>
-                  {[document.title, documentTypeLabel(document.kind)].filter(Boolean).join(" · ")}
+                  <DottedFacts facts={[document.title, documentTypeLabel(document.kind)]} />
                 </small>
               </th>
               {packages.map((each, column) => (

@@ -21,6 +21,7 @@ import type { Route } from "./+types/own-validity";
 import { AnswerForm, WithdrawForm, controlIn } from "./own-forms.tsx";
 import { RequestEntry } from "./request-entry.tsx";
 import { LeftOver } from "#web/routes/tenders/left-over.tsx";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `How long your quote holds: ${loaderData?.own.title ?? "a tender"} | Lintel` },
@@ -76,7 +77,7 @@ export default function OwnValidityPage({ loaderData: { own }, actionData, param
   return (
     <WorkPage
       title="How long your quote holds"
-      lead={`${title} · ${projectName} · ${buyerName}`}
+      lead={<DottedFacts facts={[title, projectName, buyerName]} />}
       breadcrumb={
         <Breadcrumb
           crumbs={[

@@ -111,7 +111,9 @@ export default function PackageValidity({
               <li key={id} className="border-b border-rule py-5">
                 <h3 className="text-19 font-label wrap-anywhere">{companyName}</h3>
                 <p className="mt-1 text-15 whitespace-pre-line wrap-anywhere">{reason}</p>
-                <p className="text-13 text-ink-2">{`${formatMoment(at)} · ${formatMoney(openedPence)} as opened`}</p>
+                <p className="text-13 text-ink-2">
+                  <DottedFacts facts={[formatMoment(at), `${formatMoney(openedPence)} as opened`]} />
+                </p>
                 <Requests requests={requests} />
               </li>
             ))}

@@ -8,6 +8,7 @@ import { useIsSending } from "#web/ui/checked-form.ts";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -95,12 +96,24 @@ function ArrivalRow({ arrival, problem, typed }: ArrivalRowProps) {
   return (
     <li className="border-b border-rule py-3">
       <p className="pb-2 text-13 wrap-anywhere text-ink-2">
-        {`${fileName} · ${formatFileSize(sizeBytes)}`}
-        {same && <span className="font-label text-ink">{` · ${same} There is nothing to add.`}</span>}
-        {revises && !same && <span className="font-label text-ink">{` · next revision of ${number}`}</span>}
-        {newerThere && !same && (
-          <span className="font-label text-wait">{` · revision ${newerThere} is there, and reads as the newer one`}</span>
-        )}
+        <DottedFacts
+          facts={[
+            fileName,
+            formatFileSize(sizeBytes),
+            same && (
+              <span key="same" className="font-label text-ink">{`${same} There is nothing to add.`}</span>
+            ),
+            revises && !same && (
+              <span key="revises" className="font-label text-ink">{`next revision of ${number}`}</span>
+            ),
+            newerThere && !same && (
+              <span
+                key="newer"
+                className="font-label text-wait"
+              >{`revision ${newerThere} is there, and reads as the newer one`}</span>
+            ),
+          ]}
+        />
       </p>
       {problem && (
         <p id={`problem-${id}`} className="pb-2 text-15 font-medium text-bad">

@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 
 /** Words to look for in all documents of a tender; it leads to a page of its own. */
 export function SearchForm({ address, words }: { address: string; words?: string }) {
@@ -80,7 +81,7 @@ function Found({ document }: { document: FoundDocument }) {
         {title && <span className="ml-2">{title}</span>}
       </p>
       <p className="text-13 wrap-anywhere text-ink-2">
-        {[fileName, pages !== null && formatNumberOf(pages, "page")].filter(Boolean).join(" · ")}
+        <DottedFacts facts={[fileName, pages !== null && formatNumberOf(pages, "page")]} />
       </p>
       <ul className="mt-2 flex flex-col gap-2">
         {hits.map(({ page, snippet }) => (

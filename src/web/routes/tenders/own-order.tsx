@@ -21,6 +21,7 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import type { Route } from "./+types/own-order";
 import { afterConflict } from "./after-conflict.ts";
 import { recordStart, sayShown, takeBack } from "./awarded-work-intents.ts";
@@ -91,7 +92,7 @@ export default function OwnOrderPage({ loaderData, actionData, params }: Route.C
   return (
     <WorkPage
       title={title}
-      lead={order && `${order.title} · ${order.projectName} · ${order.buyerName}`}
+      lead={order && <DottedFacts facts={[order.title, order.projectName, order.buyerName]} />}
       breadcrumb={
         <Breadcrumb
           crumbs={[

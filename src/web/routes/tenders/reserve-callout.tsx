@@ -2,6 +2,7 @@ import type { ReserveTenderer } from "#domain/tender-comparison/list-reserve.ts"
 import { formatDate, formatMoney } from "#web/format.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 
 /** Who is next once a winner is gone, in the order of the comparison. */
 export function ReserveCallout({ reserve, path }: { reserve: readonly ReserveTenderer[]; path: string }) {
@@ -9,11 +10,15 @@ export function ReserveCallout({ reserve, path }: { reserve: readonly ReserveTen
   if (!next) return null;
   return (
     <Callout tone="wait" title={`The winner is gone. Next in reserve: ${next.companyName}`}>
-      <p>{figuresOf(next)}</p>
+      <p>
+        <DottedFacts facts={figuresOf(next)} />
+      </p>
       {others.length > 0 && (
         <ol start={2} className="mt-2 list-decimal pl-5">
           {others.map((each) => (
-            <li key={each.quoteId}>{`${each.companyName}: ${figuresOf(each)}`}</li>
+            <li key={each.quoteId}>
+              <DottedFacts facts={figuresOf(each, `${each.companyName}: `)} />
+            </li>
           ))}
         </ol>
       )}
@@ -26,13 +31,14 @@ export function ReserveCallout({ reserve, path }: { reserve: readonly ReserveTen
   );
 }
 
-function figuresOf({ adjustedPence, points, isExpired, isOvertaken, validUntil }: ReserveTenderer): string {
+function figuresOf(
+  { adjustedPence, points, isExpired, isOvertaken, validUntil }: ReserveTenderer,
+  whose = "",
+): (string | false)[] {
   return [
-    `${formatMoney(adjustedPence)} as adjusted`,
+    `${whose}${formatMoney(adjustedPence)} as adjusted`,
     points !== null && `${points.toFixed(1)} points`,
     isOvertaken && "the price has changed since it was adjusted: look at the comparison",
     `${isExpired ? "expired" : "holds until"} ${formatDate(validUntil)}`,
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  ];
 }

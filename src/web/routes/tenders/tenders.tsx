@@ -181,7 +181,11 @@ function Row({ row, step }: RowProps) {
             {daysLeft !== null && <DaysLeft days={daysLeft} />}
           </p>
         )}
-        {row.invited > 0 && <p className="text-ink-2">{sayFirms(row)}</p>}
+        {row.invited > 0 && (
+          <p className="text-ink-2">
+            <DottedFacts facts={factsOfFirms(row)} />
+          </p>
+        )}
         {questions > 0 && askedAt && (
           <p className="font-label">
             {`${formatNumberOf(questions, "question waits", "questions wait")}, since ${formatMoment(askedAt)}`}
@@ -217,13 +221,11 @@ const sayInvited = (count: number) =>
   `${formatNumberOf(count, "tender waits", "tenders wait")} for your answer or your price`;
 
 /** `4 firms invited · 1 pricing · 2 quotes in · 1 declined`. */
-function sayFirms({ invited, pricing, quotes, declined }: ListedPackage): string {
+function factsOfFirms({ invited, pricing, quotes, declined }: ListedPackage): (string | false)[] {
   return [
     formatNumberOf(invited, "firm invited", "firms invited"),
     pricing > quotes && `${pricing - quotes} pricing`,
     quotes > 0 && `${formatNumberOf(quotes, "quote")} in`,
     declined > 0 && `${declined} declined`,
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  ];
 }

@@ -11,6 +11,7 @@ import type { FieldErrors } from "#web/ui/field-errors.ts";
 import { NotDone } from "#web/ui/not-done.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField, TextareaField } from "#web/ui/text-field.tsx";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { useOwnPackage } from "./own-package.ts";
 
 /** With the wished return as fields show it. */
@@ -63,7 +64,9 @@ function Entry({ request, isOut, mayDecide, refused }: EntryProps) {
         <h3 className="heading text-19">{`Until ${formatDeadline(wantedReturnAt)}`}</h3>
         <StatusBadge tone={clarificationStates[state].tone}>{timeRequestLabel(state, isOut)}</StatusBadge>
         <span className="text-15 text-ink-2">
-          {`asked by ${firm ?? "a firm"}, which the others do not see · ${formatMoment(askedAt)}`}
+          <DottedFacts
+            facts={[`asked by ${firm ?? "a firm"}, which the others do not see`, formatMoment(askedAt)]}
+          />
         </span>
       </div>
       <p className="mt-2 max-w-measure text-16 whitespace-pre-line wrap-anywhere">{reason}</p>

@@ -1,6 +1,7 @@
 import type { WithdrawnQuote } from "#domain/quote-validity/quote-validity.queries.ts";
 import { formatMoment, formatMoney } from "#web/format.ts";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { FirmName } from "./firm-name.tsx";
 
 /** The quotes that were withdrawn after the opening: named beside those that are compared, and not counted among them. */
@@ -18,7 +19,13 @@ export function WithdrawnQuotes({ withdrawn }: { withdrawn: readonly WithdrawnQu
               <FirmName name={companyName} number={companyNumber} />
             </h3>
             <p className="mt-1 text-15 text-ink-2">
-              {`Withdrawn ${formatMoment(at)} · ${formatMoney(openedPence)} as opened · not compared`}
+              <DottedFacts
+                facts={[
+                  `Withdrawn ${formatMoment(at)}`,
+                  `${formatMoney(openedPence)} as opened`,
+                  "not compared",
+                ]}
+              />
             </p>
             <p className="mt-1 max-w-measure text-15 whitespace-pre-line wrap-anywhere">{reason}</p>
           </li>
