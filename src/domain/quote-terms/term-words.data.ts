@@ -30,6 +30,12 @@ export const describeHours = ({ labourHours }: Pick<QuoteTerms, "labourHours">):
 export const describeVat = ({ vat }: Pick<QuoteTerms, "vat">): string =>
   vat ? `${vatTreatment(vat.treatment).short}${vat.isConfirmed ? "" : ", proposed and not confirmed"}` : "";
 
+/** It prices all that was asked for, and nothing else: one for less of it is not the lowest for costing less. */
+export const isOfTheWhole = ({
+  isAlternative,
+  isPartial,
+}: Pick<QuoteTerms, "isAlternative" | "isPartial">): boolean => !isAlternative && !isPartial;
+
 /** What a quote is, where it is not simply the whole of what was asked for. */
 export const describeExtent = ({
   isAlternative,

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { countedFirms, findPackage } from "#domain/packages/packages.queries.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
+import { isOfTheWhole } from "#domain/quote-terms/term-words.data.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { findRule } from "./comparison-rule.queries.ts";
 import { reckonDiscount } from "./reckon-discount.ts";
@@ -17,7 +18,7 @@ export interface PackageReturns {
   /** Null until the quotes of the round that is on are opened. */
   opened: {
     quotes: number;
-    /** Of those that may be awarded, in pence, by what its discount leaves where that is compared; null where none may. */
+    /** Of those that may be awarded and are of the whole, in pence, by what its discount leaves where that is compared; null where there is none. */
     lowestPence: number | null;
   } | null;
 }
@@ -45,6 +46,8 @@ async function findOpened(ctx: Context, packageId: string): Promise<PackageRetur
       "q.state",
       sql<number>`coalesce(q.corrected_pence, (v.opened->>'totalPence')::bigint)::float8`.as("pence"),
       sql<number>`coalesce((v.opened->>'discount')::int, 0)`.as("discount"),
+      sql<boolean>`coalesce((v.opened->>'isPartial')::boolean, false)`.as("isPartial"),
+      sql<boolean>`coalesce((v.opened->>'isAlternative')::boolean, false)`.as("isAlternative"),
     ])
     .where("q.package_id", "=", packageId)
     .where("q.state", "<>", "withdrawn")
@@ -53,7 +56,7 @@ async function findOpened(ctx: Context, packageId: string): Promise<PackageRetur
     .execute();
   const { isNetOfDiscount } = await findRule(ctx, packageId);
   const compared = totals
-    .filter(({ state }) => !LEFT_OUT.has(state))
+    .filter((quote) => !LEFT_OUT.has(quote.state) && isOfTheWhole(quote))
     .map(({ pence, discount }) => pence - (isNetOfDiscount ? reckonDiscount(pence, discount) : 0));
   return { quotes: totals.length, lowestPence: compared.length > 0 ? Math.min(...compared) : null };
 }

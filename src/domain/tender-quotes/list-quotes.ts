@@ -6,6 +6,7 @@ import type { PackageState } from "#domain/packages/packages.states.ts";
 import { canDecidePackage } from "#domain/packages/packages.policy.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
 import { hasOwnPassword } from "#domain/passwords/passwords.queries.ts";
+import { isOfTheWhole } from "#domain/quote-terms/term-words.data.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { findRule } from "./comparison-rule.queries.ts";
 import { isFarBelow, middleTotal } from "./middle-total.ts";
@@ -20,7 +21,7 @@ import { LEFT_OUT, LIVE_AWARD, type QuoteState, SEALED } from "./tender-quotes.s
 export interface ComparedQuote extends OpenedQuote {
   /** What its discount leaves of it, in pence; the same as `pence` where the package compares without discounts. */
   netPence: number;
-  /** How far that is above the lowest of those that may still be awarded, in pence; null of one whose firm has declined. */
+  /** How far that is above the lowest of those that may still be awarded and are of the whole, in pence; null of one whose firm has declined. */
   gapPence: number | null;
   /** Priced an older document set than the last one. */
   isOutdated: boolean;
@@ -142,7 +143,7 @@ function compare(
     }))
     .toSorted((one, other) => one.netPence - other.netPence);
   const counted = opened.filter(({ state }) => !LEFT_OUT.has(state));
-  const lowest = counted[0]?.netPence ?? 0;
+  const lowest = (counted.find(({ content }) => isOfTheWhole(content)) ?? counted[0])?.netPence ?? 0;
   const middle = middleTotal(counted.map(({ netPence }) => netPence));
   // As each will be told: of those that are compliant, and of no others.
   const compliant = opened.filter(({ state }) => COMPLIANT.has(state));

@@ -34,3 +34,20 @@ test("once they are opened, the lowest is that of the page of quotes, without wh
   await ctx.db.updateTable("trade_package").set({ round: 2 }).where("id", "=", packageId).execute();
   expect(await look()).toBeNull();
 });
+
+test("a quote for a part of the work is not the lowest for costing less, and the others are not above it", async () => {
+  const { packageId, sides } = await createOpened(ctx);
+  const buyer = ctx.as(sides.buyer.owner);
+  const compared = async () => (await listQuotes(buyer, { packageId })).quotes;
+  const [first, second, third] = await compared();
+  await ctx.database.pool.query(`alter table tender_quote_version disable trigger user;
+    update tender_quote_version set opened = opened || '{"isPartial": true}' where quote_id = '${first!.id}';
+    alter table tender_quote_version enable trigger user`);
+  expect((await getReturns(buyer, { packageId })).opened).toEqual({
+    quotes: 3,
+    lowestPence: second!.netPence,
+  });
+  expect((await compared()).map(({ gapPence }) => gapPence)).toEqual(
+    [first, second, third].map((quote) => quote!.netPence - second!.netPence),
+  );
+});

@@ -2,7 +2,12 @@ import type { NextStep } from "#domain/awards/next-steps.queries.ts";
 import type { EnteredFigures } from "#domain/lodged-quotes/lodged-quotes.queries.ts";
 import { figuresStates, lodgedWay, notReconfirmed } from "#domain/lodged-quotes/lodged-ways.data.ts";
 import type { ComparedQuote, Comparison } from "#domain/tender-quotes/list-quotes.ts";
-import { describeDiscount, describeExtent, describeFixedPrice } from "#domain/quote-terms/term-words.data.ts";
+import {
+  describeDiscount,
+  describeExtent,
+  describeFixedPrice,
+  isOfTheWhole,
+} from "#domain/quote-terms/term-words.data.ts";
 import { standWords } from "#domain/quote-validity/validity-answers.data.ts";
 import type { ValidityRequest } from "#domain/quote-validity/quote-validity.queries.ts";
 import { pricedOnEarlier, quoteStates } from "#domain/tender-quotes/tender-quotes.states.ts";
@@ -164,7 +169,7 @@ function QuoteEntry({
                   ? `${describeDiscount(content)} discount, not taken off`
                   : `${formatMoney(pence)} less ${describeDiscount(content)} discount`),
               gapPence === 0
-                ? isWhole && state !== "non_compliant" && "lowest before adjustments"
+                ? isWhole && isOfTheWhole(content) && state !== "non_compliant" && "lowest before adjustments"
                 : gapPence !== null &&
                   `${formatMoney(Math.abs(gapPence))} ${gapPence > 0 ? "above" : "below"} the lowest`,
               content.leadWeeks && `starts in ${formatNumberOf(content.leadWeeks, "week")}`,
