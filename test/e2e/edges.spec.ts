@@ -86,3 +86,17 @@ test("on upright paper the comparison is as on a wide screen, and not as on a ph
   await expect(framing.getByText(/^lowest|others/)).toBeHidden();
   expect(await page.evaluate(() => document.scrollingElement!.scrollWidth)).toBeLessThanOrEqual(672);
 });
+
+test("a button whose words take two lines has room above and below them", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAs(page, people.helen.email, "/company/tenders/invited");
+  await page.getByRole("link", { name: "Fire stopping to the basement", exact: true }).click();
+  const answer = page.getByRole("link", { name: "Read the letter of intent and answer" });
+  await expect(answer).toBeVisible();
+  const room = await answer.evaluate((button) => {
+    const words = document.createRange();
+    words.selectNodeContents(button);
+    return words.getBoundingClientRect().top - button.getBoundingClientRect().top;
+  });
+  expect(room).toBeGreaterThan(5);
+});
