@@ -1,3 +1,4 @@
+import { listDisputed } from "#web/routes/tenders/disputed-figures.tsx";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createSystemContext } from "#domain/context.ts";
 import { getQuote } from "#domain/tender-quotes/get-quote.ts";
@@ -291,6 +292,27 @@ describe("after the opening", () => {
       answerFiguresByLink(ctx.as({ kind: "visitor" }), link, { answer: "confirmed" }),
     ).rejects.toMatchObject({ kind: "conflict" });
   });
+});
+
+test("figures that their firm says are wrong lead the buyer to enter them again", async () => {
+  const { lodgedId } = await entered();
+  const work = async (of = sides.buyer.company.id) =>
+    (await listTenderWork(ctx, [of], 8)).filter(({ kind }) => kind === "disputed");
+  const disputed = async () =>
+    listDisputed(await list(), (await listQuotes(asBuyer(), { packageId })).quotes);
+  expect([await work(), await disputed()]).toEqual([[], []]);
+  const answer = {
+    invitationId: toFirst,
+    version: "1",
+    answer: "disputed",
+    words: "The filling is £9 a cube.",
+  };
+  await answerFigures(asFirm(), answer);
+  expect(await work()).toMatchObject([{ id: packageId, count: 1, from: null }]);
+  expect(await work(sides.first.company.id)).toEqual([]);
+  expect(await disputed()).toMatchObject([{ id: lodgedId, words: "The filling is £9 a cube." }]);
+  await enter(lodgedId, { seen: 1, price: "9" });
+  expect([await work(), await disputed()]).toEqual([[], []]);
 });
 
 describe("figures that wait for the firm's word", () => {

@@ -43,6 +43,7 @@ export interface TenderWork {
     | "asked"
     | "order"
     | "questions"
+    | "disputed"
     | "attendance"
     | "open"
     | "compare"
@@ -162,6 +163,13 @@ export async function listTenderWork(
         (p.return_at at time zone 'Europe/London')::date, (min(q.asked_at) at time zone 'Europe/London')::date, null
       from trade_package p join clarification q on q.package_id = p.id and q.state = 'submitted'
       where p.company_id in (${own}) and p.state = 'issued' group by p.id
+      union all
+      select 'disputed', p.id, p.company_id, p.title, null, count(*)::int, p.award_on,
+        (min(f.answered_at) at time zone 'Europe/London')::date, null
+      from trade_package p
+      join tender_quote quote on quote.package_id = p.id and quote.state not in ('withdrawn', 'declined_by_tenderer')
+      join lodged_figures f on f.quote_id = quote.id and f.version = quote.opened_version and f.answer = 'disputed'
+      where p.company_id in (${own}) and p.state = 'under_evaluation' and p.round = 1 group by p.id
       union all
       select case p.state when 'closed' then 'open' when 'recommended' then 'approve' when 'awarded' then
           case max(award.state) when 'approved' then 'send-order' when 'issued' then 'winner'

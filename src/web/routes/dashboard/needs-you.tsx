@@ -116,6 +116,7 @@ const dueOfTenders: Readonly<Record<TenderWork["kind"], string>> = {
   "second-round": "Quotes due",
   questions: "Quotes due",
   attendance: "Quotes due",
+  disputed: "Award planned",
   open: "Quotes due",
   visit: "Last visit",
   extend: "Your quote ends",
@@ -264,6 +265,13 @@ function describeTender({
         what: `${formatNumberOf(count, "question of a tenderer", "questions of tenderers")}${waiting}`,
         label: "Answer",
         to: `${own}/questions`,
+      };
+    case "disputed":
+      return {
+        title,
+        what: `${formatNumberOf(count, "firm says", "firms say")} that the figures you entered are wrong${waiting}`,
+        label: "Put right",
+        to: `${own}/quotes#disputed`,
       };
     case "decision":
       return {

@@ -11,7 +11,7 @@ import { FormPage } from "#web/ui/form-page.tsx";
 import { NotDone } from "#web/ui/not-done.tsx";
 import type { Route } from "./+types/figures";
 import { OutcomeSheet } from "./outcome-sheet.tsx";
-import { EnteredQuote, FiguresAnswer } from "./own-lodged.tsx";
+import { EnteredQuote, FiguresAnswer, WhatComesNext } from "./own-lodged.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Figures of your quote | Lintel" },
@@ -59,6 +59,7 @@ export default function Figures({ loaderData, actionData }: Route.ComponentProps
           </p>
           <p className="text-24 font-label">{formatMoney(shown.figures.totalPence)}</p>
           <EnteredQuote entered={shown.entered} />
+          {shown.figures.isCurrent && shown.figures.state === "disputed" && <WhatComesNext />}
         </>
       )}
       {closed ? (

@@ -7,7 +7,7 @@ import { contextOf } from "#web/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { TextLink, linkClass } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/lodged-figures";
 import { afterConflict } from "./after-conflict.ts";
 import { EnterFiguresForm } from "./enter-figures-form.tsx";
@@ -43,6 +43,7 @@ export const action = formAction(
 /** A lodged quote after the opening: the file as it came, and the form for what stands in it. */
 export default function LodgedFigures({ loaderData: { lodged }, actionData, params }: Route.ComponentProps) {
   const { companyName, way, receivedAt, lodgedBy, lodgedAt, name, sha256, openedAt, figures } = lodged;
+  const current = figures.find(({ isCurrent }) => isCurrent);
   return (
     <div className="flex flex-col gap-10">
       {actionData && (
@@ -50,6 +51,17 @@ export default function LodgedFigures({ loaderData: { lodged }, actionData, para
           {actionData.places.length > 1
             ? `${formatNumberOf(actionData.places.length, "thing")} to mend, each at its field. What you typed is still there.`
             : actionData.problem}
+        </Callout>
+      )}
+      {current?.state === "disputed" && !lodged.closed && (
+        <Callout tone="wait" title={`${companyName} says that these figures are wrong`}>
+          <p className="whitespace-pre-line wrap-anywhere">{current.words}</p>
+          <p className="mt-2">
+            <a href="#enter" className={linkClass()}>
+              Enter them again
+            </a>
+            : the firm is asked once more.
+          </p>
         </Callout>
       )}
       <section aria-labelledby="came" className="flex flex-col items-start gap-3">

@@ -43,6 +43,7 @@ export function OwnLodgedSection({
             <span className="font-label">{formatMoney(totalPence)}</span>
             {`, entered by the buyer ${formatMoment(enteredAt)}. ${figuresStates[state]}${words ? `: ${words}` : "."}`}
           </p>
+          {isCurrent && state === "disputed" && closed === null && <WhatComesNext />}
           <EnteredQuote entered={entered} />
           {closed === null && isCurrent && state === "unconfirmed" && (
             <FiguresAnswer version={String(version)} typed={typedFor(typed, { version: String(version) })} />
@@ -121,6 +122,14 @@ export function EnteredQuote({ entered: { facts, lines } }: { entered: QuoteInWo
     </div>
   );
 }
+
+/** What a firm waits for that has said that entered figures are wrong. */
+export const WhatComesNext = () => (
+  <p className="mt-2 max-w-measure text-ink-2">
+    The buyer reads this, and enters them again from your file: then you are asked once more. Until that they
+    stand in the comparison with your word that they are wrong.
+  </p>
+);
 
 /** Says whether entered figures are one's own. */
 export function FiguresAnswer({ version, typed }: { version: string; typed: Typed }) {

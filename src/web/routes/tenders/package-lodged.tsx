@@ -198,7 +198,13 @@ function LodgedEntry({ lodged }: { lodged: ListedLodged }) {
       {mayOpen && (
         <p className="mt-2 text-15">
           <TextLink to={id}>
-            {last ? "Look at its file and figures" : mayEnter ? "Open it and enter its figures" : "Open it"}
+            {last
+              ? last.isCurrent && last.state === "disputed" && mayEnter
+                ? "Enter its figures again"
+                : "Look at its file and figures"
+              : mayEnter
+                ? "Open it and enter its figures"
+                : "Open it"}
             <span className="sr-only">{`: ${companyName}`}</span>
           </TextLink>
         </p>

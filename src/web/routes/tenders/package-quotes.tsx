@@ -26,6 +26,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { NotDone } from "#web/ui/not-done.tsx";
 import type { Route } from "./+types/package-quotes";
 import { afterConflict } from "./after-conflict.ts";
+import { DisputedCallouts, listDisputed } from "./disputed-figures.tsx";
 import { LeftOver, isFormThere } from "./left-over.tsx";
 import { NotIssued } from "./not-issued.tsx";
 import { useOwnPackage } from "./own-package.ts";
@@ -42,12 +43,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const packageId = params.id;
   const { counted, lodged } = await listLodged(ctx, { packageId });
+  const comparison = await listQuotes(ctx, { packageId });
   return {
     lodged: counted.length,
     overtaken: lodged.filter(({ isReplaced, repricedBy }) => !isReplaced && repricedBy !== null).length,
     unread: lodged.filter(({ isReplaced, figures }) => !isReplaced && figures.length === 0).length,
     entered: lodged.flatMap(({ figures: [last] }) => (last?.isCurrent ? [last] : [])),
-    comparison: await listQuotes(ctx, { packageId }),
+    disputed: listDisputed(lodged, comparison.quotes),
+    comparison,
     withdrawn: await listWithdrawn(ctx, { packageId }),
     stands: await listAnswersAfterWin(ctx, { packageId }),
     absent: await listAbsent(ctx, { packageId }),
@@ -155,6 +158,7 @@ export default function PackageQuotes({
     overtaken,
     unread,
     entered,
+    disputed,
     stands,
     reserve,
     unsuccessful,
@@ -202,6 +206,7 @@ export default function PackageQuotes({
         />
       </NotDone>
       <UnreachedCallout unreached={unreached} />
+      <DisputedCallouts disputed={disputed} path={`/company/tenders/${own.id}`} />
       {opening === null ? (
         <OpeningPanel
           comparison={comparison}
