@@ -3,6 +3,7 @@ import type { Context, Tx } from "#domain/context.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { type PackageRow, findPackage, lockForDecision } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
+import { beginFromCounted } from "#domain/tender-quotes/begin-from-counted.ts";
 import { type OpenedQuote, listOpened } from "#domain/tender-quotes/quotes.queries.ts";
 import { requireRight } from "#domain/tender-rights/require-right.ts";
 import { checkRound } from "#domain/tender-rules/check-round.ts";
@@ -17,7 +18,7 @@ import { type ToldFirms, tellFirm } from "#domain/tender-invitations/tell-firm.t
 
 /**
  * Calls a second round: every tenderer whose quote is compliant is asked to price again by a new return, and told, all in one
- * transaction. The first prices stay as they were opened, and count for whoever sends no second one.
+ * transaction. The first prices stay as they were opened, and count for whoever sends no second one; each form begins with them.
  */
 export async function callSecondRound(ctx: Context, input: unknown): Promise<ToldFirms> {
   const { packageId, version, reason, returnDay, returnTime } = secondRoundSchema.parse(input);
@@ -38,6 +39,7 @@ export async function callSecondRound(ctx: Context, input: unknown): Promise<Tol
     const pence = Math.max(...asked.map((quote) => quote.pence));
     await requireRight(tx, { companyId: own.companyId, step: "issue", pence });
     await writeRound(tx, own, { asked, reason, returnAt, userId });
+    await beginFromCounted(tx, packageId, asked);
     const unreached = await tell(tx, own, { asked, reason, due: londonDeadline(returnAt) });
     return { count: asked.length, unreached };
   });

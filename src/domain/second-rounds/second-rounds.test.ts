@@ -4,6 +4,9 @@ import { findPackage } from "#domain/packages/packages.queries.ts";
 import { getReceipt } from "#domain/tender-quotes/get-receipt.ts";
 import { adjustQuote } from "#domain/tender-comparison/adjust-quote.ts";
 import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
+import { findQuote } from "#domain/tender-quotes/quotes.queries.ts";
+import { sealOf } from "#domain/tender-quotes/quote-seal.ts";
+import { keptDraftSchema } from "#domain/tender-quotes/tender-quotes.schema.ts";
 import { getQuote } from "#domain/tender-quotes/get-quote.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import { listQuotes } from "#domain/tender-quotes/list-quotes.ts";
@@ -119,6 +122,32 @@ describe("calling a second round", () => {
     });
     expect(work.state).toBe("second_round");
     expect(history.some(({ kind }) => kind === "second-round")).toBe(true);
+  });
+
+  test("begins each form with its own quote of the first round, whatever was typed and not submitted since", async () => {
+    const { owner, invitationId, quoteId } = tender.tenderers[0]!;
+    const as = ctx.as(owner);
+    const before = await getQuote(as, { invitationId });
+    // As if it had been typed after the submission, in time.
+    await ctx.transact(async (tx) => {
+      const quote = (await findQuote(tx, invitationId))!;
+      const seal = await sealOf(tx, quote);
+      const typed = keptDraftSchema.parse({ ...before.draft, prices: ["99", "8", "900"] });
+      const next = quote.draftVersion + 1;
+      await tx.db
+        .updateTable("tender_quote")
+        .set({ draft: seal.seal(typed, next, "draft"), draft_version: next })
+        .where("id", "=", quoteId)
+        .execute();
+    });
+    await judgeAll(ctx, tender);
+    await call();
+    const first = await getQuote(as, { invitationId });
+    expect(first).toMatchObject({ closed: null, priced: { total: before.priced.total } });
+    expect(first.draft.prices).not.toContain("99");
+    // Who had typed nothing since has its form as it was.
+    const other = tender.tenderers[1]!;
+    expect((await getQuote(ctx.as(other.owner), other)).draft.prices).toEqual(["13", "8", "1000"]);
   });
 
   test("leaves the working days that were promised for pricing a change, and needs a reason and a day", async () => {

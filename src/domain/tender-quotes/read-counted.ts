@@ -60,7 +60,7 @@ const areOthers = (received: readonly ReceivedFile[], drafted: readonly Received
   JSON.stringify(received.map(nameFile)) !== JSON.stringify(drafted.map(nameFile));
 
 /** A draft's figures and texts, however they were typed. */
-function whatItSays(lines: readonly PricingLine[], draft: QuoteDraft): string {
+export function whatItSays(lines: readonly PricingLine[], draft: QuoteDraft): string {
   const { problems, lines: priced, ownLines, ...figures } = priceQuote(lines, draft);
   const { inclusions, exclusions, qualifications } = draft;
   const prices = priced.map(({ price }) => price);

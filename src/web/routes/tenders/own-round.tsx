@@ -26,9 +26,14 @@ export function OwnRound({ round: { reason, calledAt, isAsked }, isOn, returnAt 
         {!isAsked
           ? "It is among the firms whose first quotes were compliant."
           : isOn
-            ? "Every compliant tenderer is asked, once. Your second price is sealed as the first was, and counts in its place once it is opened. If you send none, your first price stands."
-            : "Every compliant tenderer was asked. Who sent no second price stands with the first."}
+            ? "Every firm whose first quote was compliant is asked, once, and all at the same time. Your first quote stands until you submit another one: that is sealed as the first was, and counts in its place once it is opened."
+            : "Every firm whose first quote was compliant was asked. Who sent no second price stands with the first."}
       </p>
+      {isAsked && isOn && (
+        <p className="mt-2 text-ink-2">
+          {`What to do: your quote’s form begins with your first quote. Change what is different, and submit it by ${due}. To stay with your first price do nothing.`}
+        </p>
+      )}
     </Callout>
   );
 }

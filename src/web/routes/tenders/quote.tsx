@@ -7,6 +7,7 @@ import { listOwnQueries } from "#domain/tender-comparison/list-own-queries.ts";
 import { answerMinute } from "#domain/tender-minutes/answer-minute.ts";
 import { listOwnMinutes } from "#domain/tender-minutes/list-own-minutes.ts";
 import { getOwnValidity } from "#domain/quote-validity/get-own-validity.ts";
+import { getOwnRound } from "#domain/second-rounds/get-own-round.ts";
 import { getOwnVisit } from "#domain/site-visits/get-own-visit.ts";
 import { type OwnQuote, getQuote } from "#domain/tender-quotes/get-quote.ts";
 import { importPrices } from "#domain/tender-quotes/import-prices.ts";
@@ -42,6 +43,7 @@ import { draftIn } from "./quote-fields.ts";
 import { FiguresCallout } from "./figures-callout.tsx";
 import { OwnLodgedSection } from "./own-lodged.tsx";
 import { OwnMinutesSection } from "./own-minutes.tsx";
+import { OwnRound } from "./own-round.tsx";
 import { quoteFileIntents } from "./quote-file-intents.ts";
 import { QuoteFiles } from "./quote-files.tsx";
 import { QuoteForm } from "./quote-form.tsx";
@@ -81,6 +83,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     asked: await listOwnQueries(ctx, { invitationId }),
     minuted: await listOwnMinutes(ctx, { invitationId }),
     validity: await getOwnValidity(ctx, { invitationId }),
+    round: await getOwnRound(ctx, { invitationId }),
     lacksVisit: visit.rule === "mandatory" && visit.attendance !== "attended",
     lodged: await getOwnLodged(ctx, { invitationId }),
     figures: await getWaitingFigures(ctx, { invitationId }),
@@ -213,7 +216,7 @@ const controlIn = (typed: Readonly<Record<string, string>>, name: string): strin
 
 /** A firm's quote: priced line by line, submitted sealed, with a receipt. */
 export default function Quote({
-  loaderData: { quote, isReturnOver, asked, minuted, lodged, figures, lacksVisit, validity },
+  loaderData: { quote, isReturnOver, asked, minuted, lodged, figures, lacksVisit, validity, round },
   actionData,
 }: Route.ComponentProps) {
   const { invitation, state, closed, draftVersion } = quote;
@@ -306,6 +309,9 @@ export default function Quote({
               {isAsked && queries}
               {isMinuted && minutes}
             </div>
+          )}
+          {round?.isAsked && closed === null && (
+            <OwnRound round={round} isOn returnAt={invitation.returnAt} />
           )}
           <SubmittedSheet quote={quote} />
           {closed && (
