@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { OpenedLodged } from "#domain/lodged-quotes/get-lodged.ts";
 import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -7,9 +8,11 @@ import type { TypedDraft, placesOf } from "./quote-fields.ts";
 import { OwnLines } from "./own-lines.tsx";
 import { LineWords } from "./line-words.tsx";
 import { LineRow } from "./quote-line-row.tsx";
+import { QuoteStandingLine, standingOf } from "./quote-standing.tsx";
 import { SectionedLines } from "./sectioned-lines.tsx";
 import { Alternates, fieldOf } from "./quote-terms-fields.tsx";
 import { WhatGoesWithIt } from "./quote-with-it.tsx";
+import { useEnteredSums } from "./use-entered-sums.ts";
 import { usePastedPrices } from "./use-pasted-prices.ts";
 
 interface EnterFiguresFormProps {
@@ -29,6 +32,12 @@ export function EnterFiguresForm({ lodged, typed, places }: EnterFiguresFormProp
   const problemAt = (at: number | string) => places.find((place) => place.at === at)?.sentence;
   const parts = { quote: lodged, typed, problemAt };
   const hasLines = lines.length > 0;
+  const form = useRef<HTMLFormElement>(null);
+  const { sums, reckon } = useEnteredSums(form, lines, typed ?? draft);
+  useEffect(() => {
+    for (const each of form.current?.querySelectorAll("details:has([aria-invalid=true])") ?? [])
+      (each as HTMLDetailsElement).open = true;
+  }, [places]);
   return (
     <section aria-labelledby="enter" className="flex max-w-sheet flex-col gap-5">
       <SectionHeading id="enter">{seen === 0 ? "Enter its figures" : "Enter them again"}</SectionHeading>
@@ -36,24 +45,35 @@ export function EnterFiguresForm({ lodged, typed, places }: EnterFiguresFormProp
         method="post"
         id="enter-figures"
         data-keep
+        ref={form}
         onPaste={onPaste}
-        onInput={noteInput}
+        onInput={(event) => {
+          noteInput(event);
+          reckon();
+        }}
         onKeyDown={takesKey}
         className="@container flex flex-col items-start gap-8"
       >
         <input type="hidden" name="seen" value={seen} />
+        <div className="sticky-tabs is-standing flex w-full flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 border-y border-t-ink border-b-rule bg-paper py-2">
+          <QuoteStandingLine standing={standingOf(lines, sums)} wrong={[]} />
+          <p className="text-13 text-ink-2">Kept in this browser until you enter it.</p>
+        </div>
         <div className="flex w-full flex-col items-start gap-5">
           {hasLines && status}
           {hasLines && <LineWords />}
           {hasLines && (
             <SectionedLines
               className="w-full"
+              folds
               lines={lines}
+              pence={sums.lines}
               row={(line, at) => (
                 <LineRow
                   line={line}
                   at={at}
                   value={typed?.prices[at] ?? draft.prices[at] ?? ""}
+                  pence={sums.lines[at] ?? null}
                   problem={problemAt(at)}
                 />
               )}

@@ -1,4 +1,5 @@
 import { enterFigures } from "#domain/lodged-quotes/enter-figures.ts";
+import { listLodged } from "#domain/lodged-quotes/list-lodged.ts";
 import { getLodged } from "#domain/lodged-quotes/get-lodged.ts";
 import { figuresStates, lodgedWay } from "#domain/lodged-quotes/lodged-ways.data.ts";
 import { formatMoment, formatMoney, formatNumberOf } from "#web/format.ts";
@@ -15,7 +16,16 @@ import { draftIn, placesOf } from "./quote-fields.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const input = { packageId: params.id, lodgedId: params.lodged };
-  return { lodged: await getLodged(contextOf(context), input) };
+  const ctx = contextOf(context);
+  const { lodged: all } = await listLodged(ctx, { packageId: params.id });
+  const next = all.find(
+    ({ id, isReplaced, mayEnter, figures }) =>
+      id !== params.lodged && !isReplaced && mayEnter && figures.length === 0,
+  );
+  return {
+    lodged: await getLodged(ctx, input),
+    next: next ? { id: next.id, firm: next.companyName } : null,
+  };
 }
 
 export const shouldRevalidate = afterConflict;
@@ -41,7 +51,11 @@ export const action = formAction(
 );
 
 /** A lodged quote after the opening: the file as it came, and the form for what stands in it. */
-export default function LodgedFigures({ loaderData: { lodged }, actionData, params }: Route.ComponentProps) {
+export default function LodgedFigures({
+  loaderData: { lodged, next },
+  actionData,
+  params,
+}: Route.ComponentProps) {
   const { companyName, way, receivedAt, lodgedBy, lodgedAt, name, sha256, openedAt, figures } = lodged;
   const current = figures.find(({ isCurrent }) => isCurrent);
   return (
@@ -91,6 +105,14 @@ export default function LodgedFigures({ loaderData: { lodged }, actionData, para
               </li>
             ))}
           </ul>
+          <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 text-15">
+            {next && (
+              <ButtonLink to={`/company/tenders/${params.id}/lodged/${next.id}`}>
+                {`Next: the quote of ${next.firm}`}
+              </ButtonLink>
+            )}
+            <TextLink to={`/company/tenders/${params.id}/quotes`}>Go on to the quotes</TextLink>
+          </p>
         </section>
       )}
       {lodged.closed ? (

@@ -41,3 +41,12 @@ test("a percentage comes to nothing that could be added", () => {
 test("lines before any section have no heading", () => {
   expect(words([line(""), line("Walls")], [1_00, null])).toBe("[0] Walls [1]");
 });
+
+test("sections fold where a form asks for it, and lie open to begin with; lines of one section do not", () => {
+  const html = (lines: PricingLine[]) =>
+    renderToStaticMarkup(<SectionedLines folds lines={lines} row={(_, at) => <li>{`[${at}]`}</li>} />);
+  const folded = html([line("Walls"), line("Walls"), line("Doors")]);
+  expect(folded.match(/<details open=""/g)).toHaveLength(2);
+  expect(folded.replaceAll(/<[^>]*>/g, "")).toBe("Walls[0][1]Doors[2]");
+  expect(html([line("Walls"), line("Walls")])).not.toContain("<details");
+});

@@ -10,10 +10,35 @@ interface SectionedLinesProps {
   /** An entry of the list. */
   row(line: PricingLine, at: number): ReactNode;
   className?: string;
+  /** Each section can be folded away; all of them begin open. */
+  folds?: boolean;
 }
 
 /** A document's lines in their order, laid out by the width of the form around them; under their sections, each with what it comes to so far. */
-export function SectionedLines({ lines, pence, row, className }: SectionedLinesProps) {
+export function SectionedLines({ lines, pence, row, className, folds = false }: SectionedLinesProps) {
+  const starts = lines.flatMap((line, at) =>
+    at === 0 || line.section !== lines[at - 1]!.section ? [at] : [],
+  );
+  if (folds && starts.length > 1)
+    return (
+      <div className={className}>
+        {starts.map((from, at) => (
+          <details key={from} open className="prints">
+            <summary className="unfolds flex items-baseline gap-5 border-b border-rule pt-6 pb-2">
+              <h3 className="min-w-0 grow text-16 font-label wrap-anywhere">
+                {lines[from]!.section || "Other lines"}
+              </h3>
+              {pence && <SectionSum pence={ofSection(lines, pence, from)} />}
+            </summary>
+            <ul>
+              {lines.slice(from, starts[at + 1]).map((line, offset) => (
+                <Fragment key={offset}>{row(line, from + offset)}</Fragment>
+              ))}
+            </ul>
+          </details>
+        ))}
+      </div>
+    );
   return (
     <ul className={className}>
       {lines.map((line, at) => (
