@@ -8,6 +8,7 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField, TextareaField } from "#web/ui/text-field.tsx";
 import { NOTE, type TypedDraft } from "./quote-fields.ts";
+import { DayOfQuote } from "./day-of-quote.tsx";
 
 export interface PartProps {
   quote: Pick<OwnQuote, "draft" | "vat" | "sheet" | "closed">;
@@ -64,7 +65,7 @@ export function PriceTerms({ quote: { draft }, typed, problemAt }: PartProps) {
           autoComplete="off"
           maxLength={4}
         />
-        <TextField field={field("fixedUntil")} label="Or fixed until" type="date" maxLength={10} />
+        <DayOfQuote field={field("fixedUntil")} label="Or fixed until" />
       </div>
       <div className="flex flex-col">
         <CheckboxField

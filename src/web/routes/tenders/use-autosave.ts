@@ -3,6 +3,7 @@ import { useNavigation } from "react-router";
 import { UNREACHED } from "#web/connection/connection.ts";
 import { SessionHasEnded, fetchAsMember } from "#web/connection/session-end.ts";
 import { Autosaver, type SaveAnswer, type Saving } from "#web/forms/autosaver.ts";
+import { readable } from "#web/forms/unread-fields.ts";
 import { controlsOf, isChanged } from "#web/forms/form-controls.ts";
 import { useRefresh } from "#web/use-refresh.ts";
 
@@ -44,7 +45,7 @@ export function useAutosave(
     const element = form.current;
     if (!isOn || !element) return undefined;
     const made = new Autosaver<FormData>(key, {
-      read: () => new FormData(element),
+      read: () => readable(element, new FormData(element)),
       send: (contents, from) => send(address, contents, from),
       tell: (next) => {
         setTold({ key, saving: next });
