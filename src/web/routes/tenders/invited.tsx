@@ -87,11 +87,25 @@ export default function Invited({
 
 type InvitationRowProps = Awaited<ReturnType<typeof loader>>["invitations"][number];
 
+/** Where its firm gives the answer that its buyer waits for, the one that its standing names; null where none is waited for. */
+function answersAt({
+  orderState,
+  hasFiguresToConfirm,
+  asked,
+  isWithdrawn,
+}: Pick<InvitationRowProps, "orderState" | "hasFiguresToConfirm" | "asked" | "isWithdrawn">) {
+  if (orderState === "issued") return "order";
+  if (isWithdrawn) return null;
+  if (hasFiguresToConfirm) return "quote#lodged";
+  return asked > 0 ? "quote#asked" : null;
+}
+
 /** Who asks for what, when it is due, what it is worth, and how it stands: each at its place. */
 function InvitationRow(invitation: InvitationRowProps) {
   const { id, title, projectName, buyerName, returnAt, daysLeft, valueBand, unseenAddenda, ...standing } =
     invitation;
   const isDue = isPriced(standing.packageState);
+  const answers = answersAt(standing);
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-rule py-3 md:grid-cols-[minmax(0,1fr)_13rem] lg:grid-cols-[minmax(0,1fr)_13rem_7rem_16rem] xl:grid-cols-[minmax(0,1fr)_18rem_7rem_16rem]">
       <div className="min-w-0">
@@ -116,12 +130,9 @@ function InvitationRow(invitation: InvitationRowProps) {
       <p className="text-15 text-ink-2">{valueBand && packageBandByValue(valueBand)?.label}</p>
       <div className="lg:text-right">
         <OwnStanding {...standing} />
-        {(standing.asked > 0 || standing.hasFiguresToConfirm) && (
+        {answers !== null && (
           <p className="mt-2">
-            <ButtonLink
-              isSmall
-              to={`${HERE}/${id}/quote#${standing.hasFiguresToConfirm ? "lodged" : "asked"}`}
-            >
+            <ButtonLink isSmall to={`${HERE}/${id}/${answers}`}>
               Answer<span className="sr-only">{`: ${title}`}</span>
             </ButtonLink>
           </p>

@@ -345,7 +345,6 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
           <LeftOver typed={typed} isThere={isThere} />
         </NotDone>
         <FiguresCallout invitationId={invitation.id} figures={figures} />
-        <QuoteAskedCallout invitationId={invitation.id} asked={asked} />
         {tender.hasToConfirm && isOpen && (
           <Callout tone="wait" title="Your quote has to be confirmed">
             <p>
@@ -360,6 +359,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
         {order && orderState && (
           <OrderCallout invitationId={invitation.id} state={orderState} order={order} waiting={waiting} />
         )}
+        <QuoteAskedCallout invitationId={invitation.id} asked={asked} />
         {round && <OwnRound round={round} isOn={work.state === "second_round"} returnAt={work.returnAt} />}
         {!outcome && <ValidityCallout invitationId={invitation.id} validity={validity} />}
         {outcome && <OutcomeSheet outcome={outcome} buyerName={invitation.buyerName} />}

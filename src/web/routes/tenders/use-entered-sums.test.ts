@@ -11,13 +11,13 @@ const line = (quantity: number | null): PricingLine => ({
   unit: "m3",
   amount: null,
 });
-const nothing = { prices: ["", ""], lumpSum: "", ownLines: [] };
 const own = { section: "", description: "Skips", quantity: "2", unit: "nr", rate: "100" };
+type Typed = Parameters<typeof sumEntered>[1];
+const nothing: Typed = { prices: ["", ""], lumpSum: "", ownLines: [] };
 
 test("a lodged quote is added up as it is typed: by its lines, by its own, or by one sum", () => {
   const lines = [line(2_000), line(null)];
-  const sum = (typed: Partial<typeof nothing> & { ownLines?: (typeof own)[] }) =>
-    sumEntered(lines, { ...nothing, ...typed });
+  const sum = (typed: Partial<Typed>) => sumEntered(lines, { ...nothing, ...typed });
   expect(sum({})).toEqual({ lines: [null, null], total: 0 });
   expect(sum({ prices: ["12.50", ""] })).toEqual({ lines: [2_500, null], total: 2_500 });
   expect(sum({ prices: ["12.50", "Incl."], ownLines: [own] })).toMatchObject({ total: 22_500 });
