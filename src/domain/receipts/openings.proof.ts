@@ -71,7 +71,7 @@ async function isInOpening(
 }
 
 /** What an opening's file names, in every form. */
-export function factsOf({ opening, all, own }: OpeningFile): readonly OpenedFact[] {
+function factsOf({ opening, all, own }: OpeningFile): readonly OpenedFact[] {
   if (opening.type === "lintel.opening.v4") return all?.facts ?? own?.map(({ fact }) => fact) ?? [];
   const late = opening.type === "lintel.opening.v1" ? [] : opening.late;
   const quotes = opening.quotes.map((quote) => ({ ...quote, isLate: late.includes(quote.quote) }));

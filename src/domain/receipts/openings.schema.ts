@@ -18,7 +18,7 @@ const lodgedSchema = z.strictObject({
 });
 
 /** One thing that an opening names: a quote that was opened, or a file that had been lodged. */
-export const openedFactSchema = z.union([
+const openedFactSchema = z.union([
   z.strictObject({ ...quoteSchema.shape, isLate: z.boolean() }),
   lodgedSchema,
 ]);
@@ -57,7 +57,7 @@ export const openingSchema = z.discriminatedUnion("type", [
 ]);
 
 /** Where a thing stands in an opening, without anything of what else does. */
-export const openedSlotSchema = z.strictObject({
+const openedSlotSchema = z.strictObject({
   nonce: hashSchema,
   fact: openedFactSchema,
   position: z.int().min(0).max(MAX_OPENED),

@@ -5,7 +5,7 @@ import { useOnlyReads } from "#web/forms/form.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 
-export interface DisputedFigures {
+interface DisputedFigures {
   /** Of the lodged file from which they were entered. */
   id: string;
   firm: string;

@@ -7,7 +7,7 @@ import { type TypedDraft, ownLinesIn } from "./quote-fields.ts";
 
 type Entered = Pick<TypedDraft, "prices" | "lumpSum" | "ownLines">;
 
-export interface EnteredSums {
+interface EnteredSums {
   /** Of each line, in pence; null while it is not priced. */
   lines: readonly (number | null)[];
   /** Of all of it, in pence; null where it is more than can be added. */
