@@ -133,7 +133,8 @@ export async function checkReceipt(files: ReceiptFiles, known: KnownKeys): Promi
     if (file) checks.push(checkSame(opening, file.receipt));
     checks.push(await checkInclusion(openings, { name: "opening", leaf: openingLeaf, issuer, known }));
   }
-  checks.push(await checkGrowth(files, { inclusion: file ? own : openings, issuer, known }));
+  const proved = [file && own, opening && openings].flatMap((each) => (each ? [each.head] : []));
+  checks.push(await checkGrowth(files, { proved, issuer, known }));
   return {
     statement: file?.receipt.statement ?? null,
     opening: opening?.opening ?? null,
@@ -211,45 +212,49 @@ async function checkInclusion(
   return { name, state: "open", says: `${says} Compare its key with those at /transparency: ${head.key}` };
 }
 
-/** Whether the record in which the receipt or the opening stands and those of the heads that were kept are one. */
+/** Whether the record in which the receipt stands, that of the opening and those of the heads that were kept are one. */
 async function checkGrowth(
   { heads, growths }: ReceiptFiles,
-  { inclusion, issuer, known }: { inclusion: Inclusion | undefined; issuer: string; known: KnownKeys },
+  { proved, issuer, known }: { proved: readonly Head[]; issuer: string; known: KnownKeys },
 ): Promise<ReceiptCheck> {
   const name = "growth";
-  if (heads.length === 0 || !inclusion) {
+  const fails = (says: string): ReceiptCheck => ({ name, state: "fails", says });
+  const missing = new Set<string>();
+  const compare = async (one: Head, other: Head) => {
+    const state = await compareHeads(one, other, growths);
+    const [from, to] = [one.statement.size, other.statement.size].toSorted((less, more) => less - more);
+    if (state === "open") missing.add(`${issuer}/transparency/growth.json?from=${from}&to=${to}`);
+    return state;
+  };
+  const [ofReceipt, ofOpening] = proved;
+  // One may be proved in another record than the other, which a head that was kept before they part does not show.
+  if (ofReceipt && ofOpening && (await compare(ofReceipt, ofOpening)) === "fails")
+    return fails("The receipt and the opening stand in two different records: one of them was changed.");
+  if (heads.length === 0 || proved.length === 0) {
     const says =
       "That the record only grew is shown to whoever kept a head of it: choose that file, too, with the proof.";
     return { name, state: "open", says };
   }
-  const missing: string[] = [];
   for (const kept of heads) {
     if (known.areAll && !known.keys.includes(kept.key))
-      return {
-        name,
-        state: "fails",
-        says: `A head was signed with a key that is none of Lintel’s: ${kept.key}`,
-      };
-    const state = await compareHeads(kept, inclusion.head, growths);
-    const { size } = kept.statement;
-    if (state === "fails")
-      return {
-        name,
-        state,
-        says: `The record is not the one whose head of ${size} you kept: it was changed.`,
-      };
-    if (state === "open") {
-      const [from, to] = [size, inclusion.head.statement.size].toSorted((one, other) => one - other);
-      missing.push(`${issuer}/transparency/growth.json?from=${from}&to=${to}`);
-    }
+      return fails(`A head was signed with a key that is none of Lintel’s: ${kept.key}`);
+    for (const head of proved)
+      if ((await compare(kept, head)) === "fails")
+        return fails(
+          `The record is not the one whose head of ${kept.statement.size} you kept: it was changed.`,
+        );
   }
-  return missing.length === 0
+  return missing.size === 0
     ? {
         name,
         state: "holds",
         says: "The record only grew between the heads that you kept and the proof’s.",
       }
-    : { name, state: "open", says: `What lies between the heads has to be fetched: ${missing.join(" ")}` };
+    : {
+        name,
+        state: "open",
+        says: `What lies between the heads has to be fetched: ${[...missing].join(" ")}`,
+      };
 }
 
 async function compareHeads(

@@ -4,6 +4,9 @@ import { type KnownKeys, checkReceipt, readReceiptFiles } from "#domain/receipts
 import { listKeys } from "#domain/transparency/list-keys.ts";
 import { proveInclusion } from "#domain/transparency/prove-inclusion.ts";
 import { publishHead } from "#domain/transparency/publish-head.ts";
+import { buildWholeTree, pathInWholeTree } from "#platform/merkle.proof.ts";
+import { signingKeyOf } from "#platform/signing-key.ts";
+import { fromHex, toHex } from "#platform/statement.proof.ts";
 import { createPerson } from "#test/factories.ts";
 import { createOpenedTender } from "#test/opened-tender.ts";
 import { signInAfresh } from "#test/tenders.ts";
@@ -147,6 +150,33 @@ describe("the record of an opening", () => {
       own: [{ ...file.own![0]!, fact: { ...file.own![0]!.fact, hash: "ab".repeat(32) } }],
     };
     expect(await check(receipt, forged)).toEqual(expect.arrayContaining(["opened fails", "same fails"]));
+  });
+
+  test("is in the record in which the receipt is, and in the one whose head was kept", async () => {
+    const { owner, invitationId } = tender.tenderers[1]!;
+    const [file, receipt] = [await ownOf(1), await getReceipt(ctx.as(owner), { invitationId, version: 1 })];
+    const other = signingKeyOf("another history", "heads");
+    known = { keys: [...known.keys, other.publicKey], areAll: true };
+    /** Two leaves of which this is the first, under a head of their own. */
+    const record = async (of: string) => {
+      const levels = await buildWholeTree([of, "ab".repeat(32)].map(fromHex));
+      const statement = { type: "lintel.head.v1", issuer: "https://lintel.example", size: 2 };
+      const head = other.sign({
+        ...statement,
+        root: toHex(levels.at(-1)![0]!),
+        signedAt: "2027-01-07T13:00:00.000Z",
+      });
+      const path = pathInWholeTree(levels, 0).map(toHex);
+      return { type: "lintel.inclusion.v1", leaf: of, position: 0, path, head };
+    };
+    const ofReceipt = await record(await receiptLeaf(receipt, [file]));
+    const ofOpening = await record(await leaf());
+    expect(await check(receipt, ofReceipt, ofReceipt.head)).toContain("growth holds");
+    expect(await check(file, ofOpening, ofReceipt.head)).toContain("growth fails");
+    for (const kept of [[], [ofReceipt.head], [ofOpening.head]]) {
+      const checks = await check(receipt, file, ofReceipt, ofOpening, ...kept);
+      expect(checks).toEqual(expect.arrayContaining(["inclusion holds", "opening holds", "growth fails"]));
+    }
   });
 
   test("of before its entries could be shown one by one is the buyer's file alone", async () => {
