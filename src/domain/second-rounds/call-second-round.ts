@@ -3,6 +3,7 @@ import type { Context, Tx } from "#domain/context.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { type PackageRow, findPackage, lockForDecision } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
+import { beginWithCountedFiles } from "#domain/quote-files/begin-with-counted-files.ts";
 import { beginFromCounted } from "#domain/tender-quotes/begin-from-counted.ts";
 import { type OpenedQuote, listOpened } from "#domain/tender-quotes/quotes.queries.ts";
 import { requireRight } from "#domain/tender-rights/require-right.ts";
@@ -40,6 +41,7 @@ export async function callSecondRound(ctx: Context, input: unknown): Promise<Tol
     await requireRight(tx, { companyId: own.companyId, step: "issue", pence });
     await writeRound(tx, own, { asked, reason, returnAt, userId });
     await beginFromCounted(tx, packageId, asked);
+    await beginWithCountedFiles(tx, asked);
     const unreached = await tell(tx, own, { asked, reason, due: londonDeadline(returnAt) });
     return { count: asked.length, unreached };
   });

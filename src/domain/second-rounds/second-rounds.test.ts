@@ -7,6 +7,7 @@ import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
 import { findQuote } from "#domain/tender-quotes/quotes.queries.ts";
 import { sealOf } from "#domain/tender-quotes/quote-seal.ts";
 import { keptDraftSchema } from "#domain/tender-quotes/tender-quotes.schema.ts";
+import { openFiles } from "#domain/tender-quotes/draft-files.ts";
 import { getQuote } from "#domain/tender-quotes/get-quote.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import { listQuotes } from "#domain/tender-quotes/list-quotes.ts";
@@ -25,7 +26,8 @@ import { listDates } from "#domain/calendar/calendar.queries.ts";
 import { exportRecord } from "#domain/tender-records/export-record.ts";
 import { recommend, signInAfresh, versionOf } from "#test/tenders.ts";
 import { createPerson } from "#test/factories.ts";
-import { createOpenedTender, judgeAll } from "#test/opened-tender.ts";
+import { makeFile, pdfBytes } from "#test/sample-files.ts";
+import { type Tenderer, createOpenedTender, judgeAll } from "#test/opened-tender.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { callSecondRound } from "./call-second-round.ts";
 import { getOwnRound } from "./get-own-round.ts";
@@ -122,6 +124,58 @@ describe("calling a second round", () => {
     });
     expect(work.state).toBe("second_round");
     expect(history.some(({ kind }) => kind === "second-round")).toBe(true);
+  });
+
+  test("begins each form with the files that count, whatever was taken out or added and not submitted since", async () => {
+    const sent = makeFile("Programme.pdf", pdfBytes("Programme"));
+    tender = await createOpenedTender(ctx, { files: [sent, sent] });
+    ({ packageId } = tender);
+    const [out, same] = tender.tenderers as [Tenderer, Tenderer];
+    const filesOf = async ({ owner, invitationId }: Tenderer) =>
+      (await getQuote(ctx.as(owner), { invitationId })).files.map(({ id, name }) => ({ id, name }));
+    const received = await filesOf(out);
+    const at = ctx.clock.now();
+    // As if it had been done after the submission, in time: one is out, another is in.
+    await ctx.transact(async (tx) => {
+      const quote = (await findQuote(tx, out.invitationId))!;
+      const seal = await sealOf(tx, quote);
+      const [file] = openFiles(seal, quote);
+      const files = [
+        { ...file!, removedAt: at.toISOString() },
+        { ...file!, id: "qfl_never_sent", name: "Draft.pdf" },
+      ];
+      await tx.db
+        .insertInto("tender_quote_file")
+        .values({ id: "qfl_never_sent", quote_id: quote.id, sealed_bytes: 1024, added_after: 1 })
+        .execute();
+      await tx.db
+        .updateTable("tender_quote_file")
+        .set({ removed_after: 1, removed_at: at })
+        .where("id", "=", file!.id)
+        .execute();
+      const next = quote.filesVersion + 1;
+      await tx.db
+        .updateTable("tender_quote")
+        .set({ files: seal.seal(files, next, "files"), files_version: next })
+        .where("id", "=", quote.id)
+        .execute();
+    });
+    const asReceived = await filesOf(same);
+    await judgeAll(ctx, tender);
+    await call();
+    const [begun] = await filesOf(out);
+    expect(await filesOf(out)).toEqual([{ id: begun!.id, name: "Programme.pdf" }]);
+    expect(begun!.id).toMatch(/^qfl_/);
+    expect(received.map(({ name }) => name)).toEqual(["Programme.pdf"]);
+    expect((await filesOf(same)).map(({ name }) => name)).toEqual(asReceived.map(({ name }) => name));
+    const rows = await ctx.db
+      .selectFrom("tender_quote_file")
+      .select(["id", "removed_after as removedAfter"])
+      .where("quote_id", "=", out.quoteId)
+      .execute();
+    expect(rows).toContainEqual({ id: begun!.id, removedAfter: null });
+    expect(rows).toContainEqual({ id: "qfl_never_sent", removedAfter: 1 });
+    expect(await priceAgain(0, ["12", "8", "900"])).toBe(2);
   });
 
   test("begins each form with its own quote of the first round, whatever was typed and not submitted since", async () => {
