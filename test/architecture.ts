@@ -239,6 +239,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
     "companies",
     "lodged-quotes",
     "packages",
+    "quote-files",
     "tender-invitations",
     "tender-quotes",
     "tender-rights",
