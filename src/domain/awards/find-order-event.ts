@@ -1,9 +1,16 @@
 import type { Scope } from "#domain/context.ts";
 import type { FindTenderEvent } from "#domain/tender-invitations/find-tender-event.ts";
-import { dayInWords, londonMoment } from "#platform/london-time.ts";
+import { dayInWords, londonDay, londonMoment } from "#platform/london-time.ts";
 import { orderDeclineLabel, orderKindLabel } from "./decline-reasons.data.ts";
 import { inPounds } from "./in-pounds.ts";
-import { type AwardOrder, findOrderOf, listOrders, selectOrders } from "./order.queries.ts";
+import {
+  type AwardOrder,
+  findOrderOf,
+  isLetterOver,
+  listOrders,
+  selectOrders,
+  standingLetter,
+} from "./order.queries.ts";
 
 /** What was ordered, for how much and when: to its winner while it holds, to the buyer once the winner has answered. Of one that was taken back, why. */
 export const findOrderEvent: FindTenderEvent = async (tx, { packageId, invitationId, part }) => {
@@ -11,8 +18,9 @@ export const findOrderEvent: FindTenderEvent = async (tx, { packageId, invitatio
     if (part !== "/order") return undefined;
     const order = await findOrderOf(tx, invitationId);
     if (order?.awardState === "withdrawn") return sayTakenBack(order);
-    const [newest] = order ? await listOrders(tx, order.awardId) : [];
-    if (order && newest && newest.withdrawnWords !== "") return sayOrderTakenBack(newest, order);
+    const sent = order ? await listOrders(tx, order.awardId) : [];
+    if (sent[0] && sent[0].withdrawnWords !== "")
+      return sayOrderTakenBack(sent[0], heldLetter(sent, londonDay(tx.clock.now())));
     return order && isHolding(order) ? { facts: factsOf(order) } : undefined;
   }
   if (part !== "/award") return undefined;
@@ -31,11 +39,16 @@ function sayTakenBack({ kind, pence, validUntil, isComparedAgain, toldReason, bu
   return { facts, said: toldReason === "" ? [] : [{ label: `${buyerName} says`, words: toldReason }] };
 }
 
-/** The letter before it holds as it did. */
-function sayOrderTakenBack(taken: AwardOrder, letter: AwardOrder) {
+function heldLetter(sent: readonly AwardOrder[], today: string): AwardOrder | undefined {
+  const letter = standingLetter(sent);
+  return letter && !isLetterOver(letter, today) ? letter : undefined;
+}
+
+/** The letter before it holds as it did, unless it has ended. */
+function sayOrderTakenBack(taken: AwardOrder, letter: AwardOrder | undefined) {
   const facts: [string, string][] = [
     ["Taken back", `${orderKindLabel(taken.kind)}, ${inPounds(taken.pence)}`],
-    ...factsOf(letter),
+    ...(letter ? factsOf(letter) : []),
   ];
   return { facts, said: [{ label: `${taken.buyerName} says`, words: taken.withdrawnWords }] };
 }

@@ -28,6 +28,7 @@ import { remindLetters } from "./remind-letters.ts";
 import { historyWords } from "#domain/packages/history-words.data.ts";
 import { listHistory } from "#domain/packages/list-history.ts";
 import { takeAwardBack } from "./take-award-back.ts";
+import { isOvertaken } from "#domain/tender-emails/is-overtaken.ts";
 import { takeOrderBack } from "./take-order-back.ts";
 import { writeOrder } from "./write-order.ts";
 
@@ -265,7 +266,15 @@ describe("an order after a letter that is taken back", () => {
         earlier: [{ id: orderId, state: "withdrawn", withdrawnWords: "The start has moved." }],
         waiting: { until: "2027-02-01", isOver: false },
       });
-      expect(await toldFirm()).toEqual([expect.stringContaining("your letter of intent holds as before")]);
+      const titles = await toldFirm();
+      expect(titles).toEqual([expect.stringContaining("your letter of intent holds as before")]);
+      // The e-mail of it leaves, and one of the order itself does not any more.
+      const [path, subject] = [
+        `/company/tenders/invited/${opened.invitations[0]}/order`,
+        `${opened.invitations[0]}-order`,
+      ];
+      const isOver = (title: string) => ctx.transact((tx) => isOvertaken(tx, { path, subject, title }));
+      expect([await isOver(titles[0]!), await isOver("You have been awarded")]).toEqual([false, true]);
       const { award, order, cannot } = await getAward(buyer, { packageId: opened.packageId });
       expect(award).toMatchObject({
         state: "accepted",
@@ -292,6 +301,29 @@ describe("an order after a letter that is taken back", () => {
       expect((await own()).order).toMatchObject({ state: "accepted" });
     },
   );
+
+  test("leads to the letter also where the firm had declined an order before, and says it where that has ended", async () => {
+    const letterId = await letter();
+    await tellAll();
+    await declines(await sendOrder(buyer, opened.packageId));
+    ctx.clock.advance({ minutes: 5 });
+    const place = { packageId: opened.packageId, invitationId: opened.invitations[0]! };
+    const told = () =>
+      ctx.transact((tx) => findOrderEvent(tx, { ...place, part: "/order", subject: "" })) as Promise<{
+        facts: [string, string][];
+      }>;
+    const second = await sendOrder(buyer, opened.packageId);
+    ctx.clock.advance({ minutes: 5 });
+    await back(second);
+    expect((await own()).order).toMatchObject({ id: letterId, state: "accepted" });
+    const facts = (await told()).facts.map(([label]) => label);
+    expect(facts).toEqual(expect.arrayContaining(["Taken back", "Letter of intent"]));
+    expect(facts).not.toContain("Order");
+    ctx.clock.set("2027-02-03T09:00:00Z");
+    await back(await sendOrder(buyer, opened.packageId));
+    expect((await toldFirm()).at(-1)).toContain("your letter of intent has ended");
+    expect((await told()).facts).toEqual([["Taken back", "Order, £1,764.00"]]);
+  });
 
   test("is told of once, also where its answer was lost, and nothing else is taken back like it", async () => {
     const letterId = await letter();

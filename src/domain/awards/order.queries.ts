@@ -220,7 +220,11 @@ export function standingLetter<Order extends Pick<AwardOrder, "kind" | "state"> 
   return letter?.replacedAt === null ? letter : undefined;
 }
 
-/** The order of an invited firm that counts, else the newest; undefined while there is none. One that was taken back gives way to its letter. */
+/** What was sent last of the award `a` was taken back; SQL. */
+const isLastTakenBack = sql`coalesce((select last.withdrawn_at is not null from award_order last
+  where last.award_id = a.id order by last.issued_at desc, last.id desc limit 1), false)`;
+
+/** The order of an invited firm that counts, else the newest; undefined while there is none. One that was taken back gives way to the letter that it was sent under. */
 export const findOrderOf = (
   scope: Pick<Scope, "db">,
   invitationId: string,
@@ -228,6 +232,7 @@ export const findOrderOf = (
   selectOrders(scope)
     .where("q.invitation_id", "=", invitationId)
     .orderBy(sql`a.state in ('issued', 'accepted')`, "desc")
+    .orderBy(sql`a.state = 'accepted' and o.kind <> 'letter-of-intent' and ${isLastTakenBack}`)
     .orderBy(sql`a.state = 'accepted' and o.withdrawn_at is not null`)
     .orderBy("o.issued_at", "desc")
     .orderBy("o.id", "desc")

@@ -5,6 +5,7 @@ import { writeEvent } from "#domain/packages/write-event.ts";
 import { findRights } from "#domain/tender-rights/rights.queries.ts";
 import { tellFirm } from "#domain/tender-invitations/tell-firm.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
+import { ORDER_TAKEN_BACK } from "./award-titles.data.ts";
 import { findAward } from "./award.queries.ts";
 import { canTakeOrderBack } from "./awards.policy.ts";
 import { takeOrderBackSchema } from "./awards.schema.ts";
@@ -16,16 +17,18 @@ type Form = ReturnType<typeof takeOrderBackSchema.parse>;
 /**
  * Takes an order back that follows a letter of intent, while its firm has not answered it: the letter stands as before, and
  * another order can be sent. The firm is told why. The same once more, as from a form whose answer was lost, changes nothing.
+ * Answers whether the letter has ended.
  */
-export async function takeOrderBack(ctx: Context, input: unknown): Promise<void> {
+export async function takeOrderBack(ctx: Context, input: unknown): Promise<{ isLetterOver: boolean }> {
   const form = takeOrderBackSchema.parse(input);
   const { packageId, orderId, words } = form;
   const { userId } = requireMember(ctx, canTakeOrderBack(ctx.actor, await findOwn(ctx, form)));
-  await ctx.transact(async (tx) => {
+  return ctx.transact(async (tx) => {
     await lockPackage(tx, packageId);
     const standing = await findOwn(tx, form);
     const own = requireFound(standing, canTakeOrderBack(tx.actor, standing));
-    if (own.isRepeated) return;
+    const isLetterOver = own.letter?.isOver ?? false;
+    if (own.isRepeated) return { isLetterOver };
     const { invitationId, firmId } = own.award!;
     await tx.db
       .updateTable("award_order")
@@ -43,11 +46,12 @@ export async function takeOrderBack(ctx: Context, input: unknown): Promise<void>
       tx,
       { invitationId, companyId: firmId },
       {
-        title: `The buyer has taken its order back, and your letter of intent holds as before: ${own.title} at ${own.projectName}`,
+        title: `${ORDER_TAKEN_BACK}, and your letter of intent ${isLetterOver ? "has ended" : "holds as before"}: ${own.title} at ${own.projectName}`,
         path: `/company/tenders/invited/${invitationId}/order`,
         subject: `${invitationId}-order`,
       },
     );
+    return { isLetterOver };
   });
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { findOrderOf } from "#domain/awards/order.queries.ts";
-import { APPROVAL_WAITS } from "#domain/awards/award-titles.data.ts";
+import { APPROVAL_WAITS, ORDER_TAKEN_BACK } from "#domain/awards/award-titles.data.ts";
 import type { Tx } from "#domain/context.ts";
 import { WILL_YOU } from "#domain/tender-invitations/asking-titles.data.ts";
 import { IS_SUCCESSFUL } from "#domain/tender-quotes/outcome-titles.data.ts";
@@ -24,7 +24,8 @@ const BUYERS_PATH = /^\/company\/tenders\/(pkg_\w+)/;
 export async function isOvertaken(tx: Tx, { path, subject, title }: Told): Promise<boolean> {
   const [, invitationId] = FIRMS_PATH.exec(path) ?? [];
   const [, packageId] = BUYERS_PATH.exec(path) ?? [];
-  if (invitationId && subject === `${invitationId}-order`) return isOrderAnswered(tx, invitationId);
+  if (invitationId && subject === `${invitationId}-order`)
+    return !title.startsWith(ORDER_TAKEN_BACK) && (await isOrderAnswered(tx, invitationId));
   if (invitationId && subject === `${invitationId}-outcome`)
     return title.startsWith(IS_SUCCESSFUL) && (await isOrderDeclined(tx, invitationId));
   const waits = invitationId

@@ -129,7 +129,7 @@ export default function OwnOrderPage({ loaderData, actionData, params }: Route.C
                   <p className="text-13 text-ink-2">{`${taken.buyerName}, ${formatMoment(taken.withdrawnAt!)}`}</p>
                   <p>{taken.withdrawnWords}</p>
                 </blockquote>
-                <p>Your letter of intent stands as it did before.</p>
+                {waiting && !waiting.isOver && <p>Your letter of intent stands as it did before.</p>}
               </Callout>
             )}
             {waiting && (

@@ -168,7 +168,7 @@ export const action = formAction(
     },
     "take-order-back": async (sent: AwardSent) => {
       const { ctx, params, text } = sent;
-      await takeOrderBack(ctx, {
+      const { isLetterOver } = await takeOrderBack(ctx, {
         packageId: params.id,
         awardId: text("award"),
         orderId: text("order"),
@@ -176,7 +176,7 @@ export const action = formAction(
       });
       return sent.goTo(pageOf(sent), {
         title: "Order taken back",
-        description: "The firm is told. Its letter of intent holds as before.",
+        description: `The firm is told. Its letter of intent ${isLetterOver ? "has ended" : "holds as before"}.`,
       });
     },
     start: (sent: AwardSent) => recordStart(sent, "buyer", pageOf(sent)),
@@ -342,9 +342,7 @@ export default function PackageAward({
       )}
       {award && award.letterUntil !== null && award.order?.state === "declined" && (
         <Callout tone="wait" title={`${award.firm} has declined the order`} className="max-w-sheet">
-          {
-            "Why stands with the order below. Its letter of intent holds as it did, and everybody else was told: nobody is left in reserve. Agree with it on what differs and send another order, or "
-          }
+          {`Why stands with the order below. Its letter of intent ${isLetterOver ? "has ended" : "holds as it did"}, and everybody else was told: nobody is left in reserve. Agree with it on what differs and send another order, or `}
           <TextLink to={path}>copy the tender</TextLink> and tender the work again.
         </Callout>
       )}
