@@ -1,3 +1,5 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createSystemContext } from "#domain/context.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
@@ -29,6 +31,7 @@ import { createPerson } from "#test/factories.ts";
 import { makeFile, pdfBytes } from "#test/sample-files.ts";
 import { type Tenderer, createOpenedTender, judgeAll } from "#test/opened-tender.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { OwnRound } from "#web/routes/tenders/own-round.tsx";
 import { callSecondRound } from "./call-second-round.ts";
 import { getOwnRound } from "./get-own-round.ts";
 import { getSecondRound } from "./get-second-round.ts";
@@ -124,6 +127,28 @@ describe("calling a second round", () => {
     });
     expect(work.state).toBe("second_round");
     expect(history.some(({ kind }) => kind === "second-round")).toBe(true);
+  });
+
+  test("says to its firm what a first quote comes to that was corrected since: its form has the lines as opened", async () => {
+    const [own, other] = tender.tenderers as [Tenderer, Tenderer];
+    const opened = (await listOpened(ctx, packageId)).find(({ id }) => id === own.quoteId)!.pence;
+    // As an answer by the rule for errors leaves it, or another price to hold longer.
+    const pence = opened + 810_000;
+    await ctx.db
+      .updateTable("tender_quote")
+      .set({ corrected_pence: pence })
+      .where("id", "=", own.quoteId)
+      .execute();
+    await judgeAll(ctx, tender);
+    await call();
+    const roundOf = async ({ owner, invitationId }: Tenderer) =>
+      (await getOwnRound(ctx.as(owner), { invitationId }))!;
+    expect((await roundOf(own)).corrected).toEqual({ openedPence: opened, pence });
+    expect((await roundOf(other)).corrected).toBeNull();
+    const shown = renderToStaticMarkup(
+      createElement(OwnRound, { round: await roundOf(own), isOn: true, returnAt: null }),
+    );
+    expect(shown).toContain("Your first quote counts with £10,764,");
   });
 
   test("begins each form with the files that count, whatever was taken out or added and not submitted since", async () => {

@@ -1,16 +1,16 @@
-import type { SecondRound } from "#domain/second-rounds/second-rounds.queries.ts";
-import { formatDeadline, formatMoment } from "#web/format.ts";
+import type { OwnRound as Round } from "#domain/second-rounds/get-own-round.ts";
+import { formatDeadline, formatMoment, formatMoney } from "#web/format.ts";
 import { Callout } from "#web/ui/callout.tsx";
 
 interface OwnRoundProps {
-  round: SecondRound & { isAsked: boolean };
+  round: Round;
   /** Second prices can still be sent. */
   isOn: boolean;
   returnAt: Date | null;
 }
 
 /** That there is or was a second round, for an invited firm, and what it can do about it. */
-export function OwnRound({ round: { reason, calledAt, isAsked }, isOn, returnAt }: OwnRoundProps) {
+export function OwnRound({ round: { reason, calledAt, isAsked, corrected }, isOn, returnAt }: OwnRoundProps) {
   const due = returnAt ? formatDeadline(returnAt) : "";
   return (
     <Callout
@@ -32,6 +32,11 @@ export function OwnRound({ round: { reason, calledAt, isAsked }, isOn, returnAt 
       {isAsked && isOn && (
         <p className="mt-2 text-ink-2">
           {`What to do: your quote’s form begins with your first quote. Change what is different, and submit it by ${due}. To stay with your first price do nothing.`}
+        </p>
+      )}
+      {isAsked && isOn && corrected && (
+        <p className="mt-2 font-label">
+          {`Your first quote counts with ${formatMoney(corrected.pence)}, as you have answered since it was opened with ${formatMoney(corrected.openedPence)}. The form has its lines as they were opened: put in what is different before you submit.`}
         </p>
       )}
     </Callout>
