@@ -196,7 +196,7 @@ test.each(["stranger", "outsider", "goer", "rival", "otherAdministrator"] as con
 
 /** Forms of what is done for a company: whoever only reads has no use for them. */
 const FOR_ACTING =
-  /^\/(inquiries\/new|inquiries\/(?!compare)[^/]+\/[^/]+|reviews\/[^/]+\/reply|company\/edit\/(location|pictures|team|details)(\/.*)?|company\/(projects|tenders)\/new|company\/tenders\/list|company\/verification\/[^/]+\/withdraw|favourites\/[^/]+\/delete)\.data$/;
+  /^\/(inquiries\/new|inquiries\/(?!compare)[^/]+\/[^/]+|reviews\/[^/]+\/reply|company\/edit\/(location|pictures|team|details)(\/.*)?|company\/(projects|tenders)\/new|company\/tenders\/(list|invite)|company\/verification\/[^/]+\/withdraw|favourites\/[^/]+\/delete)\.data$/;
 
 const MEMBERS =
   /^\/(company|dashboard|decisions|favourites|inquiries|invitations|messages|reviews|tenders)\b/;

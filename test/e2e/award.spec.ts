@@ -27,7 +27,7 @@ async function openAndJudge(page: Page): Promise<void> {
 /** The winner records the start, both agree to show the work, and the buyer reviews it. */
 async function sayWorkStarted(page: Page, otherPage: Page, firm: string): Promise<void> {
   await otherPage.goto("/company/tenders/invited");
-  await otherPage.getByRole("link", { name: "Groundworks" }).click();
+  await otherPage.getByRole("link", { name: "Groundworks" }).first().click();
   await otherPage.getByRole("link", { name: "Read the order" }).click();
   await otherPage.getByLabel("The work started on").fill(inDays(0));
   await otherPage.getByRole("button", { name: "Record the start" }).click();
@@ -104,7 +104,7 @@ test(
     await expectSound(page);
 
     await openAs(otherPage, firm.email, "/company/tenders/invited");
-    await otherPage.getByRole("link", { name: "Groundworks" }).click();
+    await otherPage.getByRole("link", { name: "Groundworks" }).first().click();
     await otherPage.getByRole("link", { name: "Read the order" }).click();
     await expect(otherPage.getByRole("heading", { level: 1, name: "Your order" })).toBeVisible();
     await expect(otherPage.getByText("In this order")).toBeVisible();
@@ -150,7 +150,7 @@ test(
     await expect(page.getByText("Closed out", { exact: true }).first()).toBeVisible();
     await expect(page.getByRole("heading", { name: "What each firm was told" })).toBeVisible();
     await expectSound(page);
-    await otherPage.getByRole("link", { name: "Groundworks" }).click();
+    await otherPage.getByRole("link", { name: "Groundworks" }).first().click();
     await expect(otherPage.getByText("Your quote is successful")).toBeVisible();
     await expectSound(otherPage);
     await otherPage.getByRole("link", { name: "Your quote", exact: true }).click();

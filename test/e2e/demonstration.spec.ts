@@ -37,7 +37,7 @@ async function signInAgain(page: Page, email: string): Promise<void> {
 
 async function openInvitation(page: Page): Promise<void> {
   await page.goto("/company/tenders/invited");
-  await page.getByRole("link", { name: title }).click();
+  await page.getByRole("link", { name: title }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
 }
 
@@ -159,7 +159,7 @@ test("from a package to its outcome, in five browsers and six weeks", async ({ b
   const jan = await openBrowser(browser, cotter.email, phone);
 
   await nora.goto("/company/tenders");
-  await nora.getByRole("link", { name: title }).click();
+  await nora.getByRole("link", { name: title }).first().click();
   await expect(nora.getByRole("heading", { level: 1 })).toContainText(title);
   const own = new URL(nora.url()).pathname;
   await nora.getByRole("button", { name: "Issue the tender" }).click();

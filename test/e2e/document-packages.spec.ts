@@ -20,7 +20,7 @@ test(
     const { buyer, title } = tenderOf(info, "document packages");
     const box = (where: Page, name: string | RegExp) => where.getByRole("checkbox", { name });
     await openAs(page, buyer.email, "/company/tenders");
-    await page.getByRole("link", { name: title }).click();
+    await page.getByRole("link", { name: title }).first().click();
     await page
       .getByRole("navigation", { name: "Breadcrumb" })
       .getByRole("link", { name: "Mill Row" })

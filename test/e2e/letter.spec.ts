@@ -51,7 +51,7 @@ test("a letter of intent is accepted, its order follows with what differs, and t
   await expect(toasts(page)).toContainText("Sent to the winner");
 
   await openAs(otherPage, tender.firm.email, "/company/tenders/invited");
-  await otherPage.getByRole("link", { name: tender.title }).click();
+  await otherPage.getByRole("link", { name: tender.title }).first().click();
   await otherPage.getByRole("link", { name: "Read the letter of intent" }).click();
   await otherPage.getByRole("checkbox", { name: /I may bind my company/ }).check();
   await otherPage.getByRole("button", { name: "Accept" }).click();

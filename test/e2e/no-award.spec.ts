@@ -45,7 +45,7 @@ test("a tender without an acceptable quote is ended, its tenderer is told why, a
   await expectSound(page);
 
   await openAs(otherPage, tender.firm.email, "/company/tenders/invited");
-  await otherPage.getByRole("link", { name: tender.title }).click();
+  await otherPage.getByRole("link", { name: tender.title }).first().click();
   await expect(otherPage.getByText("Your quote was not successful")).toBeVisible();
   await expect(otherPage.getByText("The tender ended without an award: no quote was chosen.")).toBeVisible();
   await expect(otherPage.getByText("Thank you for the work.")).toBeVisible();

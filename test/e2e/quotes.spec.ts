@@ -18,7 +18,7 @@ test("more time is asked for, granted to all, and the next request refused with 
 }, info) => {
   const { buyer, firm, title } = tenderOf(info, "more time");
   await openAs(otherPage, firm.email, "/company/tenders/invited");
-  await otherPage.getByRole("link", { name: title }).click();
+  await otherPage.getByRole("link", { name: title }).first().click();
   const ask = async (days: number, why: string) => {
     await otherPage.getByText("Ask for a later return date").click();
     await otherPage.getByLabel(/^Until/).fill(inDays(days));
@@ -32,7 +32,7 @@ test("more time is asked for, granted to all, and the next request refused with 
 
   await openAs(page, buyer.email, "/company/tenders");
   await expect(page.getByText("1 request for more time waits")).toBeVisible();
-  await page.getByRole("link", { name: title }).click();
+  await page.getByRole("link", { name: title }).first().click();
   await page
     .getByRole("navigation", { name: "Parts of the tender" })
     .getByRole("link", { name: "Questions" })
@@ -70,7 +70,7 @@ plainTest(
     const otherPage = await browser.newPage({ baseURL, viewport });
     const { firm, title } = tenderOf(info, "autosave");
     await openAs(page, firm.email, "/company/tenders/invited");
-    await page.getByRole("link", { name: title }).click();
+    await page.getByRole("link", { name: title }).first().click();
     await page.getByRole("link", { name: "Price it" }).click();
     await page.getByRole("timer").waitFor();
     // What is typed before the page's scripts come is saved once they do.
@@ -210,7 +210,7 @@ plainTest(
     plainTest.slow();
     const { firm, title } = tenderOf(info, "typed on");
     await openAs(page, firm.email, "/company/tenders/invited");
-    await page.getByRole("link", { name: title }).click();
+    await page.getByRole("link", { name: title }).first().click();
     await page.getByRole("link", { name: "Price it" }).click();
     await page.getByRole("timer").waitFor();
     const rates = page.getByRole("textbox", { name: /^(Rate|Sum|Percentage) for / });

@@ -54,7 +54,7 @@ test("a limit of submitting holds while a quote is open, in every tab, and loses
   await stale.close();
 
   await openAs(page, clerkOf(tender), "/company/tenders/invited");
-  await page.getByRole("link", { name: tender.title }).click();
+  await page.getByRole("link", { name: tender.title }).first().click();
   await page
     .getByRole("link", { name: /your quote|Price it/i })
     .first()

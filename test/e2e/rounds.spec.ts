@@ -69,7 +69,7 @@ test("two people open the quotes together, and all compliant tenderers price a s
   await expectNoSidewaysScroll(page);
 
   await openAs(otherPage, tender.firm.email, "/company/tenders/invited");
-  await otherPage.getByRole("link", { name: tender.title }).click();
+  await otherPage.getByRole("link", { name: tender.title }).first().click();
   await expect(otherPage.getByText(/^Second round: price again by/)).toBeVisible();
   await expect(otherPage.getByText("The retaining wall is left out now.").first()).toBeVisible();
   await expectSound(otherPage);

@@ -16,7 +16,7 @@ test(
   async ({ page, otherPage, scriptlessPage }, info) => {
     const { buyer, firm, title } = tenderOf(info, "site visit");
     await openAs(page, buyer.email, "/company/tenders");
-    await page.getByRole("link", { name: title }).click();
+    await page.getByRole("link", { name: title }).first().click();
     await part(page, "Site visits").click();
     await expect(page.getByText("Save that a visit is held")).toBeVisible();
     await page.getByRole("radio", { name: /^Mandatory/ }).check();
@@ -48,7 +48,7 @@ test(
     await expect(toasts(page)).toContainText("Issued");
 
     await openAs(otherPage, firm.email, "/company/tenders/invited");
-    await otherPage.getByRole("link", { name: title }).click();
+    await otherPage.getByRole("link", { name: title }).first().click();
     const visit = otherPage.getByRole("region", { name: "Site visit" });
     await expect(visit).toContainText("the buyer may then set it aside");
     await visit.getByRole("radio", { name: /10:30/ }).check();
@@ -68,7 +68,7 @@ test(
     await expect(page.getByText("A crane lift that day")).toBeVisible();
 
     await openScriptlessAs(scriptlessPage, firm.email, "/company/tenders/invited");
-    await scriptlessPage.getByRole("link", { name: title }).click();
+    await scriptlessPage.getByRole("link", { name: title }).first().click();
     const again = scriptlessPage.getByRole("region", { name: "Site visit" });
     await again.getByRole("radio", { name: /one firm at a time/ }).check();
     await again.getByLabel("How many of you").fill("1");
@@ -86,7 +86,7 @@ test(
   async ({ page, otherPage }, info) => {
     const { buyer, firm, title } = tenderOf(info, "agreement");
     await openAs(page, buyer.email, "/company/tenders");
-    await page.getByRole("link", { name: title }).click();
+    await page.getByRole("link", { name: title }).first().click();
     await part(page, "NDA").click();
     await page.getByRole("radio", { name: /^A text of your own/ }).check();
     await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -100,7 +100,7 @@ test(
     await expect(toasts(page)).toContainText("Issued");
 
     await openAs(otherPage, firm.email, "/company/tenders/invited");
-    await otherPage.getByRole("link", { name: title }).click();
+    await otherPage.getByRole("link", { name: title }).first().click();
     await expect(otherPage.getByRole("heading", { name: "Documents and pricing document" })).toBeVisible();
     await expect(otherPage.getByRole("link", { name: "Price it" })).toHaveCount(0);
     await otherPage.getByRole("link", { name: "Read the agreement" }).click();

@@ -159,7 +159,7 @@ test("a package is let: issued, answered, asked about, changed, with the same fo
   await otherPage.getByRole("button", { name: "We intend to tender" }).click();
   await expect(otherPage.getByText("You intend to tender", { exact: true })).toBeVisible();
   await openAs(otherPage, helen.email, "/company/tenders/invited");
-  await otherPage.getByRole("link", { name: title }).click();
+  await otherPage.getByRole("link", { name: title }).first().click();
   await expect(otherPage.getByRole("heading", { level: 1 })).toContainText(title);
   await expect(otherPage.getByText("You intend to tender", { exact: true })).toBeVisible();
   await expect(otherPage.getByText(/has no effect/).first()).toBeVisible();
@@ -174,7 +174,7 @@ test("a package is let: issued, answered, asked about, changed, with the same fo
   await expect(otherPage.getByText("You have acknowledged every revision of this set.")).toBeVisible();
 
   await openAs(thirdPage, rival.email, "/company/tenders/invited");
-  await thirdPage.getByRole("link", { name: title }).click();
+  await thirdPage.getByRole("link", { name: title }).first().click();
   await expect(thirdPage.getByText("Waits for your answer")).toBeVisible();
   await thirdPage
     .getByRole("textbox", { name: "Ask the buyer" })

@@ -194,7 +194,7 @@ plainTest(
   async ({ page }, info) => {
     const { firm, title } = tenderOf(info, "sums");
     await openAs(page, firm.email, "/company/tenders/invited");
-    await page.getByRole("link", { name: title }).click();
+    await page.getByRole("link", { name: title }).first().click();
     await page.getByRole("link", { name: "Price it" }).click();
     const rates = page.getByRole("textbox", { name: /^(Rate|Sum) for / });
     await rates.first().waitFor();

@@ -44,7 +44,7 @@ test("a quote is held longer at another price, and withdrawn when it is recommen
   await expect(page.getByText("Waits for the firm")).toBeVisible();
 
   await openAs(otherPage, tender.firm.email, "/company/tenders/invited");
-  await otherPage.getByRole("link", { name: tender.title }).click();
+  await otherPage.getByRole("link", { name: tender.title }).first().click();
   await expect(otherPage.getByText(/^Will your quote hold until/)).toBeVisible();
   await otherPage.getByRole("link", { name: "Read why, and answer" }).click();
   await expect(otherPage.getByText("The employer decides in the spring.")).toBeVisible();
