@@ -7,7 +7,7 @@ import { requireFound } from "#domain/verdict.ts";
 import { findRule } from "./comparison-rule.queries.ts";
 import { reckonDiscount } from "./reckon-discount.ts";
 import { canCompareQuotes } from "./tender-quotes.policy.ts";
-import { LEFT_OUT, type QuoteState } from "./tender-quotes.states.ts";
+import { LEFT_OUT, type QuoteState, SEALED } from "./tender-quotes.states.ts";
 
 export interface PackageReturns {
   /** How many were invited, and how many of them have said no. */
@@ -15,6 +15,8 @@ export interface PackageReturns {
   declined: number;
   /** How many quotes are in; of what lies sealed nothing else is said. */
   quotes: number;
+  /** While a second round is on: how many first quotes are open, and how many second prices lie sealed. */
+  second: { opened: number; sealed: number } | null;
   /** Null until the quotes of the round that is on are opened. */
   opened: {
     quotes: number;
@@ -28,12 +30,16 @@ export async function getReturns(ctx: Context, input: unknown): Promise<PackageR
   const { packageId } = packageIdSchema.parse(input);
   const found = await findPackage(ctx, packageId);
   const { round } = requireFound(found, canCompareQuotes(ctx.actor, found));
-  const { rows } = await sql<{ invited: number; declined: number; quotes: number; isOpened: boolean }>`
-    select firms.invited, firms.declined, firms.quotes,
+  const { rows } = await sql<
+    Record<"invited" | "declined" | "quotes" | "sealed", number> & { isOpened: boolean }
+  >`select firms.invited, firms.declined, firms.quotes,
+      (select count(*)::int from tender_quote where package_id = ${packageId} and state in (${sql.join(SEALED)})) as sealed,
       exists (select from opening_record o where o.package_id = ${packageId} and o.round = ${round}) as "isOpened"
     from (${countedFirms(sql`${packageId}::text`)}) firms`.execute(ctx.db);
-  const { isOpened, ...counted } = rows[0]!;
-  return { ...counted, opened: isOpened ? await findOpened(ctx, packageId) : null };
+  const { isOpened, sealed, ...counted } = rows[0]!;
+  const opened = isOpened || round === 2 ? await findOpened(ctx, packageId) : null;
+  const second = opened && !isOpened ? { opened: opened.quotes, sealed } : null;
+  return { ...counted, second, opened: isOpened ? opened : null };
 }
 
 async function findOpened(ctx: Context, packageId: string): Promise<PackageReturns["opened"]> {

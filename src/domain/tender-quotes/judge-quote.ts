@@ -6,6 +6,7 @@ import { refuseField } from "#domain/refuse-fields.ts";
 import { AppError } from "#platform/errors.ts";
 import { canJudgeQuote } from "./tender-quotes.policy.ts";
 import { judgementSchema } from "./tender-quotes.schema.ts";
+import { JUDGED } from "./tender-quotes.states.ts";
 
 /** Says whether an opened quote is compliant, and why where it is not; until the award it can be said anew. */
 export async function judgeQuote(ctx: Context, input: unknown): Promise<void> {
@@ -25,7 +26,7 @@ export async function judgeQuote(ctx: Context, input: unknown): Promise<void> {
       })
       .where("id", "=", quoteId)
       .where("package_id", "=", packageId)
-      .where("state", "in", ["opened", "compliant", "non_compliant"])
+      .where("state", "in", JUDGED)
       .returning("id")
       .executeTakeFirst();
     if (!judged) throw new AppError("not-found", "There is no such quote.");

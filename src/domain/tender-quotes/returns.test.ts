@@ -14,7 +14,7 @@ test("while quotes are sealed their number is all that is said of them, and to t
   const sides = await createTenderSides(ctx);
   const { packageId } = await createEntered(ctx, sides);
   const returns = await getReturns(ctx.as(sides.buyer.owner), { packageId });
-  expect(returns).toEqual({ invited: 2, declined: 0, quotes: 1, opened: null });
+  expect(returns).toEqual({ invited: 2, declined: 0, quotes: 1, second: null, opened: null });
   for (const stranger of [sides.first.owner, sides.second.owner])
     await expect(getReturns(ctx.as(stranger), { packageId })).rejects.toMatchObject({ kind: "not-found" });
 });
@@ -33,6 +33,10 @@ test("once they are opened, the lowest is that of the page of quotes, without wh
   expect(await look()).toEqual({ quotes: 3, lowestPence: null });
   await ctx.db.updateTable("trade_package").set({ round: 2 }).where("id", "=", packageId).execute();
   expect(await look()).toBeNull();
+  const second = async () => (await getReturns(buyer, { packageId })).second;
+  expect(await second()).toEqual({ opened: 3, sealed: 0 });
+  await ctx.db.updateTable("tender_quote").set({ state: "submitted" }).where("id", "=", quotes[0]!).execute();
+  expect(await second()).toEqual({ opened: 3, sealed: 1 });
 });
 
 test("a quote for a part of the work is not the lowest for costing less, and the others are not above it", async () => {

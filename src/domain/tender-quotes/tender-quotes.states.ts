@@ -36,8 +36,15 @@ export const LIVE_AWARD = ["approved", "issued", "accepted"] as const;
 /** Nothing is awarded on these any more. */
 export const LEFT_OUT: ReadonlySet<QuoteState> = new Set(["non_compliant", "declined_by_tenderer"]);
 
+/** Whether it meets what was asked for is said of these, and can be said anew. */
+export const JUDGED = ["opened", "compliant", "non_compliant"] as const satisfies QuoteState[];
+
+export const canBeJudged = (state: QuoteState): boolean => JUDGED.some((each) => each === state);
+
 /** Those that lie in the box until it is opened. */
 export const SEALED = ["submitted", "needs_reconfirmation"] as const satisfies QuoteState[];
+
+export const isSealed = (state: QuoteState): boolean => SEALED.some((each) => each === state);
 
 /** Beside a quote of an earlier document set that its tenderer has not confirmed since. */
 export const pricedOnEarlier = ({ setNumber }: { setNumber: number }): string =>

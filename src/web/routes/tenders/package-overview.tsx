@@ -301,16 +301,34 @@ function GapList({ id, gaps }: { id: string; gaps: readonly Gap[] }) {
 }
 
 /** Who was asked and what came; of what lies sealed the number alone. */
-function returnFacts({ invited, declined, quotes, opened }: PackageReturns): [string, string | null][] {
+function returnFacts({
+  invited,
+  declined,
+  quotes,
+  second,
+  opened,
+}: PackageReturns): [string, string | null][] {
   const said = declined > 0 ? `, ${declined} declined` : "";
   return [
     ["Firms invited", `${invited}${said}`],
-    ["Quotes", opened ? `${opened.quotes} opened` : quotes === 0 ? "None in yet" : `${quotes} in, sealed`],
+    [
+      "Quotes",
+      second
+        ? sayRound(second)
+        : opened
+          ? `${opened.quotes} opened`
+          : quotes === 0
+            ? "None in yet"
+            : `${quotes} in, sealed`,
+    ],
     ...(opened && opened.lowestPence !== null
       ? ([["Lowest price, without VAT", formatMoney(opened.lowestPence)]] as [string, string][])
       : []),
   ];
 }
+
+const sayRound = ({ opened, sealed }: NonNullable<PackageReturns["second"]>): string =>
+  `${opened} of the first round opened, ${sealed === 0 ? "no second price in yet" : `${formatNumberOf(sealed, "second price")} in, sealed`}`;
 
 function Facts({ questionsClose, returns }: { questionsClose: string | null; returns: PackageReturns }) {
   const own = useOwnPackage();

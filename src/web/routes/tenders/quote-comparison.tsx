@@ -10,7 +10,12 @@ import {
 } from "#domain/quote-terms/term-words.data.ts";
 import { standWords } from "#domain/quote-validity/validity-answers.data.ts";
 import type { ValidityRequest } from "#domain/quote-validity/quote-validity.queries.ts";
-import { pricedOnEarlier, quoteStates } from "#domain/tender-quotes/tender-quotes.states.ts";
+import {
+  canBeJudged,
+  isSealed,
+  pricedOnEarlier,
+  quoteStates,
+} from "#domain/tender-quotes/tender-quotes.states.ts";
 import type { Nation } from "#domain/tender-rules/nations.data.ts";
 import { listTerms } from "#domain/packages/sheet-groups.data.ts";
 import { lowerFirst } from "#domain/lower-first.data.ts";
@@ -125,14 +130,18 @@ function QuoteEntry({
   const { id, companyName, companyNumber, state, content, pence, netPence, gapPence } = quote;
   const { isOutdated, isLow, reason } = quote;
   const { isExpired, validUntil } = quote;
-  const { label, tone } = quoteStates[state];
+  // Of the first round it is open; what lies sealed is the second price.
+  const { label, tone } = isSealed(state)
+    ? { label: "Second price in, sealed", tone: "ok" as const }
+    : quoteStates[state];
   const extent = describeExtent(content);
   const { nation } = useOwnPackage();
   const noted = namesOf(content, nation);
   const texts: [string, string][] = [
     ["Included", content.inclusions],
     ["Excluded", content.exclusions],
-    ["Qualifications on the key terms", [noted, content.qualifications].filter(Boolean).join("\n")],
+    ["Qualifications on the key terms", noted],
+    ["Qualifications in general", content.qualifications],
   ];
   const stated = texts.filter(([, words]) => words);
   const unstated = texts.filter(([, words]) => !words).map(([term]) => lowerFirst(term));
@@ -211,7 +220,7 @@ function QuoteEntry({
           <ReceivedFiles files={content.files} address={`/company/tenders/${packageId}/quotes/${id}/files`} />
         </div>
       )}
-      {isOpen && <JudgeForms quote={quote} typed={typed} />}
+      {isOpen && canBeJudged(state) && <JudgeForms quote={quote} typed={typed} />}
     </li>
   );
 }
