@@ -1,34 +1,64 @@
 import { expect, test } from "vitest";
 import type { QuoteContent } from "#domain/tender-quotes/quotes.queries.ts";
 import { speaksOfOthers } from "#domain/tender-quotes/speaks-of-others.ts";
-import { draftWhyNot, lowestOf } from "./draft-why-not.ts";
+import { draftWhyNot, placeByPrice } from "./draft-why-not.ts";
 
-const content = { extent: "whole", termNotes: [] } as unknown as QuoteContent;
-const quote = { isExpired: false, validUntil: "2027-04-07", isOutdated: false, content };
+const whole = { isPartial: false, isAlternative: false, termNotes: [] } as unknown as QuoteContent;
+const quote = { isExpired: false, validUntil: "2027-04-07", isOutdated: false, content: whole };
 
 test("why a quote is not the one begins with what is there, and its firm may read it as it is", () => {
   const awardOn = "2027-03-01";
-  expect(draftWhyNot({ quote, isLowest: true, awardOn })).toBe("");
-  expect(draftWhyNot({ quote, isLowest: false, awardOn })).toBe(
+  expect(draftWhyNot({ quote, isAboveLowest: false, awardOn })).toBe("");
+  expect(draftWhyNot({ quote, isAboveLowest: true, awardOn })).toBe(
     "Not the lowest price once like is compared with like.",
   );
   const worse = {
     ...quote,
     isOutdated: true,
-    content: { ...content, termNotes: [{ term: "retention" }] } as never,
+    content: { ...whole, termNotes: [{ term: "retention" }] } as never,
   };
-  const all = draftWhyNot({ quote: worse, isLowest: false, awardOn: "2027-05-01" });
+  const all = draftWhyNot({ quote: worse, isAboveLowest: true, awardOn: "2027-05-01" });
   expect(all).toContain("It qualifies key terms. It prices an earlier set of the documents. It ends before");
   expect(speaksOfOthers(all, ["Moor Groundworks"])).toBe(false);
 });
 
-test("the lowest as adjusted is chosen to begin with, and never one that holds no longer", () => {
-  const quotes = ["a", "b", "c"].map((id) => ({ id, isExpired: id === "c" }));
-  const totals = [
-    { quoteId: "a", adjustedPence: 300 },
-    { quoteId: "b", adjustedPence: 200 },
-    { quoteId: "c", adjustedPence: 100 },
-  ];
-  expect(lowestOf(quotes, totals)).toBe("b");
-  expect(lowestOf(quotes.slice(2), totals)).toBeUndefined();
+test("a quote of one sum for the whole is not said to be for a part of it", () => {
+  const content = { ...whole, isTotalOnly: true } as QuoteContent;
+  expect(draftWhyNot({ quote: { ...quote, content }, isAboveLowest: false, awardOn: null })).toBe("");
+  expect(
+    draftWhyNot({
+      quote: { ...quote, content: { ...content, isPartial: true } },
+      isAboveLowest: false,
+      awardOn: null,
+    }),
+  ).toBe("It is marked as a partial or an alternative quote.");
+});
+
+const placed = (...quotes: [id: string, pence: number, is?: "expired" | "partial" | "alternative"][]) => {
+  const { first, aboveLowest } = placeByPrice(
+    quotes.map(([id, , is]) => ({
+      id,
+      isExpired: is === "expired",
+      content: { ...whole, isPartial: is === "partial", isAlternative: is === "alternative" },
+    })),
+    quotes.map(([quoteId, adjustedPence]) => ({ quoteId, adjustedPence })),
+  );
+  return [first, [...aboveLowest].toSorted().join("")];
+};
+
+test("a recommendation begins with the lowest as adjusted that holds", () => {
+  expect(placed(["a", 300], ["b", 200], ["c", 250])).toEqual(["b", "ac"]);
+  expect(placed(["a", 200], ["b", 200])).toEqual(["a", ""]);
+  expect(placed(["c", 100, "expired"])).toEqual([undefined, ""]);
+});
+
+test("the lowest that holds no longer is not chosen, and not told that it is not the lowest", () => {
+  expect(placed(["a", 300], ["b", 200], ["c", 100, "expired"])).toEqual(["b", "ab"]);
+});
+
+test("a quote for a part or an alternative is not the lowest: it is not chosen, and nobody stands above it", () => {
+  expect(placed(["a", 300], ["b", 200], ["p", 100, "partial"])).toEqual(["b", "a"]);
+  expect(placed(["a", 300], ["n", 100, "alternative"], ["p", 400, "partial"])).toEqual(["a", "p"]);
+  expect(placed(["n", 100, "alternative"], ["p", 200, "partial"])).toEqual([undefined, ""]);
+  expect(placed(["a", 300, "expired"], ["p", 100, "partial"])).toEqual([undefined, ""]);
 });

@@ -8,7 +8,7 @@ import type { QuoteTotals } from "#domain/tender-comparison/list-totals.ts";
 import { describeExtent } from "#domain/quote-terms/term-words.data.ts";
 import { pricedOnEarlier } from "#domain/tender-quotes/tender-quotes.states.ts";
 import { useOwnPackage } from "./own-package.ts";
-import { draftWhyNot, lowestOf } from "./draft-why-not.ts";
+import { draftWhyNot, placeByPrice } from "./draft-why-not.ts";
 import { sayTotals } from "./say-totals.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RadioGroupField } from "#web/ui/choice-field.tsx";
@@ -98,11 +98,12 @@ function Fields({ compliant, totals, typed }: FieldsProps) {
     const found = totals.find(({ quoteId }) => quoteId === id);
     return found ? sayTotals(found) : "";
   };
-  const lowest = lowestOf(compliant, totals);
-  const first = typed["quote"] ?? lowest;
+  const places = placeByPrice(compliant, totals);
+  const first = typed["quote"] ?? places.first;
   const [chosen, setChosen] = useState(first ?? "");
   const whyNot = (quote: AwardPage["quotes"][number]) =>
-    typed[`why-${quote.id}`] ?? draftWhyNot({ quote, isLowest: quote.id === lowest, awardOn });
+    typed[`why-${quote.id}`] ??
+    draftWhyNot({ quote, isAboveLowest: places.aboveLowest.has(quote.id), awardOn });
   const form = useRef<HTMLFormElement>(null);
   // It may have been chosen before the page's scripts came.
   useEffect(() => {
@@ -121,10 +122,10 @@ function Fields({ compliant, totals, typed }: FieldsProps) {
         field={{ id: "quote", name: "quote", defaultValue: first, required: true }}
         label="Which quote"
         hint={
-          lowest !== undefined &&
-          first === lowest &&
+          places.first !== undefined &&
+          first === places.first &&
           compliant.length > 1 &&
-          "Begins with the lowest compliant one as adjusted: choose another where more speaks for it."
+          "Begins with the lowest compliant one as adjusted that is for the whole and still holds: choose another where more speaks for it."
         }
         options={compliant.map((quote) => ({
           value: quote.id,
