@@ -48,6 +48,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     MAX_FIRM_NAME: 200,
     MAX_FIGURES_WORDS: 1000,
     MAX_LODGED: 20,
+    MAX_LODGED_A_PACKAGE: 800,
     MAX_LODGED_BYTES: 26_214_400,
   },
   uploads: {
@@ -392,7 +393,13 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     TWO_STEP_MINUTES: 10,
     TWO_STEP_TRIES: 5,
   },
-  receipts: { FEWEST_SLOTS: 256, MAX_OPENED: 4_096, MAX_RECEIPT_BYTES: 900_000, MAX_RECEIPT_FILES: 10 },
+  receipts: {
+    CHECKS_PER_NETWORK: { name: "receipt-checks-network", points: 60, per: 3600 },
+    FEWEST_SLOTS: 256,
+    MAX_OPENED: 1_024,
+    MAX_RECEIPT_BYTES: 900_000,
+    MAX_RECEIPT_FILES: 10,
+  },
   sealing: { LEAST_SEALED_BYTES: 2_048, MAX_SEALED_BYTES: 33_554_432 },
   transparency: { HEADS_A_PAGE: 50, MAX_PATH: 110 },
   confidentiality: {

@@ -2071,7 +2071,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "queues mail",
     "says Message sent successfully | We'll get back to you as soon as possible | ok",
   ],
-  "routes/transparency/verify-receipt.tsx checks a receipt": [],
+  "routes/transparency/verify-receipt.tsx checks a receipt": ["counts receipt-checks-network of the network"],
   "routes/claims/claim.tsx claims a listing with a document": [
     "adds company_claim: state pending",
     "counts claims-person of owner",

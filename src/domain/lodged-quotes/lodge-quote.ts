@@ -20,7 +20,12 @@ import { refuseField } from "#domain/refuse-fields.ts";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { findRepeatedLodging } from "./find-repeated-lodging.ts";
-import { LODGINGS_PER_PERSON, MAX_LODGED, MAX_LODGED_BYTES } from "./lodged-quotes.limits.ts";
+import {
+  LODGINGS_PER_PERSON,
+  MAX_LODGED,
+  MAX_LODGED_A_PACKAGE,
+  MAX_LODGED_BYTES,
+} from "./lodged-quotes.limits.ts";
 import { canLodgeFor, canLodgeQuote } from "./lodged-quotes.policy.ts";
 import { lodgingSchema } from "./lodged-quotes.schema.ts";
 import { lodgedKey, promiseOf, sealLodged } from "./lodged-seal.ts";
@@ -183,13 +188,18 @@ interface NewLodged {
 }
 
 async function insertLodged(tx: Tx, lodged: NewLodged): Promise<void> {
-  const { count } = await tx.db
+  const { all, count } = await tx.db
     .selectFrom("lodged_quote")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("invitation_id", "=", lodged.invitation_id)
+    .select(({ fn }) => [
+      fn.countAll<number>().as("all"),
+      fn.countAll<number>().filterWhere("invitation_id", "=", lodged.invitation_id).as("count"),
+    ])
+    .where("package_id", "=", lodged.package_id)
     .executeTakeFirstOrThrow();
   if (count >= MAX_LODGED)
     throw new AppError("conflict", `For one firm at most ${MAX_LODGED} files are lodged.`);
+  if (all >= MAX_LODGED_A_PACKAGE)
+    throw new AppError("conflict", `For one tender at most ${MAX_LODGED_A_PACKAGE} files are lodged.`);
   await tx.db
     .insertInto("lodged_quote")
     .values({ ...lodged, number: count + 1 })

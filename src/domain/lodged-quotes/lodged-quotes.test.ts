@@ -6,6 +6,7 @@ import { listQuotes } from "#domain/tender-quotes/list-quotes.ts";
 import { verifyPromises } from "#domain/tender-quotes/verify-promises.ts";
 import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
 import { listStatements } from "#domain/tender-comparison/list-statements.ts";
+import { copyRows } from "#test/copy-rows.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { makeFile, pdfBytes } from "#test/sample-files.ts";
 import { type TenderSides, createIssued, createTenderSides, enterQuote, openReturns } from "#test/tenders.ts";
@@ -32,17 +33,19 @@ import { revokeInvitation } from "#domain/tender-invitations/revoke-invitation.t
 import { withdrawQuote } from "#domain/tender-quotes/withdraw-quote.ts";
 import { findUnread, selectFigures } from "./lodged-quotes.queries.ts";
 import { sweepFiles } from "#domain/storage/sweep-files.ts";
+import { MAX_LODGED_A_PACKAGE } from "./lodged-quotes.limits.ts";
 import { lodgedKey } from "./lodged-seal.ts";
 
 const ctx = await createTestContext();
 let sides: TenderSides;
 let packageId: string;
 let toFirst: string;
+let toSecond: string;
 
 beforeEach(async () => {
   ctx.clock.set("2026-12-01T09:00:00Z");
   sides = await createTenderSides(ctx);
-  ({ packageId, toFirst } = await createIssued(ctx, sides));
+  ({ packageId, toFirst, toSecond } = await createIssued(ctx, sides));
 });
 
 const asBuyer = () => ctx.as(sides.buyer.owner);
@@ -427,5 +430,20 @@ describe("a firm whose quote is lodged", () => {
     await enter(row!.id);
     const [quote] = (await listQuotes(asBuyer(), { packageId })).quotes;
     expect(quote).toMatchObject({ setNumber: 1, isOutdated: true });
+  });
+});
+
+test("for all firms of a package so many files are lodged, which its opening has room for", async () => {
+  await lodge();
+  const own = `'package_id', '${packageId}', 'invitation_id', '${toFirst}'`;
+  const copied = {
+    table: "lodged_quote",
+    apart: `jsonb_build_object('id', 'ldg_copy_' || n, 'number', n, ${own})`,
+  };
+  await copyRows(ctx, copied, MAX_LODGED_A_PACKAGE - 2);
+  await lodge({ invitationId: toSecond });
+  await expect(lodge({ invitationId: toSecond, way: "paper" })).rejects.toMatchObject({
+    kind: "conflict",
+    message: "For one tender at most 800 files are lodged.",
   });
 });

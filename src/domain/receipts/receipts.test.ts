@@ -7,13 +7,18 @@ import { publishHead } from "#domain/transparency/publish-head.ts";
 import type { Head } from "#domain/transparency/transparency.schema.ts";
 import { signingKeyOf } from "#platform/signing-key.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { expectTrail } from "#test/trail.ts";
 import { listKeys } from "#domain/transparency/list-keys.ts";
+import { MAX_LODGED, MAX_LODGED_A_PACKAGE } from "#domain/lodged-quotes/lodged-quotes.limits.ts";
+import { MAX_FIRMS } from "#domain/tender-invitations/tender-invitations.limits.ts";
+import { CHECKS_PER_NETWORK, MAX_OPENED } from "./receipts.limits.ts";
 import { issueReceipt } from "./issue-receipt.ts";
 import { type KnownKeys, checkReceipt, leafOfReceipt, readReceiptFiles } from "./receipts.proof.ts";
 import type { ReceiptFile } from "./receipts.schema.ts";
 import { verifyReceipt } from "./verify-receipt.ts";
 
 const ctx = await createTestContext();
+expectTrail(ctx, { limited: ["receipt-checks-network"] });
 const system = createSystemContext(ctx.services);
 const content = {
   lines: [
@@ -218,5 +223,44 @@ describe("what is given to be checked", () => {
     await expect(verifyReceipt(ctx, [spaces(900_000)])).rejects.not.toMatchObject(tooMuch);
     await expect(verifyReceipt(ctx, Array(11).fill(file(receipt)))).rejects.toMatchObject(tooMuch);
     await expect(verifyReceipt(ctx, Array(10).fill(file(receipt)))).rejects.not.toMatchObject(tooMuch);
+  });
+
+  test("is checked by the server for one network so often, and no oftener; what it refuses unread counts for nothing", async () => {
+    const network = "somebody's";
+    const asks = (files: File[]) => verifyReceipt({ ...ctx, network }, files);
+    const file = new File([JSON.stringify(receipt)], "receipt.json");
+    await expect(asks([])).rejects.toMatchObject({ kind: "invalid" });
+    for (let nth = 1; nth <= CHECKS_PER_NETWORK.points; nth += 1) await asks([file]);
+    await expect(asks([file])).rejects.toMatchObject({ kind: "too-many" });
+    await expect(verifyReceipt(ctx, [file])).resolves.toMatchObject({ statement: { quote: "quo_1" } });
+  });
+
+  test("has no more entries of an opening than a package has, each of which costs hashes", () => {
+    const digits = "ab".repeat(32);
+    const facts = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({
+        quote: `tqu_${at}`,
+        version: 1,
+        hash: digits,
+        isLate: false,
+      }));
+    const file = (count: number, slots: number) => ({
+      type: "lintel.opening-file.v1",
+      opening: {
+        type: "lintel.opening.v4",
+        package: "pkg_1",
+        round: 1,
+        openedAt: "2026-11-02T10:00:00.000Z",
+        openers: ["usr_1"],
+        root: digits,
+        slots,
+      },
+      all: { seed: digits, facts: facts(count) },
+    });
+    const isRead = (count: number, slots: number) =>
+      !("problem" in readReceiptFiles(texts(file(count, slots))));
+    expect([isRead(1_024, 1_024), isRead(1_025, 1_024), isRead(1, 2_048)]).toEqual([true, false, false]);
+    expect(MAX_FIRMS + MAX_LODGED_A_PACKAGE).toBeLessThan(MAX_OPENED);
+    expect(MAX_FIRMS * MAX_LODGED).toBeLessThanOrEqual(MAX_LODGED_A_PACKAGE);
   });
 });

@@ -2,7 +2,7 @@ import type { Context } from "#domain/context.ts";
 import { readKeys } from "#domain/transparency/transparency.queries.ts";
 import { anyone } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
-import { MAX_RECEIPT_BYTES, MAX_RECEIPT_FILES } from "./receipts.limits.ts";
+import { CHECKS_PER_NETWORK, MAX_RECEIPT_BYTES, MAX_RECEIPT_FILES } from "./receipts.limits.ts";
 import { type ReceiptReport, checkReceipt, readReceiptFiles } from "./receipts.proof.ts";
 
 /** Checks a receipt or an opening for a browser that cannot do so by itself. What was sent is read and not kept. */
@@ -12,6 +12,7 @@ export async function verifyReceipt(ctx: Context, files: readonly File[]): Promi
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   if (files.length > MAX_RECEIPT_FILES || bytes > MAX_RECEIPT_BYTES)
     throw new AppError("invalid", "Choose at most ten files, together at most 900 kB.");
+  await ctx.limits.consume(CHECKS_PER_NETWORK, ctx.network);
   const texts = await Promise.all(files.map(async (file) => ({ name: file.name, text: await file.text() })));
   const read = readReceiptFiles(texts);
   if ("problem" in read) throw new AppError("invalid", read.problem);

@@ -51,6 +51,7 @@ export const siteRows: Row[] = [
     done: 200,
     stranger: "rightful",
     outsider: "rightful",
+    limit: ({ network }) => ["receipt-checks-network", network],
   },
   {
     file: "routes/claims/claim.tsx",
