@@ -42,6 +42,14 @@ export async function placeOpened(
 export async function checkOpened(file: OpeningFile): Promise<ReceiptCheck> {
   const { opening, all, own } = file;
   const name = "opened";
+  const twice = findNamedTwice(file);
+  // Whoever looks for its own would find one of them, and another reader the other.
+  if (twice !== undefined)
+    return {
+      name,
+      state: "fails",
+      says: `The file names ${twice} twice, so that it does not say which counts.`,
+    };
   if (opening.type !== "lintel.opening.v4")
     return { name, state: "holds", says: "The opening names every quote that was opened." };
   if (all) {
@@ -78,10 +86,26 @@ function factsOf({ opening, all, own }: OpeningFile): readonly OpenedFact[] {
   return opening.type === "lintel.opening.v3" ? [...quotes, ...opening.lodged] : quotes;
 }
 
+/** A quote or a lodged file that stands in it more than once, by its id. An opening names each once. */
+function findNamedTwice(file: OpeningFile): string | undefined {
+  const { opening } = file;
+  const late = "late" in opening ? opening.late : [];
+  return firstRepeated(factsOf(file).map(idOf)) ?? firstRepeated(late);
+}
+
+const idOf = (fact: OpenedFact) => ("quote" in fact ? fact.quote : fact.lodged);
+
+function firstRepeated(ids: readonly string[]): string | undefined {
+  const seen = new Set<string>();
+  return ids.find((id) => seen.size === seen.add(id).size);
+}
+
 /** Whether the quote of a receipt is the one that was opened. */
 export function checkSame(file: OpeningFile, { statement }: Receipt): ReceiptCheck {
   const name = "same";
-  const opened = factsOf(file).find((fact) => "quote" in fact && fact.quote === statement.quote);
+  const [opened, again] = factsOf(file).filter((fact) => idOf(fact) === statement.quote);
+  if (again)
+    return { name, state: "fails", says: "The file of the opening names the receipt’s quote twice." };
   if (!opened || !("quote" in opened))
     return { name, state: "open", says: "The file of the opening does not show the receipt’s quote." };
   if (opened.version !== statement.version)

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createSystemContext } from "#domain/context.ts";
+import { placeOpened } from "#domain/receipts/openings.proof.ts";
+import type { OpenedFact } from "#domain/receipts/openings.schema.ts";
 import { type KnownKeys, checkReceipt, readReceiptFiles } from "#domain/receipts/receipts.proof.ts";
 import { listKeys } from "#domain/transparency/list-keys.ts";
 import { proveInclusion } from "#domain/transparency/prove-inclusion.ts";
@@ -177,6 +179,61 @@ describe("the record of an opening", () => {
       const checks = await check(receipt, file, ofReceipt, ofOpening, ...kept);
       expect(checks).toEqual(expect.arrayContaining(["inclusion holds", "opening holds", "growth fails"]));
     }
+  });
+
+  test("names each quote and file once: no true entry can stand beside another of the same", async () => {
+    const { owner, invitationId, quoteId } = tender.tenderers[1]!;
+    const receipt = await getReceipt(ctx.as(owner), { invitationId, version: 1 });
+    const file = await whole();
+    const { seed, facts } = file.all!;
+    const found = facts.find((fact) => "quote" in fact && fact.quote === quoteId)!;
+    const lodged = {
+      lodged: "ldg_1",
+      hash: "ab".repeat(32),
+      way: "paper",
+      receivedAt: "2027-01-07T11:00:00.000Z",
+      lodgedAt: "2027-01-07T11:30:00.000Z",
+      counts: true,
+    } as const;
+    /** What one who has the keys could put into the record. */
+    const made = async (entries: readonly OpenedFact[]) => {
+      const { root, slots, size } = await placeOpened(entries, seed);
+      const opening = { ...file.opening, root, slots: size };
+      return {
+        forBuyer: { type: file.type, opening, all: { seed, facts: entries } },
+        forTenderer: { type: file.type, opening, own: slots },
+      };
+    };
+    const others = facts.filter((fact) => fact !== found);
+    const whatIsSaid = async (entries: readonly OpenedFact[]) => {
+      const { forBuyer, forTenderer } = await made(entries);
+      const said = [await check(receipt, forBuyer), await check(receipt, forTenderer)];
+      return said.map((checks) => checks.slice(4, 6).join(", "));
+    };
+    const holds = Array(2).fill("opened holds, same holds");
+    expect(await whatIsSaid([...others, found, lodged])).toEqual(holds);
+    const late = { ...found, isLate: true } as OpenedFact;
+    for (const entries of [
+      [found, late, ...others],
+      [late, ...others, found],
+    ])
+      expect(await whatIsSaid(entries)).toEqual(Array(2).fill("opened fails, same fails"));
+    const twice = [found, lodged, { ...lodged, counts: false }];
+    expect(await whatIsSaid(twice)).toEqual(Array(2).fill("opened fails, same holds"));
+    const { package: of, openedAt } = file.opening;
+    const quotes = [{ quote: quoteId, version: 1, hash: found.hash }];
+    const earlier = { package: of, openedAt, round: 1, openers: [], quotes, late: [quoteId], lodged: [] };
+    const ofBefore = async (more: object) => {
+      const opening = { type: "lintel.opening.v3", ...earlier, ...more };
+      return (await check({ type: file.type, opening }))[0];
+    };
+    expect(await ofBefore({})).toBe("opened holds");
+    for (const more of [
+      { quotes: [...quotes, { ...quotes[0]!, hash: "cd".repeat(32) }] },
+      { late: [quoteId, quoteId] },
+      { lodged: [lodged, lodged] },
+    ])
+      expect(await ofBefore(more)).toBe("opened fails");
   });
 
   test("of before its entries could be shown one by one is the buyer's file alone", async () => {
