@@ -327,7 +327,7 @@ test("the subcontractor reads why it lost one, and a letter of intent for anothe
   });
   const { order } = await getOwnOrder(tenderer, { invitationId: idOf("Fire stopping to the basement") });
   expect(order).toMatchObject({ kind: "letter-of-intent", awardState: "issued", pence: 600_000 });
-  expect((await countTenders(tenderer)).invitations).toBe(3);
+  expect((await countTenders(tenderer)).invitations).toBe(5);
 });
 
 test("its profile says how many firms it told the outcome in time, on whatever day the demo begins", async () => {

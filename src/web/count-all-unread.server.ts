@@ -19,6 +19,6 @@ export async function countAllUnread(ctx: Context): Promise<UnreadCounts> {
 }
 
 async function countWaitingTenders(ctx: Context): Promise<number> {
-  const { invitations, questions, decisions } = await countTenders(ctx);
-  return invitations + questions + decisions;
+  const { invitations, letting } = await countTenders(ctx);
+  return invitations + letting;
 }

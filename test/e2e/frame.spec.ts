@@ -72,7 +72,7 @@ test.describe("the bar at the foot of a phone", { tag: "@phone-only" }, () => {
     ]);
     await expect(rail(page).locator("[aria-current]")).toHaveText("Dashboard");
     // Tenders wait behind it: the number says so before it is opened, and they come first.
-    await expect(rail(page).locator("summary")).toHaveText(/^More, \d+ tenders waiting$/);
+    await expect(rail(page).locator("summary")).toHaveText(/^More, \d+ waiting in tenders$/);
     await rail(page).getByText("More").click();
     await expectNoAxeFindings(page);
     await expect(rail(page).locator("details li").first()).toContainText("Tenders");

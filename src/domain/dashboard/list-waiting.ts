@@ -57,7 +57,6 @@ export async function listWaiting(ctx: Context): Promise<WaitingWork[]> {
 async function listTenders(ctx: Context, own: readonly string[]): Promise<WaitingWork[]> {
   const works = await listTenderWork(ctx, own, MAX_WAITING_LISTED);
   const steps = new Map<string, NextStep>();
-  const day = today(ctx);
   const stepped = works.filter(({ kind }) => isStep(kind));
   for (const [companyId, of] of Map.groupBy(stepped, (work) => work.companyId))
     for (const [id, step] of await findNextSteps(ctx, { packageIds: of.map((work) => work.id), companyId }))
@@ -67,12 +66,9 @@ async function listTenders(ctx: Context, own: readonly string[]): Promise<Waitin
     const waiting = { id: `${kind}-${work.id}`, companyId, due };
     if (!isStep(kind)) return [{ ...waiting, kind: "tender", work: { ...work, kind } }];
     const step = steps.get(work.id);
-    return step && !isOfWinner(step, day) ? [{ ...waiting, kind: "step", work, step }] : [];
+    return step ? [{ ...waiting, kind: "step", work, step }] : [];
   });
 }
-
-/** Also of an order that follows a letter of intent. */
-const isOfWinner = (step: NextStep, day: string): boolean => step.kind === "winner" && step.answerBy >= day;
 
 async function listUnanswered(ctx: Context, own: readonly string[]): Promise<WaitingWork[]> {
   const rows = await ctx.db

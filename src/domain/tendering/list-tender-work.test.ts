@@ -23,11 +23,12 @@ import {
   sendOrder,
   signInAfresh,
 } from "#test/tenders.ts";
+import { newId } from "#platform/ids.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { closeDuePackages } from "./close-due-packages.ts";
 import { countTenders } from "./count-tenders.ts";
-import { listTenderWork } from "./list-tender-work.ts";
+import { type TenderWork, listTenderWork } from "./list-tender-work.ts";
 
 const ctx = await createTestContext();
 await addTenderBystanders(ctx);
@@ -35,19 +36,25 @@ ctx.clock.set("2026-12-01T09:00:00Z");
 const sides = await createTenderSides(ctx);
 const { packageId, toFirst, toSecond } = await createEntered(ctx, sides);
 
+const seen = new Set<TenderWork["kind"]>();
+/** What is listed, and with it that as much is counted. */
 const work = async (member: Member) => {
   const own = member.memberships.map(({ companyId }) => companyId);
-  return (await listTenderWork(ctx, own, 8)).map(({ kind, id, count, due }) => [kind, id, count, due]);
+  const listed = await listTenderWork(ctx, own, 100);
+  const letting = listed.filter(({ from }) => from === null).length;
+  expect(await counts(member)).toEqual({ invitations: listed.length - letting, letting });
+  for (const { kind } of listed) seen.add(kind);
+  return listed.map(({ kind, id, count, due }) => [kind, id, count, due]);
 };
 const { buyer, first, second } = sides;
 const counts = (member: Member) => countTenders(ctx.as(member));
 
 test("who has not answered is asked to, who has said yes to price, and who has priced for nothing", async () => {
   expect(await work(second.owner)).toEqual([["answer", toSecond, 0, "2027-01-07"]]);
-  expect(await counts(second.owner)).toEqual({ invitations: 1, questions: 0, decisions: 0 });
+  expect(await counts(second.owner)).toEqual({ invitations: 1, letting: 0 });
   await answerInvitation(ctx.as(second.owner), { invitationId: toSecond, answer: "intends" });
   expect(await work(second.owner)).toEqual([["price", toSecond, 0, "2027-01-07"]]);
-  expect(await counts(second.owner)).toEqual({ invitations: 0, questions: 0, decisions: 0 });
+  expect(await counts(second.owner)).toEqual({ invitations: 1, letting: 0 });
   expect(await work(first.owner)).toEqual([]);
   expect(await work(buyer.owner)).toEqual([]);
 });
@@ -60,12 +67,12 @@ test("a buyer has the questions to answer, and later the quotes to open", async 
   // Since the oldest of them.
   const waiting = await listTenderWork(ctx, [buyer.company.id], 8);
   expect(waiting).toMatchObject([{ kind: "questions", count: 2, since: "2026-12-01" }]);
-  expect(await counts(buyer.owner)).toEqual({ invitations: 0, questions: 2, decisions: 0 });
+  expect(await counts(buyer.owner)).toEqual({ invitations: 0, letting: 1 });
   await createDraft(ctx, buyer.owner);
   ctx.clock.set("2027-01-08T09:00:00Z");
   await closeDuePackages(createSystemContext(ctx.services));
   expect(await work(buyer.owner)).toEqual([["open", packageId, 1, "2027-01-07"]]);
-  expect(await counts(buyer.owner)).toEqual({ invitations: 0, questions: 0, decisions: 1 });
+  expect(await counts(buyer.owner)).toEqual({ invitations: 0, letting: 1 });
   expect(await work(second.owner)).toEqual([]);
   const { packages } = await listPackages(ctx.as(buyer.owner), {});
   expect(packages.map(({ state, quotes }) => [state, quotes])).toEqual([
@@ -185,4 +192,119 @@ test("a buyer is led to the order after an accepted letter of intent, until it h
   expect(await work(owner)).toEqual([]);
   await accept({ answerBy: "2027-03-10" });
   expect([await work(owner), await isUnderLetter()]).toEqual([[], false]);
+});
+
+const everyKind: Readonly<Record<TenderWork["kind"], true>> = {
+  answer: true,
+  visit: true,
+  price: true,
+  reconfirm: true,
+  "second-round": true,
+  extend: true,
+  figures: true,
+  asked: true,
+  order: true,
+  questions: true,
+  disputed: true,
+  attendance: true,
+  open: true,
+  compare: true,
+  ending: true,
+  approve: true,
+  "send-order": true,
+  winner: true,
+  letter: true,
+  notify: true,
+  decision: true,
+};
+
+test("as much is counted as is listed, whatever waits, and nothing that waits for others", async () => {
+  const { packageId, owners, invitations, quotes, sides } = await createOpened(ctx);
+  const { owner } = sides.buyer;
+  const [winner, rival, third] = owners as [Member, Member, Member];
+  const now = ctx.clock.now();
+  const kinds = async (member: Member) => (await work(member)).map(([kind]) => String(kind));
+  const set = (values: object, table: "trade_package" | "tender_quote" = "trade_package", id = packageId) =>
+    ctx.db.updateTable(table).set(values).where("id", "=", id).execute();
+
+  // Somebody who lets one and prices the other has both.
+  ctx.clock.set("2026-12-01T09:00:00Z");
+  const one = await createEntered(ctx, { ...sides, buyer: sides.first, first: sides.buyer });
+  ctx.clock.set(now);
+  await ctx.db
+    .updateTable("tender_quote")
+    .set({ state: "needs_reconfirmation" })
+    .where("invitation_id", "=", one.toFirst)
+    .execute();
+  expect((await kinds(owner)).toSorted()).toEqual(["compare", "reconfirm"]);
+  expect(await counts(owner)).toEqual({ invitations: 1, letting: 1 });
+  await ctx.db.deleteFrom("trade_package").where("id", "=", one.packageId).execute();
+
+  await set({ award_on: "2028-02-01" });
+  expect(await kinds(owner)).toEqual(["ending"]);
+  const question = { line: null, kind: "question", question: "When could you start?", asked_at: now };
+  const asked = { id: newId("qqy"), package_id: packageId, quote_id: quotes[0]!, ...question };
+  await ctx.db.insertInto("quote_query").values(asked).execute();
+  expect(await kinds(winner)).toEqual(["asked"]);
+  await ctx.db.deleteFrom("quote_query").execute();
+  const validity = { until: "2028-03-01", was_until: "2027-04-07", reason: "Planning.", asked_at: now };
+  await ctx.db
+    .insertInto("validity_request")
+    .values({ id: newId("vrq"), package_id: packageId, quote_id: quotes[1]!, ...validity })
+    .execute();
+  expect(await kinds(rival)).toEqual(["extend"]);
+  await ctx.db.deleteFrom("validity_request").execute();
+
+  const lodged_id = newId("ldg");
+  const sealed = { wrapped_key: Buffer.of(1), facts: Buffer.of(1), hash: "1", is_late: false };
+  const came = { way: "email", received_at: now, lodged_at: now, number: 1, ...sealed };
+  const lodged = { id: lodged_id, package_id: packageId, invitation_id: invitations[2]!, ...came };
+  await ctx.db.insertInto("lodged_quote").values(lodged).execute();
+  const figures = { lodged_id, quote_id: quotes[2]!, version: 1, entered_at: now };
+  await ctx.db.insertInto("lodged_figures").values(figures).execute();
+  expect(await kinds(third)).toEqual(["figures"]);
+  const disputed = { answer: "disputed", words: "It is £9.", answered_at: now };
+  await ctx.db.updateTable("lodged_figures").set(disputed).where("lodged_id", "=", lodged_id).execute();
+  expect((await kinds(owner)).toSorted()).toEqual(["disputed", "ending"]);
+  expect(await kinds(third)).toEqual([]);
+  await ctx.db.deleteFrom("lodged_quote").execute();
+
+  for (const id of quotes) await set({ state: "compliant" }, "tender_quote", id);
+  await set({ round: 2, state: "second_round", award_on: null });
+  await set({ round: 2 }, "tender_quote", quotes[1]);
+  expect([await kinds(rival), await kinds(owner)]).toEqual([["second-round"], []]);
+  await set({ round: 1, state: "under_evaluation" });
+  await set({ round: 1 }, "tender_quote", quotes[1]);
+
+  const { project_id } = await ctx.db
+    .selectFrom("trade_package")
+    .select("project_id")
+    .where("id", "=", packageId)
+    .executeTakeFirstOrThrow();
+  const decision = (decision_on: string | null) =>
+    ctx.db
+      .updateTable("tender_project")
+      .set({ main_contract: decision_on ? "tendering" : "own", decision_on })
+      .where("project_id", "=", project_id)
+      .execute();
+  await decision("2027-01-05");
+  expect((await kinds(owner)).toSorted()).toEqual(["compare", "decision"]);
+  await decision(null);
+
+  const recommendationId = await recommend(ctx.as(owner), { packageId, quoteId: quotes[0]! });
+  expect(await kinds(owner)).toEqual(["approve"]);
+  const { acting, browser } = await signInAfresh(ctx, owner);
+  await approveAward(acting, { packageId, recommendationId, hasNoConflict: "on" }, browser);
+  expect(await kinds(owner)).toEqual(["send-order"]);
+  const orderId = await sendOrder(ctx.as(owner), packageId);
+  const sentAt = ctx.clock.now();
+  expect([await kinds(owner), await kinds(winner)]).toEqual([[], ["order"]]);
+  ctx.clock.set("2027-02-20T09:00:00Z");
+  expect(await kinds(owner)).toEqual(["winner"]);
+  ctx.clock.set(sentAt);
+  const accepted = { invitationId: invitations[0], orderId, answer: "accepts", isAuthorised: "on" };
+  await answerOrder(ctx.as(winner), accepted);
+  expect(await kinds(owner)).toEqual(["notify"]);
+
+  expect([...seen].toSorted()).toEqual(Object.keys(everyKind).toSorted());
 });

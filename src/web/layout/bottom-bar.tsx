@@ -85,7 +85,7 @@ export function BottomBar({ navigation, unread }: BottomBarProps) {
                 {/* Tenders are behind it on a phone: what waits there would be seen by nobody. */}
                 <CellCount
                   count={place("/company/tenders") ? unread.tenders : 0}
-                  word="tenders waiting"
+                  word="waiting in tenders"
                   isNarrow
                 />
               </>

@@ -3,7 +3,7 @@ import type { TenderCounts } from "#domain/tendering/count-tenders.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
 
 /** What one's company lets, what it is asked to price, what it is told of, and what became of its quotes. */
-export function TendersTabs({ waiting: { invitations, questions, decisions } }: { waiting: TenderCounts }) {
+export function TendersTabs({ waiting: { invitations, letting } }: { waiting: TenderCounts }) {
   const at = useLocation().pathname.toLowerCase();
   const [isInvited, isResults] = [at.includes("/invited"), at.includes("/results")];
   const isAlerts = at.startsWith("/company/tenders/alerts");
@@ -16,7 +16,7 @@ export function TendersTabs({ waiting: { invitations, questions, decisions } }: 
             to: "/company/tenders",
             label: "Letting",
             isCurrent: !isInvited && !isResults && !isAlerts,
-            ...(questions + decisions > 0 && { count: questions + decisions }),
+            ...(letting > 0 && { count: letting }),
           },
           {
             to: "/company/tenders/invited",

@@ -218,7 +218,7 @@ function AnswerLink({ packageId, questions }: { packageId: string; questions: nu
 }
 
 const sayInvited = (count: number) =>
-  `${formatNumberOf(count, "tender waits", "tenders wait")} for your answer or your price`;
+  `${formatNumberOf(count, "thing waits", "things wait")} for you in tenders that others let`;
 
 /** `4 firms invited · 1 pricing · 2 quotes in · 1 declined`. */
 function factsOfFirms({ invited, pricing, quotes, declined }: ListedPackage): (string | false)[] {
