@@ -254,6 +254,39 @@ test("on the dashboard it stands with the day since which firms wait, and the la
   expect(await work()).toBeUndefined();
 });
 
+test("a buyer’s step waits since it began: recommended, taken back, awarded, sent or answered", async () => {
+  const waits = async () => {
+    const [first] = await listTenderWork(ctx, [opened.sides.buyer.company.id], 8);
+    return first && [first.kind, first.since];
+  };
+  expect(await waits()).toEqual(["compare", "2027-01-07"]);
+  await judgeAll();
+  ctx.clock.set("2027-01-12T10:00:00Z");
+  await propose(member);
+  ctx.clock.set("2027-01-13T10:00:00Z");
+  expect(await waits()).toEqual(["approve", "2027-01-12"]);
+  await approve(owner);
+  expect(await waits()).toEqual(["send-order", "2027-01-13"]);
+  ctx.clock.set("2027-01-14T10:00:00Z");
+  const { id: awardId } = (await findAward(ctx, packageId))!;
+  await takeAwardBack(ctx.as(owner), { packageId, awardId, reason: "The scope has changed.", words: "" });
+  ctx.clock.set("2027-01-15T10:00:00Z");
+  expect(await waits()).toEqual(["compare", "2027-01-14"]);
+  await propose(member);
+  await approve(owner);
+  ctx.clock.set("2027-01-18T10:00:00Z");
+  const orderId = await sendOrder(ctx.as(owner), packageId);
+  ctx.clock.set("2027-01-26T10:00:00Z");
+  expect(await waits()).toEqual(["winner", "2027-01-18"]);
+  ctx.clock.set("2027-01-20T10:00:00Z");
+  await accept(orderId);
+  expect(await waits()).toEqual(["notify", "2027-01-20"]);
+  // In time they are told by the day of the award, whenever its winner has answered.
+  expect(await listTenderWork(ctx, [opened.sides.buyer.company.id], 8)).toMatchObject([
+    { due: "2027-01-29" },
+  ]);
+});
+
 test("only the system asks for it", async () => {
   await expect(remindBuyers(ctx.as(owner))).rejects.toMatchObject({ kind: "forbidden" });
 });

@@ -58,7 +58,7 @@ export interface TenderWork {
   count: number;
   /** Until when, in London: a tenderer's and a question's return, a comparison's planned award, or the end of the first quote that ends before it, the end of a quote that is to hold longer or whose figures are to be confirmed, the answer to an order, the last day of a letter of intent without its order, the last day on which firms are told in time. */
   due: string | null;
-  /** Since when, in London, firms wait to hear: the oldest question, the opening, or the award; null where nobody does. */
+  /** Since when, in London, it waits: the oldest question, what a firm says of its figures, or the day on which a step of a package began; null where that is not said. */
   since: string | null;
 }
 
@@ -68,15 +68,24 @@ export async function listTenderWork(
   companyIds: readonly string[],
   limit: number,
 ): Promise<TenderWork[]> {
-  const { rows } = await sql<TenderWork & { nation: Nation | null }>`
-    select kind, id, "companyId", title, "from", count, due::text, since::text, nation
+  const { rows } = await sql<TenderWork & InTime>`
+    select kind, id, "companyId", title, "from", count, due::text, since::text, "awardedOn"::text, nation
     from (${selectTenderWork(companyIds, clock.now())}) waiting
     order by due nulls last, id limit ${limit}`.execute(db);
-  return rows.map(({ nation, ...row }) => ({ ...row, due: lastDayInTime(row, nation) ?? row.due }));
+  return rows.map(({ awardedOn, nation, ...row }) => ({
+    ...row,
+    due: lastDayInTime({ ...row, awardedOn, nation }) ?? row.due,
+  }));
 }
 
-function lastDayInTime({ kind, since }: TenderWork, nation: Nation | null): string | undefined {
-  if ((kind !== "notify" && kind !== "send-order") || since === null || nation === null) return undefined;
-  const last = addWorkingDays(since, TOLD_IN_TIME_WORKING_DAYS, nation);
+/** What says until when firms are told in time; null of what is not awarded. */
+interface InTime {
+  awardedOn: string | null;
+  nation: Nation | null;
+}
+
+function lastDayInTime({ kind, awardedOn, nation }: Pick<TenderWork, "kind"> & InTime): string | undefined {
+  if ((kind !== "notify" && kind !== "send-order") || awardedOn === null || nation === null) return undefined;
+  const last = addWorkingDays(awardedOn, TOLD_IN_TIME_WORKING_DAYS, nation);
   return last.kind === "known" ? last.value : undefined;
 }

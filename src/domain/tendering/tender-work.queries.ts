@@ -20,7 +20,7 @@ export function selectTenderWork(companyIds: readonly string[], now: Date): RawB
       select case when i.state in ('sent', 'viewed') then 'answer'
           when i.state = 'intends_to_tender' and ${lodgedSince} is null then 'price' else 'reconfirm' end as kind,
         i.id, i.company_id as "companyId", p.title, buyer.name as "from", 0 as count,
-        (p.return_at at time zone 'Europe/London')::date as due, null::date as since, null as nation
+        (p.return_at at time zone 'Europe/London')::date as due, null::date as since, null::date as "awardedOn", null as nation
       from tender_invitation i
       join trade_package p on p.id = i.package_id
       join company buyer on buyer.id = p.company_id
@@ -30,7 +30,7 @@ export function selectTenderWork(companyIds: readonly string[], now: Date): RawB
         and (${lodgedSince} is null or ${repricedSinceLodged} is not null)
       union all
       select 'visit', i.id, i.company_id, p.title, buyer.name, 0,
-        (max(slot.starts_at) at time zone 'Europe/London')::date, null::date, null
+        (max(slot.starts_at) at time zone 'Europe/London')::date, null::date, null, null
       from tender_invitation i
       join trade_package p on p.id = i.package_id and p.visit_rule = 'mandatory'
       join company buyer on buyer.id = p.company_id
@@ -42,7 +42,7 @@ export function selectTenderWork(companyIds: readonly string[], now: Date): RawB
       group by i.id, p.title, buyer.name
       union all
       select 'attendance', p.id, p.company_id, p.title, null, count(*)::int,
-        (p.return_at at time zone 'Europe/London')::date, null, null
+        (p.return_at at time zone 'Europe/London')::date, null, null, null
       from trade_package p
       join visit_slot slot on slot.package_id = p.id and slot.cancelled_at is null and slot.starts_at <= ${now}::timestamptz
       join visit_booking b on b.slot_id = slot.id and b.cancelled_at is null
@@ -52,14 +52,14 @@ export function selectTenderWork(companyIds: readonly string[], now: Date): RawB
       group by p.id
       union all
       select 'second-round', i.id, i.company_id, p.title, buyer.name, 0,
-        (p.return_at at time zone 'Europe/London')::date, null, null
+        (p.return_at at time zone 'Europe/London')::date, null, null, null
       from tender_invitation i
       join trade_package p on p.id = i.package_id
       join company buyer on buyer.id = p.company_id
       join tender_quote quote on quote.invitation_id = i.id and quote.round = 2 and quote.state = 'compliant'
       where i.company_id in (${own}) and p.state = 'second_round'
       union all
-      select 'extend', i.id, i.company_id, p.title, buyer.name, 0, asked.was_until, null, null
+      select 'extend', i.id, i.company_id, p.title, buyer.name, 0, asked.was_until, null, null, null
       from tender_invitation i
       join trade_package p on p.id = i.package_id
       join company buyer on buyer.id = p.company_id
@@ -70,21 +70,21 @@ export function selectTenderWork(companyIds: readonly string[], now: Date): RawB
         and quote.state not in ('withdrawn', 'declined_by_tenderer') and asked.until >= (${now}::timestamptz at time zone 'Europe/London')::date
         and (quote.counted_from is null or asked.asked_at >= quote.counted_from)
       union all
-      select 'figures', i.id, i.company_id, p.title, buyer.name, 0, quote.valid_until, null, null
+      select 'figures', i.id, i.company_id, p.title, buyer.name, 0, quote.valid_until, null, null, null
       from tender_invitation i
       join trade_package p on p.id = i.package_id
       join company buyer on buyer.id = p.company_id
       join tender_quote quote on quote.invitation_id = i.id
       where i.company_id in (${own}) and ${hasFiguresToConfirm}
       union all
-      select 'asked', i.id, i.company_id, p.title, buyer.name, ${askedWithoutAnswer}, quote.valid_until, null, null
+      select 'asked', i.id, i.company_id, p.title, buyer.name, ${askedWithoutAnswer}, quote.valid_until, null, null, null
       from tender_invitation i
       join trade_package p on p.id = i.package_id
       join company buyer on buyer.id = p.company_id
       join tender_quote quote on quote.invitation_id = i.id
       where i.company_id in (${own}) and ${askedWithoutAnswer} > 0
       union all
-      select 'order', i.id, i.company_id, p.title, buyer.name, 0, sent.answer_by, null, null
+      select 'order', i.id, i.company_id, p.title, buyer.name, 0, sent.answer_by, null, null, null
       from tender_invitation i
       join trade_package p on p.id = i.package_id
       join company buyer on buyer.id = p.company_id
@@ -94,12 +94,12 @@ export function selectTenderWork(companyIds: readonly string[], now: Date): RawB
       where i.company_id in (${own}) and p.state in ('awarded', 'closed_out')
       union all
       select 'questions', p.id, p.company_id, p.title, null, count(*)::int,
-        (p.return_at at time zone 'Europe/London')::date, (min(q.asked_at) at time zone 'Europe/London')::date, null
+        (p.return_at at time zone 'Europe/London')::date, (min(q.asked_at) at time zone 'Europe/London')::date, null, null
       from trade_package p join clarification q on q.package_id = p.id and q.state = 'submitted'
       where p.company_id in (${own}) and p.state = 'issued' group by p.id
       union all
       select 'disputed', p.id, p.company_id, p.title, null, count(*)::int, p.award_on,
-        (min(f.answered_at) at time zone 'Europe/London')::date, null
+        (min(f.answered_at) at time zone 'Europe/London')::date, null, null
       from trade_package p
       join tender_quote quote on quote.package_id = p.id and quote.state not in ('withdrawn', 'declined_by_tenderer')
       join lodged_figures f on f.quote_id = quote.id and f.version = quote.opened_version and f.answer = 'disputed'
@@ -119,8 +119,16 @@ export function selectTenderWork(companyIds: readonly string[], now: Date): RawB
           when 'recommended' then p.award_on
           else least(p.award_on, min(quote.valid_until) filter (
             where quote.state in ('opened', 'compliant') and p.award_on is not null)) end,
-        case when p.state <> 'closed_out' then
-          (coalesce(max(award.awarded_at), max(opening.opened_at)) at time zone 'Europe/London')::date end, max(t.nation)
+        (case p.state when 'recommended' then (select max(r.recommended_at) from tender_recommendation r
+            where r.package_id = p.id and r.state = 'proposed')
+          when 'awarded' then case when max(award.state) = 'approved' then max(award.awarded_at)
+            else coalesce(max(sent.issued_at), (select max(greatest(o.answered_at, o.withdrawn_at)) from award_order o
+              join package_award a on a.id = o.award_id and a.state = 'accepted' where a.package_id = p.id)) end
+          when 'closed' then null when 'closed_out' then null
+          -- Until it was taken back, or its winner was gone, it was not for comparing.
+          else greatest(max(opening.opened_at), (select max(r.decided_at) from tender_recommendation r where r.package_id = p.id),
+            (select max(a.ended_at) from package_award a where a.package_id = p.id)) end at time zone 'Europe/London')::date,
+        (max(award.awarded_at) at time zone 'Europe/London')::date, max(t.nation)
       from trade_package p
       join tender_project t on t.project_id = p.project_id
       left join opening_record opening on opening.package_id = p.id and opening.round = p.round
@@ -134,7 +142,7 @@ export function selectTenderWork(companyIds: readonly string[], now: Date): RawB
         or p.state = 'closed_out' and letter.expires_on >= ${londonDay(now)}::date - ${LETTER_OVER_DAYS}::int)
       group by p.id
       union all
-      select 'decision', t.project_id, project.company_id, project.name, null, 0, t.decision_on, null, null
+      select 'decision', t.project_id, project.company_id, project.name, null, 0, t.decision_on, null, null, null
       from tender_project t
       join project on project.id = t.project_id
       where project.company_id in (${own}) and t.main_contract in ('tendering', 'preferred')
