@@ -28,6 +28,9 @@ export interface ListedPackage {
   declined: number;
   /** Quotes that are in. */
   quotes: number;
+  /** How many of them are not confirmed after the last addendum that asks for another price, and its number; null where there is none. */
+  unconfirmed: number;
+  repricedBy: number | null;
   /** Questions that wait for an answer, and since when the oldest does; none once nobody can answer. */
   questions: number;
   askedAt: Date | null;
@@ -73,7 +76,7 @@ export async function listPackages(
       order by place limit ${PAGE_OF_PACKAGES + 1})
     select p.id, p.code, p.title, p.service_code as service, p.project_id as "projectId", project.name as "projectName", p.state,
       p.return_at as "returnAt", p.questions_close_at as "questionsCloseAt",
-      firms.invited, firms.pricing, firms.declined, firms.quotes,
+      firms.invited, firms.pricing, firms.declined, firms.quotes, firms.unconfirmed, firms."repricedBy",
       q.count as questions, q.oldest as "askedAt", q.requests as "timeRequests"
     from page
     join trade_package p using (id)

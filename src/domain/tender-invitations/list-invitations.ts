@@ -8,7 +8,7 @@ import { findWaitingAmong } from "#platform/email-fates.ts";
 import { prepared } from "#platform/prepared.ts";
 import { findUnreachedCompanies, isDeserted } from "./find-unreached-companies.ts";
 import { isWrittenTo } from "./reach-address.ts";
-import { type InvitationRow, selectInvitations } from "./tender-invitations.queries.ts";
+import { type InvitationRow, selectInvitations, unconfirmedAfter } from "./tender-invitations.queries.ts";
 
 export type ListedInvitation = Pick<
   InvitationRow,
@@ -37,6 +37,8 @@ export type ListedInvitation = Pick<
   unreachedAt: Date | null;
   /** It has an account, and nobody of it can sign in any more. */
   isDeserted: boolean;
+  /** The last addendum that asks for another price, by its number, where its quote is in and not confirmed since; until the opening. */
+  unconfirmedAfter: number | null;
   /** It went to an address, and no mail server has taken its e-mail yet. */
   isOnItsWay: boolean;
 };
@@ -71,7 +73,11 @@ export async function listInvitations(ctx: Context, input: unknown): Promise<Lis
         .$notNull()
         .as("acknowledged"),
     )
-    .select(["i.unreached_at as unreachedAt", isDeserted.as("isDeserted")])
+    .select([
+      "i.unreached_at as unreachedAt",
+      isDeserted.as("isDeserted"),
+      unconfirmedAfter.as("unconfirmedAfter"),
+    ])
     .orderBy("i.created_at")
     .orderBy("i.id")
     .modifyEnd(prepared)

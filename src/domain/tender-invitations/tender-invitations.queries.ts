@@ -84,6 +84,15 @@ const repricedSince = (since: RawBuilder<Date | null>) => sql<
 /** The last addendum of its package since then that asks for another price, by its number; SQL. */
 export const repricedSinceLodged = repricedSince(lodgedSince);
 
+/**
+ * The last addendum that asks for another price, by its number, where the firm's quote is in, sealed, and not confirmed since; of
+ * what `selectInvitations` selects; SQL.
+ */
+export const unconfirmedAfter = sql<number | null>`(case when p.state in ('issued', 'closed') then coalesce(
+  (select max(a.number) from addendum a where a.package_id = i.package_id and a.materiality = 'reprice' and exists (
+    select from tender_quote q where q.invitation_id = i.id and q.state = 'needs_reconfirmation')),
+  ${repricedSince(sql`lodged.since`)}) end)`;
+
 export const selectInvitations = ({ db }: Pick<Scope, "db">) =>
   db
     .selectFrom("tender_invitation as i")

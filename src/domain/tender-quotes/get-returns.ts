@@ -17,6 +17,9 @@ export interface PackageReturns {
   quotes: number;
   /** While a second round is on: how many first quotes are open, and how many second prices lie sealed. */
   second: { opened: number; sealed: number } | null;
+  /** How many of them are not confirmed after the last addendum that asks for another price, and its number; null where there is none. */
+  unconfirmed: number;
+  repricedBy: number | null;
   /** Null until the quotes of the round that is on are opened. */
   opened: {
     quotes: number;
@@ -31,8 +34,9 @@ export async function getReturns(ctx: Context, input: unknown): Promise<PackageR
   const found = await findPackage(ctx, packageId);
   const { round } = requireFound(found, canCompareQuotes(ctx.actor, found));
   const { rows } = await sql<
-    Record<"invited" | "declined" | "quotes" | "sealed", number> & { isOpened: boolean }
-  >`select firms.invited, firms.declined, firms.quotes,
+    Omit<PackageReturns, "opened" | "second"> & { sealed: number; isOpened: boolean }
+  >`
+    select firms.invited, firms.declined, firms.quotes, firms.unconfirmed, firms."repricedBy",
       (select count(*)::int from tender_quote where package_id = ${packageId} and state in (${sql.join(SEALED)})) as sealed,
       exists (select from opening_record o where o.package_id = ${packageId} and o.round = ${round}) as "isOpened"
     from (${countedFirms(sql`${packageId}::text`)}) firms`.execute(ctx.db);

@@ -14,7 +14,15 @@ test("while quotes are sealed their number is all that is said of them, and to t
   const sides = await createTenderSides(ctx);
   const { packageId } = await createEntered(ctx, sides);
   const returns = await getReturns(ctx.as(sides.buyer.owner), { packageId });
-  expect(returns).toEqual({ invited: 2, declined: 0, quotes: 1, second: null, opened: null });
+  expect(returns).toEqual({
+    invited: 2,
+    declined: 0,
+    quotes: 1,
+    unconfirmed: 0,
+    repricedBy: null,
+    second: null,
+    opened: null,
+  });
   for (const stranger of [sides.first.owner, sides.second.owner])
     await expect(getReturns(ctx.as(stranger), { packageId })).rejects.toMatchObject({ kind: "not-found" });
 });

@@ -21,14 +21,14 @@ export function createCloseTendersQueue(services: Services): JobQueue {
 }
 
 /**
- * Every quarter of an hour: reminds firms that have not answered an invitation to tender, or a second round, and buyers of a
+ * Every quarter of an hour: reminds firms that have not answered an invitation to tender, or a second round, or not confirmed their quote after an addendum, and buyers of a
  * decision that should have come.
  */
 export function createRemindTenderersQueue(services: Services): JobQueue {
   return {
     name: REMIND_TENDERERS_QUEUE,
     description:
-      "Reminds firms that have not answered an invitation to tender, and buyers of a decision that should have come.",
+      "Reminds firms that have not answered an invitation to tender or not confirmed their quote, and buyers of a decision that should have come.",
     schedule: "*/15 * * * *",
     work: async () => {
       await remindTenderers(createSystemContext(services));

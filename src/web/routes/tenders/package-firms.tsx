@@ -218,6 +218,7 @@ function InvitedRow({ invitation, lodged, isOpen }: InvitedRowProps) {
     unreachedAt,
     isOnItsWay,
     isDeserted,
+    unconfirmedAfter,
   } = invitation;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3">
@@ -236,6 +237,9 @@ function InvitedRow({ invitation, lodged, isOpen }: InvitedRowProps) {
             <StatusBadge tone="wait">On its way</StatusBadge>
           ) : (
             <InvitationBadge state={state} />
+          )}
+          {unconfirmedAfter !== null && (
+            <StatusBadge tone="wait">{`Not confirmed after addendum ${unconfirmedAfter}`}</StatusBadge>
           )}
         </div>
         <p className="mt-0.5 text-15 text-ink-2">

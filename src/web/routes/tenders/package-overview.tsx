@@ -39,6 +39,7 @@ import { LeftOver } from "./left-over.tsx";
 import { useOwnPackage } from "./own-package.ts";
 import { NextStepCallout } from "./next-step.tsx";
 import { pathOfPart } from "./package-parts.data.ts";
+import { sayUnconfirmed } from "./say-unconfirmed.ts";
 import { returnLabel } from "./return-words.ts";
 import { StageLine } from "./stage-line.tsx";
 import { TenderAgain } from "./tender-again.tsx";
@@ -301,13 +302,8 @@ function GapList({ id, gaps }: { id: string; gaps: readonly Gap[] }) {
 }
 
 /** Who was asked and what came; of what lies sealed the number alone. */
-function returnFacts({
-  invited,
-  declined,
-  quotes,
-  second,
-  opened,
-}: PackageReturns): [string, string | null][] {
+function returnFacts(returns: PackageReturns): [string, string | null][] {
+  const { invited, declined, quotes, second, opened } = returns;
   const said = declined > 0 ? `, ${declined} declined` : "";
   return [
     ["Firms invited", `${invited}${said}`],
@@ -319,7 +315,7 @@ function returnFacts({
           ? `${opened.quotes} opened`
           : quotes === 0
             ? "None in yet"
-            : `${quotes} in, sealed`,
+            : `${quotes} in, sealed${sayUnconfirmed(returns)}`,
     ],
     ...(opened && opened.lowestPence !== null
       ? ([["Lowest price, without VAT", formatMoney(opened.lowestPence)]] as [string, string][])

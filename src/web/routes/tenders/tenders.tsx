@@ -25,6 +25,7 @@ import { requireTenders } from "./require-tenders.ts";
 import { PackageBadge } from "./tender-badges.tsx";
 import { ListedStep } from "./next-step.tsx";
 import { returnLabel } from "./return-words.ts";
+import { sayUnconfirmed } from "./say-unconfirmed.ts";
 import { TendersTabs } from "./tenders-tabs.tsx";
 import { TwoWays } from "./two-ways.tsx";
 
@@ -221,11 +222,12 @@ const sayInvited = (count: number) =>
   `${formatNumberOf(count, "thing waits", "things wait")} for you in tenders that others let`;
 
 /** `4 firms invited · 1 pricing · 2 quotes in · 1 declined`. */
-function factsOfFirms({ invited, pricing, quotes, declined }: ListedPackage): (string | false)[] {
+function factsOfFirms(row: ListedPackage): (string | false)[] {
+  const { invited, pricing, quotes, declined } = row;
   return [
     formatNumberOf(invited, "firm invited", "firms invited"),
     pricing > quotes && `${pricing - quotes} pricing`,
-    quotes > 0 && `${formatNumberOf(quotes, "quote")} in`,
+    quotes > 0 && `${formatNumberOf(quotes, "quote")} in${sayUnconfirmed(row)}`,
     declined > 0 && `${declined} declined`,
   ];
 }

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { createSystemContext } from "#domain/context.ts";
+import { listPackages } from "#domain/packages/list-packages.ts";
+import { listInvitations } from "#domain/tender-invitations/list-invitations.ts";
+import { addDocuments } from "#domain/tender-documents/add-documents.ts";
+import { getReturns } from "#domain/tender-quotes/get-returns.ts";
+import { submitQuote } from "#domain/tender-quotes/submit-quote.ts";
+import { lodgeNow } from "#test/lodged-quotes.ts";
+import { createEntered, createTenderSides, drawing, versionOf } from "#test/tenders.ts";
+import { addTenderBystanders } from "#test/tender-bystanders.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { issueAddendum } from "./issue-addendum.ts";
+import { remindTenderers } from "./remind-tenderers.ts";
+
+const ctx = await createTestContext();
+await addTenderBystanders(ctx);
+
+test("which quotes are not confirmed after an addendum the buyer reads, and their firms are reminded", async () => {
+  ctx.clock.set("2026-12-01T09:00:00Z");
+  const sides = await createTenderSides(ctx);
+  const { packageId, toFirst, toSecond } = await createEntered(ctx, sides);
+  const buyer = ctx.as(sides.buyer.owner);
+  const addendum = async (name: string, materiality: "reprice" | "information") => {
+    await addDocuments(buyer, { packageId, files: [drawing(name)] });
+    const version = await versionOf(ctx, packageId);
+    await issueAddendum(buyer, { packageId, version, reason: "Levels.", materiality });
+    ctx.clock.advance({ minutes: 5 });
+  };
+  const look = async () => {
+    const { quotes, unconfirmed, repricedBy } = await getReturns(buyer, { packageId });
+    const { packages } = await listPackages(buyer, {});
+    expect(packages).toMatchObject([{ quotes, unconfirmed, repricedBy }]);
+    const invitations = await listInvitations(buyer, { packageId });
+    const after = (at: string) => invitations.find(({ id }) => id === at)!.unconfirmedAfter;
+    return [unconfirmed, repricedBy, after(toFirst), after(toSecond)];
+  };
+  await addendum("A-102.pdf", "information");
+  expect(await look()).toEqual([0, null, null, null]);
+  // Lodged by the buyer for the second firm.
+  await lodgeNow(buyer, { packageId, invitationId: toSecond });
+  ctx.clock.advance({ minutes: 5 });
+  await addendum("A-103.pdf", "reprice");
+  expect(await look()).toEqual([2, 2, 2, 2]);
+
+  const remind = () => remindTenderers(createSystemContext(ctx.services));
+  ctx.clock.set("2026-12-30T08:59:00Z");
+  expect(await remind()).toBe(0);
+  ctx.clock.set("2026-12-30T09:00:00Z");
+  await ctx.db.deleteFrom("notification").execute();
+  expect(await remind()).toBe(2);
+  expect(await remind()).toBe(0);
+  const told = await ctx.db
+    .selectFrom("notification")
+    .select(["title", "path"])
+    .where("company_id", "=", sides.first.company.id)
+    .execute();
+  expect(told).toEqual([
+    {
+      title: expect.stringMatching(
+        /^Addendum 2: your quote is not confirmed. Confirm it or price it again: Groundworks, due Thu 7 Jan 2027/,
+      ) as string,
+      path: `/company/tenders/invited/${toFirst}/quote`,
+    },
+  ]);
+  const statements = { isAuthorised: "on", hasNoCollusion: "on", hasReadAddenda: "on" };
+  await submitQuote(ctx.as(sides.first.owner), { invitationId: toFirst, draftVersion: 1, ...statements });
+  expect(await look()).toEqual([1, 2, null, 2]);
+  ctx.clock.set("2027-01-06T09:00:00Z");
+  expect(await remind()).toBe(1);
+  const strange = await createTenderSides(ctx);
+  for (const stranger of [sides.first.owner, sides.second.owner, strange.buyer.owner])
+    await expect(getReturns(ctx.as(stranger), { packageId })).rejects.toMatchObject({ kind: "not-found" });
+});
