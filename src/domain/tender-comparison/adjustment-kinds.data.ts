@@ -1,3 +1,5 @@
+import { writePounds } from "#domain/money.schema.ts";
+
 /** How a line of a quote stands for its buyer; the values are stored: never reuse one. */
 export const cellMarks = [
   { value: "included", label: "Included" },
@@ -23,6 +25,12 @@ export const adjustmentKinds = [
 ] as const;
 
 export type AdjustmentKind = (typeof adjustmentKinds)[number]["value"];
+
+/** What is said of an adjustment that takes more off a line than the line comes to. */
+export const sayMostTaken = (heldPence: number): string =>
+  heldPence > 0
+    ? `This line comes to £${writePounds(heldPence)}: no more than that can be taken off it.`
+    : "This line comes to nothing: there is nothing to take off it.";
 
 export const cellStates: Readonly<Record<CellState, { label: string; short: string }>> = {
   included: { label: "Included", short: "" },

@@ -95,6 +95,12 @@ export const cellAt = (
   line: number | null,
 ): ComparedCell => cells.get(line) ?? cellOf(content, line, NOTHING);
 
+/** What a line, or the whole of a quote before its discount, comes to as it is corrected and adjusted now, in pence. */
+export function heldBy(content: Figures, { line, revisionPence, adjustmentPence }: ComparedCell): number {
+  const tendered = line === null ? content.totalPence : (findQuoteLine(content, line)?.pence ?? 0);
+  return tendered + revisionPence + adjustmentPence;
+}
+
 type CellNotes = Pick<ComparedCell, "entries" | "queries" | "revisions" | "difference" | "overtaken">;
 const NOTHING: CellNotes = { entries: [], queries: [], revisions: [], difference: null, overtaken: [] };
 

@@ -136,14 +136,47 @@ describe("adjusting", () => {
 
   test("refuses what takes a total below nothing, also by taking back", async () => {
     const omit = { kind: "omit", reason: "Left out." };
-    await expect(adjustQuote(asBuyer(), { ...cell(0, 0), ...omit, amount: "3000" })).rejects.toMatchObject({
-      kind: "invalid",
+    const whole = adjustQuote(asBuyer(), { ...cell(0, null), ...omit, amount: "3000" });
+    await expect(whole).rejects.toMatchObject({
+      issues: [{ path: ["amount"], message: "That takes the total below nothing." }],
     });
     await adjustQuote(asBuyer(), { ...cell(0, 0), kind: "add", amount: "1000", reason: "More." });
     const [added] = (await quoteOf(0)).at(0).entries;
-    await adjustQuote(asBuyer(), { ...cell(0, 1), ...omit, amount: "3000" });
+    await adjustQuote(asBuyer(), { ...cell(0, null), ...omit, amount: "3000" });
     const input = { packageId: opened.packageId, entryId: added!.id };
-    await expect(takeAdjustmentBack(asBuyer(), input)).rejects.toMatchObject({ kind: "invalid" });
+    await expect(takeAdjustmentBack(asBuyer(), input)).rejects.toMatchObject({
+      kind: "invalid",
+      message: expect.stringMatching(/^Without it the total is below nothing/) as string,
+    });
+  });
+
+  test("refuses what takes more off a line than it comes to as adjusted, at the field, also by taking back", async () => {
+    const least = (kind: string, amount: string, seen: number, line = 0) =>
+      adjustQuote(asBuyer(), { ...cell(0, line, seen), kind, amount, reason: "Ours." });
+    const refused = { issues: [{ path: ["amount"] }] };
+    // £1,440 of £2,664: the total would hold it.
+    await expect(least("omit", "1440.01", 0)).rejects.toMatchObject({
+      issues: [{ message: "This line comes to £1,440: no more than that can be taken off it." }],
+    });
+    await expect(least("normalise", "-1440.01", 0)).rejects.toMatchObject(refused);
+    await least("add", "60", 0);
+    await least("omit", "1499.50", 1);
+    await expect(least("omit", "0.51", 2)).rejects.toMatchObject({
+      issues: [{ message: "This line comes to £0.50: no more than that can be taken off it." }],
+    });
+    await least("normalise", "-0.50", 2);
+    await expect(least("omit", "1", 3)).rejects.toMatchObject({
+      issues: [{ message: "This line comes to nothing: there is nothing to take off it." }],
+    });
+    const [added, omitted] = (await quoteOf(0)).at(0).entries;
+    const { packageId } = opened;
+    await expect(takeAdjustmentBack(asBuyer(), { packageId, entryId: added!.id })).rejects.toMatchObject({
+      kind: "invalid",
+      message: "Without it the line is below nothing: take an omission back first.",
+    });
+    await takeAdjustmentBack(asBuyer(), { packageId, entryId: omitted!.id });
+    await takeAdjustmentBack(asBuyer(), { packageId, entryId: added!.id });
+    expect((await quoteOf(0)).adjustedPence).toBe(266_350);
   });
 
   test("a line that is not there, or of another package, is not found", async () => {
@@ -224,7 +257,7 @@ describe("scores", () => {
 
   test("price by the lowest adjusted compliant total, the others as given, by the weights at issue", async () => {
     await judgeAll(ctx, opened);
-    await adjustQuote(asBuyer(), { ...cell(2, 2), kind: "omit", amount: "724", reason: "Not ours." });
+    await adjustQuote(asBuyer(), { ...cell(2, 0), kind: "omit", amount: "724", reason: "Not ours." });
     await score(0, "50");
     await score(2, "100");
     await score(2, "75", 1);

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { adjustmentKinds } from "#domain/tender-comparison/adjustment-kinds.data.ts";
-import { formatMoney } from "#web/format.ts";
+import { adjustmentKinds, sayMostTaken } from "#domain/tender-comparison/adjustment-kinds.data.ts";
 import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -60,8 +59,7 @@ export function AdjustForm({ chosen, typed }: { chosen: ChosenCell; typed: Recor
           <>
             To normalise downwards, put a minus in front.
             <span role="status" className="block text-wait">
-              {isTooMuch &&
-                `That takes more than the line holds, ${formatMoney(heldBy(chosen))}: the rest comes off the other lines.`}
+              {isTooMuch && sayMostTaken(heldBy(chosen))}
             </span>
           </>
         }

@@ -9,7 +9,7 @@ interface Typed {
   heldPence: number;
 }
 
-/** Whether an adjustment as it is typed takes more out of a line than there is in it: it may, and is most often a slip. */
+/** Whether an adjustment as it is typed takes more out of a line than there is in it, which is refused. */
 export function takesMore({ kind, amount, heldPence }: Typed): boolean {
   const [, minus = "", rest = ""] = /^\s*([-−]?)(.*)$/s.exec(amount) ?? [];
   const pence = readPounds(rest);
