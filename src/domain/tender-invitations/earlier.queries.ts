@@ -25,7 +25,7 @@ export const earlierTenders = ({ id, companyId }: Own, now: Date): RawBuilder<un
     'declined', count(*) filter (where p.id <> ${id} and i.state = 'declined'),
     'quoted', count(*) filter (where p.id <> ${id} and q.opened_version is not null),
     'won', count(*) filter (where p.id <> ${id} and exists (select from package_award a
-      where a.quote_id = q.id and a.state in ('approved', 'issued', 'accepted')))) as counts
+      where a.quote_id = q.id and a.state = 'accepted'))) as counts
   from tender_invitation i join trade_package p on p.id = i.package_id left join tender_quote q on q.invitation_id = i.id
   where p.company_id = ${companyId} and i.company_id is not null and i.revoked_at is null group by i.company_id)`;
 

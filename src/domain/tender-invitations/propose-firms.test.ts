@@ -110,7 +110,7 @@ test("what the buyer and a firm have had with each other counts, and how it went
       package_id: opened.packageId,
       quote_id: awarded,
       pence: 100,
-      state: "accepted",
+      state: "approved",
       reason: "Best.",
       awarded_at: ctx.clock.now(),
     })
@@ -121,6 +121,13 @@ test("what the buyer and a firm have had with each other counts, and how it went
     .select("c.name")
     .where("q.id", "=", awarded)
     .executeTakeFirstOrThrow();
+  // Until it has accepted, it may still decline: then it has won nothing.
+  for (const state of ["approved", "issued", "declined"] as const) {
+    await ctx.db.updateTable("package_award").set({ state }).where("id", "=", "awd_1").execute();
+    const firms = [...(await of(draft)).values()];
+    expect(firms.map(({ earlier }) => earlier)).toEqual(Array(3).fill(before.earlier));
+  }
+  await ctx.db.updateTable("package_award").set({ state: "accepted" }).where("id", "=", "awd_1").execute();
   const after = await of(draft);
   for (const [name, firm] of after) {
     const went = name === winner.name ? "won 1" : "won none";

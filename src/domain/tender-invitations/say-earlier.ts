@@ -6,6 +6,7 @@ export interface EarlierTenders {
   invited: number;
   declined: number;
   quoted: number;
+  /** Those whose award it has accepted. */
   won: number;
 }
 
