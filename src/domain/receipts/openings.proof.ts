@@ -103,6 +103,8 @@ function firstRepeated(ids: readonly string[]): string | undefined {
 /** Whether the quote of a receipt is the one that was opened. */
 export function checkSame(file: OpeningFile, { statement }: Receipt): ReceiptCheck {
   const name = "same";
+  if (file.opening.package !== statement.package)
+    return { name, state: "open", says: "The receipt and the opening are of two different tenders." };
   const [opened, again] = factsOf(file).filter((fact) => idOf(fact) === statement.quote);
   if (again)
     return { name, state: "fails", says: "The file of the opening names the receipt’s quote twice." };

@@ -15,14 +15,23 @@ const signs: Record<ReceiptCheck["state"], { icon: typeof CircleCheck; className
 export function ReceiptReportShown({ report }: { report: ReceiptReport }) {
   const { statement, opening, checks } = report;
   const isWrong = checks.some(({ state }) => state === "fails");
+  // Both may be whole, and have nothing to do with each other.
+  const unlike =
+    statement && opening && statement.package !== opening.package
+      ? checks.find(({ name }) => name === "same")?.says
+      : undefined;
   const unplaced = checks.flatMap(({ name, leaf }) => (leaf === undefined ? [] : [{ name, leaf }]));
   const thing = statement ? "receipt" : "opening";
   return (
     <section aria-label="Result" className="flex flex-col gap-4">
       <Callout
-        tone={isWrong ? "bad" : "ok"}
+        tone={isWrong ? "bad" : unlike ? "wait" : "ok"}
         isLive
-        title={isWrong ? `Something is wrong with this ${thing}` : "Nothing that could be checked is wrong"}
+        title={
+          isWrong
+            ? `Something is wrong with this ${thing}`
+            : (unlike ?? "Nothing that could be checked is wrong")
+        }
       />
       <ul className="flex flex-col gap-2.5 text-15">
         {checks.map(({ name, state, says }) => {

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { checkSame } from "#domain/receipts/openings.proof.ts";
+import type { OpeningFile } from "#domain/receipts/openings.schema.ts";
+import type { Receipt } from "#domain/receipts/receipts.schema.ts";
+import { ReceiptReportShown } from "./receipt-report.tsx";
+
+const opening: OpeningFile["opening"] = {
+  type: "lintel.opening.v1",
+  package: "pkg_one",
+  openedAt: "2026-12-01T09:00:00.000Z",
+  quotes: [],
+};
+const receiptOf = (of: string) =>
+  ({
+    statement: {
+      package: of,
+      quote: "quo_1",
+      version: 1,
+      documentSet: { number: 1 },
+      receivedAt: "2026-12-01T09:00:00.000Z",
+    },
+  }) as Receipt;
+
+/** What stands above the checks of a receipt with an opening beside it. */
+function headOf(of: string, more: Parameters<typeof ReceiptReportShown>[0]["report"]["checks"] = []): string {
+  const receipt = receiptOf(of);
+  const checks = [checkSame({ type: "lintel.opening-file.v1", opening }, receipt), ...more];
+  const shown = <ReceiptReportShown report={{ statement: receipt.statement, opening, leaf: "", checks }} />;
+  return /role="status"[^>]*>(.*?)<ul/.exec(renderToStaticMarkup(shown))![1]!.replaceAll(/<[^>]*>/g, "");
+}
+
+test("a receipt and an opening of two tenders are said to be of two, above what was checked", () => {
+  expect(headOf("pkg_other")).toBe("The receipt and the opening are of two different tenders.");
+  expect(headOf("pkg_one")).toBe("Nothing that could be checked is wrong");
+});
+
+test("what is wrong with one of them comes before that", () => {
+  const wrong = { name: "signature", state: "fails", says: "No signature." } as const;
+  expect(headOf("pkg_other", [wrong])).toBe("Something is wrong with this receipt");
+});
