@@ -16,6 +16,7 @@ import {
 } from "#platform/pdf-sheet.ts";
 import { orderKindLabel } from "./decline-reasons.data.ts";
 import type { AwardOrder, OrderParty, OrderWaiver } from "./order.queries.ts";
+import { nameWaiver } from "./waivers.data.ts";
 
 /** Why evidence was waived is the buyer's alone: the winner's own sheet has none. */
 type Written = Omit<AwardOrder, "waivers" | "buyerId" | "firmId"> & { waivers?: readonly OrderWaiver[] };
@@ -45,7 +46,7 @@ export async function writeOrder(order: Written): Promise<Buffer> {
     writeRow(
       pdf,
       [
-        `${kind === "order" ? "Ordered" : "Letter of intent"} without ${requirement}`,
+        nameWaiver(kind, { requirement, problem }),
         `${problem} Why: ${reason}\n${personOf(order.issuedBy)}, ${londonMoment(issuedAt)}`,
       ],
       TABLE,

@@ -1,4 +1,5 @@
 import { dayInWords } from "#platform/london-time.ts";
+import { ENDS_EARLY, EXPIRED } from "./evidence-words.data.ts";
 import { type FirmToMatch, type RequiredCredential, nameRequirement } from "./match-score.ts";
 
 export interface EvidenceProblem {
@@ -35,9 +36,9 @@ export function checkEvidence(
         .at(-1);
     const problem =
       current.length > 0
-        ? `Ends on ${dayInWords(last(current)!)}, before the work does.`
+        ? `${ENDS_EARLY} ${dayInWords(last(current)!)}, before the work does.`
         : fitting.length > 0
-          ? `Expired${last(fitting) ? ` on ${dayInWords(last(fitting)!)}` : ""}.`
+          ? `${EXPIRED}${last(fitting) ? ` on ${dayInWords(last(fitting)!)}` : ""}.`
           : "No evidence.";
     return [{ type: each.type, requirement: nameRequirement(each), isMandatory: each.isMandatory, problem }];
   });

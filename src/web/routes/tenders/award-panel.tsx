@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { AwardPage, ShownAward } from "#domain/awards/get-award.ts";
 import { awardStates } from "#domain/awards/awards.states.ts";
 import { orderKindLabel } from "#domain/awards/decline-reasons.data.ts";
+import { nameWaiver } from "#domain/awards/waivers.data.ts";
 import { formatMoment, formatMoney } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
@@ -88,7 +89,7 @@ function Waivers({ award: { order, earlier } }: Pick<AwardProps, "award">) {
     <Callout
       key={requirement}
       tone="wait"
-      title={`${sent.kind === "order" ? "Ordered" : "Letter of intent"} without ${requirement}`}
+      title={nameWaiver(sent.kind, { requirement, problem })}
       className="max-w-sheet wrap-anywhere"
     >
       <p>{`${problem} Why: ${reason}`}</p>
