@@ -250,9 +250,16 @@ test("prices are summed as they are typed, what cannot be read counts for nothin
   ];
   expect(sumTyped(lines, ["42.75", "ten", "", "12.5"])).toEqual({
     pence: [53_438, null, 100_000, 22_500],
+    said: [null, null, null, null],
     total: 175_938,
   });
-  expect(sumTyped(lines, [])).toEqual({ pence: [null, null, 100_000, null], total: 100_000 });
+  expect(sumTyped(lines, [])).toMatchObject({ pence: [null, null, 100_000, null], total: 100_000 });
+  // The price of a percentage has no such word.
+  expect(sumTyped(lines, ["Incl.", "excl", "Incl.", "Incl."])).toEqual({
+    pence: [0, 0, 100_000, null],
+    said: ["included", "excluded", null, null],
+    total: 100_000,
+  });
   const large = [line({ quantity: 10_000_000_000 }), line({ quantity: 10_000_000_000 })];
   expect(sumTyped(large, ["900", "900"]).total).toBeNull();
   expect(readLinePrice(lines[0]!, "1.00005").sentence).toMatch(/more than four decimals/);

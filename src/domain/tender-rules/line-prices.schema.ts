@@ -92,7 +92,10 @@ export function readLinePrice(
   return { price: { ...NOTHING, [asks]: reading.value } };
 }
 
-/** What lines come to as their prices are typed; a line without a price comes to null, more than can be added to no total. */
+/**
+ * What lines come to as their prices are typed, and which have a word in place of one; a line without either comes to null,
+ * more than can be added to no total.
+ */
 export function sumTyped(lines: readonly PricingLine[], prices: readonly string[]) {
   const priced = lines.map((line, at) => ({ line, price: readLinePrice(line, prices[at] ?? "").price }));
   const added = addUp(priced);
@@ -100,5 +103,6 @@ export function sumTyped(lines: readonly PricingLine[], prices: readonly string[
     const extension = extendLine(line, price);
     return extension.kind === "priced" ? extension.pence : null;
   });
-  return { pence, total: added.kind === "added" ? added.total : null };
+  const said = priced.map(({ price }) => price.said ?? null);
+  return { pence, said, total: added.kind === "added" ? added.total : null };
 }

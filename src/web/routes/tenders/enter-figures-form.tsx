@@ -74,6 +74,7 @@ export function EnterFiguresForm({ lodged, typed, places }: EnterFiguresFormProp
                   at={at}
                   value={typed?.prices[at] ?? draft.prices[at] ?? ""}
                   pence={sums.lines[at] ?? null}
+                  said={sums.said[at] ?? null}
                   problem={problemAt(at)}
                 />
               )}

@@ -116,6 +116,7 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave, onStandin
                     at={at}
                     value={typed?.prices[at] ?? draft.prices[at] ?? ""}
                     pence={isReckoned ? (sums.lines[at] ?? null) : null}
+                    said={sums.said[at] ?? null}
                     // What was not a price, and has become one since it was saved.
                     problem={isTyped && sums.lines[at] !== null ? undefined : problemAt(at)}
                     changed={changed.get(at)}

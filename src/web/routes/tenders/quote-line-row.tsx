@@ -1,6 +1,7 @@
 import { CircleDashed } from "lucide-react";
 import { memo } from "react";
 import { lineKindFacts } from "#domain/tender-rules/line-kinds.data.ts";
+import { type LineWord, lineWordLabel } from "#domain/tender-rules/line-words.data.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import type { ChangedLine } from "#domain/tender-quotes/list-changed-lines.ts";
 import { formatMoney } from "#web/format.ts";
@@ -17,6 +18,8 @@ interface LineRowProps {
   value: string;
   /** What it comes to; null while it is not priced, left out where a form does not add up. */
   pence?: number | null;
+  /** What stands in place of its price. */
+  said?: LineWord | null;
   problem: string | undefined;
   /** It still waits for its price, and that is said. */
   isOpen?: boolean;
@@ -31,6 +34,7 @@ export const LineRow = memo(function LineRow({
   at,
   value,
   pence,
+  said = null,
   problem,
   isOpen = false,
   changed,
@@ -98,7 +102,17 @@ export const LineRow = memo(function LineRow({
             sum === null && !isOpen && "@max-[32rem]:hidden",
           )}
         >
-          {sum === null ? isOpen ? <NotPricedYet /> : "–" : formatMoney(sum)}
+          {sum === null ? (
+            isOpen ? (
+              <NotPricedYet />
+            ) : (
+              "–"
+            )
+          ) : said === null ? (
+            formatMoney(sum)
+          ) : (
+            lineWordLabel(said)
+          )}
         </p>
       )}
     </li>

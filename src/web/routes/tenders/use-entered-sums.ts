@@ -3,6 +3,7 @@ import { readPounds } from "#domain/money.schema.ts";
 import type { OpenedLodged } from "#domain/lodged-quotes/get-lodged.ts";
 import { priceOwnLines } from "#domain/tender-quotes/own-lines.schema.ts";
 import { sumTyped } from "#domain/tender-rules/line-prices.schema.ts";
+import type { LineWord } from "#domain/tender-rules/line-words.data.ts";
 import { type TypedDraft, ownLinesIn } from "./quote-fields.ts";
 
 type Entered = Pick<TypedDraft, "prices" | "lumpSum" | "ownLines">;
@@ -10,6 +11,8 @@ type Entered = Pick<TypedDraft, "prices" | "lumpSum" | "ownLines">;
 interface EnteredSums {
   /** Of each line, in pence; null while it is not priced. */
   lines: readonly (number | null)[];
+  /** What stands in place of a line's price; null where nothing does. */
+  said: readonly (LineWord | null)[];
   /** Of all of it, in pence; null where it is more than can be added. */
   total: number | null;
 }
@@ -19,11 +22,11 @@ export function sumEntered(
   lines: OpenedLodged["lines"],
   { prices, lumpSum, ownLines }: Entered,
 ): EnteredSums {
-  const { pence, total } = sumTyped(lines, prices);
+  const { pence, said, total } = sumTyped(lines, prices);
   const own = priceOwnLines(ownLines, []).reduce((sum, each) => sum + (each?.pence ?? 0), 0);
   const isOfLines = lines.length > 0 && prices.some((price) => price.trim() !== "");
   const sum = isOfLines ? total : (readPounds(lumpSum) ?? 0);
-  return { lines: pence, total: sum === null ? null : sum + own };
+  return { lines: pence, said, total: sum === null ? null : sum + own };
 }
 
 /** The same while somebody types; what stood in the form before is added up by the server as well. */

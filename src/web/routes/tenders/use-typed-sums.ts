@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useState } from "react";
 import { readPounds } from "#domain/money.schema.ts";
 import { sumTyped } from "#domain/tender-rules/line-prices.schema.ts";
+import type { LineWord } from "#domain/tender-rules/line-words.data.ts";
 import { priceOwnLines } from "#domain/tender-quotes/own-lines.schema.ts";
 import type { OwnQuote } from "#domain/tender-quotes/get-quote.ts";
 import { ownLinesIn } from "./quote-fields.ts";
@@ -8,6 +9,8 @@ import { ownLinesIn } from "./quote-fields.ts";
 export interface Sums {
   /** Of each line, in pence; null while it is not priced. */
   lines: readonly (number | null)[];
+  /** What stands in place of a line's price; null where nothing does. */
+  said: readonly (LineWord | null)[];
   /** The same of the lines of its own. */
   ownLines: readonly (number | null)[];
   /** In pence; null where it is more than can be added. */
@@ -33,6 +36,7 @@ export function useTypedSums(form: RefObject<HTMLFormElement | null>, quote: Own
   const saved = useMemo(
     (): Sums => ({
       lines: priced.lines.map(({ pence }) => pence),
+      said: priced.lines.map(({ price }) => price.said ?? null),
       ownLines: priced.ownLines.map((own) => own?.pence ?? null),
       total: priced.total,
     }),
@@ -49,8 +53,8 @@ function sumsIn(form: HTMLFormElement, lines: OwnQuote["lines"]): Sums {
   const own = ownLines.reduce((sum: number, pence) => sum + (pence ?? 0), 0);
   if (lines.length === 0) {
     const lumpSum = readPounds(String(typed.get("lumpSum") ?? "")) ?? 0;
-    return { lines: [], ownLines, total: lumpSum + own };
+    return { lines: [], said: [], ownLines, total: lumpSum + own };
   }
-  const { pence, total } = sumTyped(lines, pricesIn(form));
-  return { lines: pence, ownLines, total: total === null ? null : total + own };
+  const { pence, said, total } = sumTyped(lines, pricesIn(form));
+  return { lines: pence, said, ownLines, total: total === null ? null : total + own };
 }
