@@ -9,6 +9,7 @@ import { describeExtent } from "#domain/quote-terms/term-words.data.ts";
 import { pricedOnEarlier } from "#domain/tender-quotes/tender-quotes.states.ts";
 import { useOwnPackage } from "./own-package.ts";
 import { draftWhyNot, placeByPrice } from "./draft-why-not.ts";
+import { findSaidBefore } from "./said-before.ts";
 import { sayTotals } from "./say-totals.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RadioGroupField } from "#web/ui/choice-field.tsx";
@@ -32,7 +33,7 @@ export const canBeRecommended = ({ state, quotes, cannot }: AwardPage): boolean 
 
 /** Recommends one of the compliant quotes, once every quote was considered. */
 export function RecommendForm({ page, reserve, totals, typed }: RecommendFormProps) {
-  const { quotes, unjudged, cannot } = page;
+  const { quotes, unjudged, cannot, recommendations } = page;
   const place = ({ id }: { id: string }) => reserve.findIndex(({ quoteId }) => quoteId === id);
   const compliant = quotes
     .filter(({ state }) => state === "compliant")
@@ -51,7 +52,9 @@ export function RecommendForm({ page, reserve, totals, typed }: RecommendFormPro
           <TextLink to="../quotes">End it without an award</TextLink>
         </p>
       ) : (
-        cannot.recommend === null && <Fields compliant={compliant} totals={totals} typed={typed} />
+        cannot.recommend === null && (
+          <Fields compliant={compliant} recommendations={recommendations} totals={totals} typed={typed} />
+        )
       )}
     </section>
   );
@@ -89,9 +92,10 @@ const quoteIn = (form: HTMLFormElement): string => {
 
 interface FieldsProps extends Pick<RecommendFormProps, "totals" | "typed"> {
   compliant: AwardPage["quotes"];
+  recommendations: AwardPage["recommendations"];
 }
 
-function Fields({ compliant, totals, typed }: FieldsProps) {
+function Fields({ compliant, recommendations, totals, typed }: FieldsProps) {
   const isSending = useIsSending();
   const { awardOn } = useOwnPackage();
   const says = ({ id }: { id: string }) => {
@@ -103,6 +107,7 @@ function Fields({ compliant, totals, typed }: FieldsProps) {
   const [chosen, setChosen] = useState(first ?? "");
   const whyNot = (quote: AwardPage["quotes"][number]) =>
     typed[`why-${quote.id}`] ??
+    findSaidBefore(recommendations, quote) ??
     draftWhyNot({ quote, isAboveLowest: places.aboveLowest.has(quote.id), awardOn });
   const form = useRef<HTMLFormElement>(null);
   // It may have been chosen before the page's scripts came.
@@ -143,9 +148,9 @@ function Fields({ compliant, totals, typed }: FieldsProps) {
         <fieldset className="flex w-full flex-col gap-4">
           <legend className="mb-1.5 text-15 font-label">Why not the others</legend>
           <p className="text-13 text-ink-3">
-            A line for each, begun with what is known of it. The one that you recommend needs none. Those who
-            approve read them, and what each firm is told of its outcome begins with its line: you look it
-            through before it is sent.
+            A line for each, begun with what was written of it last, or with what is known of it. The one that
+            you recommend needs none. Those who approve read them, and what each firm is told of its outcome
+            begins with its line: you look it through before it is sent.
           </p>
           {compliant.map((quote) => (
             <div key={quote.id} hidden={quote.id === chosen}>
