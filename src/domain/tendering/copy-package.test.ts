@@ -76,6 +76,31 @@ test("a copy has how quotes are taken, opened and kept to, too, as its buyer has
   expect(made).toEqual(set);
 });
 
+test("firms without an account, published value, site visit and method stay behind, as the form says", async () => {
+  const sides = await createTenderSides(ctx);
+  const { packageId, toFirst } = await createIssued(ctx, sides);
+  const left = { value_band: "100k-500k", visit_rule: "optional", visit_place: "Gate 2", method: "open" };
+  await ctx.db.updateTable("trade_package").set(left).where("id", "=", packageId).execute();
+  await ctx.db
+    .updateTable("tender_invitation")
+    .set({ email: "first@example.com", company_id: null })
+    .where("id", "=", toFirst)
+    .execute();
+  const copy = await copyPackage(ctx.as(sides.buyer.owner), { packageId, withFirms: "on" });
+  const firms = await ctx.db
+    .selectFrom("tender_invitation")
+    .where("package_id", "=", copy)
+    .select(["company_id as firm", "email"])
+    .execute();
+  expect(firms).toEqual([{ firm: sides.second.company.id, email: null }]);
+  const made = await ctx.db
+    .selectFrom("trade_package")
+    .select(Object.keys(left) as (keyof typeof left)[])
+    .where("id", "=", copy)
+    .executeTakeFirstOrThrow();
+  expect(made).toEqual({ value_band: null, visit_rule: "none", visit_place: "", method: "limited" });
+});
+
 test("documents come along within their project where that is ticked, and nowhere else", async () => {
   const { buyer } = await createTenderSides(ctx);
   const acting = ctx.as(buyer.owner);

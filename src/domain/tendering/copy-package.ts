@@ -17,8 +17,8 @@ const schema = packageIdSchema.extend(copySchema.shape);
 
 /**
  * Begins a draft with an earlier package's scope, terms, pricing document and criteria, in the same project or another of
- * the company's that has tenders; not with its dates and budget, and with its documents and its firms where that is ticked.
- * Firms that had declined, or that cannot be invited any more, are left out. Answers the new package's id.
+ * the company's that has tenders; not with its dates, site visit, budget, published value and method, and with its documents and its firms where
+ * that is ticked. Firms that had declined, that have no account, or that cannot be invited any more, are left out. Answers the new package's id.
  */
 export async function copyPackage(ctx: Context, input: unknown): Promise<string> {
   const form = schema.parse(input);

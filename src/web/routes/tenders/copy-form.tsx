@@ -34,8 +34,8 @@ export function CopyForm({ title, projectName, places, isOpen, typed }: CopyForm
         className="mt-3 flex max-w-form flex-col items-start gap-4"
       >
         <p className="text-15 text-ink-2">
-          Scope, attendances, evidence, key terms, pricing document and criteria come along; dates and budget
-          do not.
+          Scope, attendances, evidence, key terms, pricing document and criteria come along; dates, site
+          visit, budget, published value and how firms come to it do not.
         </p>
         <TextField
           field={{ id: "copy-title", name: "title", defaultValue: typed?.["title"] }}
@@ -69,7 +69,7 @@ export function CopyForm({ title, projectName, places, isOpen, typed }: CopyForm
             defaultChecked: typed?.["withFirms"] !== undefined,
           }}
           label="With its firms"
-          hint="They are invited when you issue the copy. Those that declined this one are left out."
+          hint="They are invited when you issue the copy. Left out are those that declined this one, and those without an account: invite these again by their addresses."
         />
         <Button name="intent" value="copy">
           Copy
