@@ -84,6 +84,22 @@ test("an overtaken one is kept as it is by whoever has seen the change, until th
   });
 });
 
+test("one that takes more off its line than that comes to since is not kept as it is", async () => {
+  const omit = { kind: "omit", amount: "1000", reason: "Not ours." };
+  await adjustQuote(buyer(), { ...cell("0"), ...omit, seen: "0" });
+  const [entry] = (await third()).cells.get(0)!.entries;
+  const keep = async (seen: number) =>
+    keepAdjustment(buyer(), { packageId: opened.packageId, entryId: entry!.id, seen: String(seen) });
+  await correct("0", "999");
+  await expect(keep(1)).rejects.toMatchObject({
+    kind: "conflict",
+    message: expect.stringMatching(/^It takes more off the line/) as string,
+  });
+  await correct("0", "1000");
+  await keep(2);
+  expect(await third()).toMatchObject({ isOvertaken: false });
+});
+
 test("a change of the whole is of every line, one of another line of none but its own", async () => {
   await plug("2");
   await correct("0", "1500");
