@@ -118,25 +118,36 @@ function splitText(text: string, fits: (part: string) => boolean): [string, stri
     if (fits(text.slice(0, middle))) most = middle;
     else over = middle;
   }
-  const space = Math.max(text.lastIndexOf(" ", most), text.lastIndexOf("\n", most));
+  const space = text.slice(0, most + 1).search(/\s\S*$/);
   const at = space > 0 ? space : most;
   return [text.slice(0, at), text.slice(at).trimStart()];
 }
 
-/** The largest size, down from `size`, in which no word of a column of figures, nor of its head, is broken. */
+/** What stands in a table is no smaller than this, in points: those who approve read it from paper. */
+export const LEAST_SIZE = 6.5;
+
+/**
+ * The largest size, from `size` down to `LEAST_SIZE`, in which no word of a column of figures is broken. Digits are as wide
+ * as each other, but for the one: it is the same for all figures of so many.
+ */
 export function sizeFor(
   pdf: Pdf,
   rows: readonly (readonly string[])[],
-  { columns, size, figuresFrom }: { columns: readonly number[]; size: number; figuresFrom: number },
+  {
+    columns,
+    size,
+    figuresFrom,
+    font = REGULAR,
+  }: { columns: readonly number[]; size: number; figuresFrom: number; font?: string },
 ): number {
   pdf.fontSize(size);
-  const shares = rows.flatMap((cells) =>
-    cells.slice(figuresFrom).flatMap((text, at) => {
-      const width = widthIn(pdf, columns, figuresFrom + at);
-      return text.split(" ").map((word) => pdf.widthOfString(lettersFor(pdf, BOLD, word)) / width);
-    }),
-  );
-  return size / Math.max(1, ...shares.map((share) => share * 1.01));
+  const shares = Array.from({ length: columns.length - figuresFrom }, (_, at) => {
+    const column = figuresFrom + at;
+    const words = new Set(rows.flatMap((cells) => (cells[column] ?? "").replaceAll(/\d/g, "0").split(/\s+/)));
+    const widths = Array.from(words, (word) => pdf.widthOfString(lettersFor(pdf, font, word)));
+    return Math.max(0, ...widths) / widthIn(pdf, columns, column);
+  });
+  return Math.max(LEAST_SIZE, size / Math.max(1, ...shares.map((share) => share * 1.01)));
 }
 
 /** Says at the foot of each page which it is, and of how many, with the document's name. */

@@ -5,6 +5,7 @@ import { dayInWords, londonMoment } from "#platform/london-time.ts";
 import {
   BOLD,
   INK,
+  LEAST_SIZE,
   MARGIN,
   type Pdf,
   QUIET,
@@ -37,11 +38,15 @@ import {
 } from "./write-comparison-workbook.ts";
 
 const TOTALS = { columns: [0, 102, 170, 238, 302, 370, 438], size: 9, figuresFrom: 1 };
+/** Of ten billion with their pence. */
+const WIDE_TOTALS = { ...TOTALS, columns: [0, 76, 149, 222, 295, 368, 441] };
 const NOTES = { columns: [0, 190, 270], size: 9 };
 
 /** So many tenderers stand beside each other on a sheet of lines. */
 const BESIDE = 4;
 const LINES = { columns: [0, 166, 246, 326, 406], size: 8, figuresFrom: 1 };
+/** Of a firm's name over its lines so many letters: in full it stands over what was said of it. */
+const MAX_NAME = 60;
 /** After so many rows other work of the server comes in between. */
 const ROWS_AT_ONCE = 25;
 
@@ -86,10 +91,13 @@ export async function writeComparisonPdf(
     formatPounds(quote.adjustedPence),
     quote.scores.total === null ? "–" : quote.scores.total.toFixed(1),
   ]);
-  const size = sizeFor(pdf, [columns, ...rows], TOTALS);
-  const heads = () => writeRow(pdf, columns, { ...TOTALS, size, font: BOLD });
+  const sizeIn = (table: typeof TOTALS) =>
+    Math.min(sizeFor(pdf, [columns], { ...table, font: BOLD }), sizeFor(pdf, rows, table));
+  const table = sizeIn(TOTALS) > LEAST_SIZE ? TOTALS : WIDE_TOTALS;
+  const size = sizeIn(table);
+  const heads = () => writeRow(pdf, columns, { ...table, size, font: BOLD });
   heads();
-  for (const row of rows) writeRow(pdf, row, { ...TOTALS, size, again: heads });
+  for (const row of rows) writeRow(pdf, row, { ...table, size, again: heads });
   writeWithdrawn(pdf, withdrawn);
   for (const quote of quotes) writeTenderer(pdf, comparison, { quote, since });
   for (let from = 0; from < quotes.length; from += BESIDE) await writeLines(pdf, comparison, from);
@@ -121,8 +129,8 @@ async function writeLines(pdf: Pdf, { lines, quotes }: TenderComparison, from: n
   const shown = quotes.slice(from, from + BESIDE);
   if (lines.length === 0) return;
   const rows = lines.map((line, at) => [nameOfLine(line), ...shown.map((quote) => lineCell(quote, at))]);
-  const columns = ["Line", ...shown.map(({ companyName }) => companyName)];
-  const size = sizeFor(pdf, [columns, ...widestOf(rows)], LINES);
+  const columns = ["Line", ...shown.map(nameOverLines)];
+  const size = sizeFor(pdf, rows, LINES);
   const title = `Line by line${quotes.length > BESIDE ? `, tenderers ${from + 1} to ${from + shown.length} of ${quotes.length}` : ""}`;
   const begin = (words: string) => {
     heading(pdf, words, 13);
@@ -144,11 +152,11 @@ async function writeLines(pdf: Pdf, { lines, quotes }: TenderComparison, from: n
 const nameOfLine = ({ item, description }: TenderComparison["lines"][number]): string =>
   [item, description].filter(Boolean).join(" ");
 
-/** Of each column the longest texts: by them the letters are sized. */
-function widestOf(rows: readonly string[][]): string[][] {
-  return (rows[0] ?? []).map((_, column) =>
-    rows.reduce((longest, row) => (row[column]!.length > longest[column]!.length ? row : longest)),
-  );
+/** By its place it is found among the totals, however its name goes on. A long word in it is broken, as in the totals. */
+function nameOverLines({ companyName, rank }: ComparedTender): string {
+  const letters = Array.from(companyName);
+  const name = letters.length > MAX_NAME ? `${letters.slice(0, MAX_NAME).join("").trimEnd()}…` : companyName;
+  return rank === null ? name : `${rank}. ${name}`;
 }
 
 /** `£1,100.00`, and what else there is to a figure: as adjusted, and that it is excluded. */

@@ -1,3 +1,4 @@
+import { inflateSync } from "node:zlib";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { readSheet } from "read-excel-file/node";
 import { unzipSync, strFromU8 } from "fflate";
@@ -25,6 +26,14 @@ async function readPages(pdf: Buffer): Promise<string[]> {
   document.destroy();
   library.destroy();
   return pages;
+}
+
+/** The sizes in which words stand on its pages, in points. */
+function readSizes(pdf: Buffer): number[] {
+  const letters = pdf.toString("latin1");
+  return Array.from(letters.matchAll(/\/FlateDecode\n[^]*?stream\n/g), ({ 0: { length }, index }) =>
+    inflateSync(pdf.subarray(index + length)).toString("latin1"),
+  ).flatMap((content) => Array.from(content.matchAll(/\/F\d+ ([\d.]+) Tf/g), ([, size]) => Number(size)));
 }
 await addTenderBystanders(ctx);
 const HOSTILE = '=HYPERLINK("http://evil.example","Open")';
@@ -230,4 +239,36 @@ test("who has withdrawn is named in workbook and PDF, in no total, and every lin
   }
   expect(sheets.join().replaceAll(/\s+/g, " ")).toContain("£1,100.00 as adjusted");
   expect(sheets.join()).toContain("Plugged");
+});
+
+test("every word on paper can be read and no figure is broken, whatever a firm calls itself and however much it costs", async () => {
+  const comparison = await compared();
+  const most = 1_000_000_000_000;
+  const names = [
+    "A".repeat(100),
+    "m.featherstonehaugh@groundworks-contractors.example",
+    "W".repeat(100),
+    "D",
+  ];
+  const quotes = names.map((companyName, at) => {
+    const quote = comparison.quotes[2]!;
+    const content = {
+      ...quote.content,
+      lines: quote.content.lines.map((line) => ({ ...line, pence: most - 110_000 })),
+    };
+    return { ...quote, companyName, rank: at + 1, content, tenderedPence: most, revisionPence: 1 - most };
+  });
+  const pdf = await writeComparisonPdf({ ...comparison, quotes }, ctx.clock.now());
+  const sizes = readSizes(pdf);
+  expect(sizes.length).toBeGreaterThan(100);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(6.5);
+  const pages = await readPages(pdf);
+  const totals = pages.find((words) => words.includes("As tendered"))!;
+  for (const figure of ["£10,000,000,000.00", "−£9,999,999,999.99"])
+    expect(totals.split(figure)).toHaveLength(5);
+  const sheet = pages.findLast((words) => words.includes("Line by line"))!;
+  expect(sheet.split("£9,999,998,900.00").length).toBeGreaterThan(4);
+  expect(sheet.split("£10,000,000,000.00")).toHaveLength(5);
+  expect(sheet.replaceAll(/\s/g, "")).toContain(`1.${"A".repeat(60)}…`);
+  expect(pages.join("").replaceAll(/\s/g, "")).toContain("W".repeat(100));
 });
