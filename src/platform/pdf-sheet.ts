@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { buffer } from "node:stream/consumers";
+import { setImmediate } from "node:timers/promises";
 import PDFDocument from "pdfkit";
 
 export type Pdf = PDFKit.PDFDocument;
@@ -27,7 +28,7 @@ const fonts = [REGULAR, BOLD].flatMap((font) =>
 interface SheetOptions {
   title: string;
   at: Date;
-  /** Its pages are kept until `numberPages` has counted them. */
+  /** Its pages wait for `numberPages`, which counts them. */
   isNumbered?: boolean;
 }
 
@@ -44,7 +45,19 @@ export function openSheet({ title, at, isNumbered = false }: SheetOptions): {
     info: { Title: title, Author: "Lintel", CreationDate: at },
   });
   for (const { font, bytes } of fonts) pdf.registerFont(font, bytes);
+  if (isNumbered) pdf.on("pageAdded", () => packLastPage(pdf));
   return { pdf, done: buffer(pdf) };
+}
+
+/** Packs and sends what stands on the page before this one; its number follows in a piece of its own. */
+function packLastPage(pdf: Pdf): void {
+  const { start, count } = pdf.bufferedPageRange();
+  const page = pdf.switchToPage(start + count - 2);
+  const full = page.content;
+  page.content = pdf.ref({});
+  Object.assign(page.dictionary.data, { Contents: [full, page.content] });
+  full.end("");
+  pdf.switchToPage(start + count - 1);
 }
 
 interface RowOptions {
@@ -64,14 +77,48 @@ const GAP = 12;
 const widthIn = (pdf: Pdf, columns: readonly number[], index: number) =>
   (columns[index + 1] ?? pdf.page.width - 2 * MARGIN) - (columns[index] ?? 0) - GAP;
 
+/** After so many rows other work of the server comes in between. */
+const ROWS_AT_ONCE = 10;
+
+/** Rows under each other, while the server does other work, too. */
+export async function writeRows(
+  pdf: Pdf,
+  rows: readonly (readonly string[])[],
+  options: RowOptions,
+): Promise<void> {
+  for (const [at, row] of rows.entries()) {
+    writeRow(pdf, row, options);
+    if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await setImmediate();
+  }
+}
+
+/** Besides the end of a line: where the library begins another one, or shows a hyphen. */
+const OTHER_ENDS = /[\u00ad\u0085\u2028\u2029]|\n$/;
+
+/** The lines of a text that stand as they are; undefined where some are too long. Most cells are measured but once so. */
+function linesThatFit(pdf: Pdf, text: string, width: number): string[] | undefined {
+  if (OTHER_ENDS.test(text)) return undefined;
+  const lines = text === "" ? [] : text.split("\n");
+  return lines.every((line) => pdf.widthOfString(line) <= width) ? lines : undefined;
+}
+
 /** Cells beside each other over a line; on a page of its own where this one is full. */
 export function writeRow(pdf: Pdf, cells: readonly string[], options: RowOptions): void {
   const { columns, font = REGULAR, size = 10, figuresFrom = cells.length, again } = options;
   const right = pdf.page.width - 2 * MARGIN;
   pdf.fontSize(size).fillColor(INK);
-  const heightOf = (text: string, index: number) =>
-    pdf.heightOfString(lettersFor(pdf, font, text), { width: widthIn(pdf, columns, index) });
-  const height = Math.max(...cells.map(heightOf), 0);
+  const measure = (text: string, index: number) => {
+    const letters = lettersFor(pdf, font, text);
+    const width = widthIn(pdf, columns, index);
+    const lines = linesThatFit(pdf, letters, width);
+    const height = lines
+      ? lines.length * pdf.currentLineHeight(true)
+      : pdf.heightOfString(letters, { width });
+    return { width, lines, height };
+  };
+  const heightOf = (text: string, index: number) => measure(text, index).height;
+  const measured = cells.map(measure);
+  const height = Math.max(...measured.map((cell) => cell.height), 0);
   if (pdf.y + height + 2 * ROW_PADDING > pdf.page.height - MARGIN) {
     pdf.addPage();
     again?.();
@@ -92,11 +139,16 @@ export function writeRow(pdf: Pdf, cells: readonly string[], options: RowOptions
     }
   }
   const top = pdf.y;
-  for (const [index, text] of cells.entries())
-    pdf.text(lettersFor(pdf, font, text), MARGIN + (columns[index] ?? 0), top + ROW_PADDING, {
-      width: widthIn(pdf, columns, index),
-      align: index >= figuresFrom ? "right" : "left",
-    });
+  for (const [index, text] of cells.entries()) {
+    const letters = lettersFor(pdf, font, text);
+    const { width, lines } = measured[index]!;
+    const [x, y, isFigure] = [MARGIN + (columns[index] ?? 0), top + ROW_PADDING, index >= figuresFrom];
+    if (!lines) pdf.text(letters, x, y, { width, align: isFigure ? "right" : "left" });
+    for (const [at, line] of (lines ?? []).entries()) {
+      const indent = isFigure ? width - pdf.widthOfString(line.trimEnd()) : 0;
+      pdf.text(line, x + indent, y + at * pdf.currentLineHeight(true), { lineBreak: false });
+    }
+  }
   pdf.font(font);
   const bottom = top + height + 2 * ROW_PADDING - 1;
   pdf
@@ -150,8 +202,10 @@ export function sizeFor(
   return Math.max(LEAST_SIZE, size / Math.max(1, ...shares.map((share) => share * 1.01)));
 }
 
+const PAGES_AT_ONCE = 10;
+
 /** Says at the foot of each page which it is, and of how many, with the document's name. */
-export function numberPages(pdf: Pdf, name: string): void {
+export async function numberPages(pdf: Pdf, name: string): Promise<void> {
   const { start, count } = pdf.bufferedPageRange();
   for (let at = 0; at < count; at++) {
     pdf.switchToPage(start + at);
@@ -162,6 +216,7 @@ export function numberPages(pdf: Pdf, name: string): void {
     pdf.fontSize(8).fillColor(QUIET);
     pdf.text(lettersFor(pdf, REGULAR, name), MARGIN, y, { width: width - 90, height: 10, ellipsis: true });
     pdf.font(REGULAR).text(`Page ${at + 1} of ${count}`, MARGIN, y, { width, align: "right" });
+    if (at % PAGES_AT_ONCE === PAGES_AT_ONCE - 1) await setImmediate();
   }
 }
 

@@ -77,7 +77,7 @@ export async function writeOrder(order: Written): Promise<Buffer> {
   heading(pdf, order.quoted.length > 0 ? "Key terms of the sheet, but for what stands above" : "Key terms");
   for (const { label, words } of order.terms) writeRow(pdf, [label, words], TABLE);
   writeSignatures(pdf, order, name);
-  numberPages(pdf, `${name} ${numberOf(order)}: ${work}`);
+  await numberPages(pdf, `${name} ${numberOf(order)}: ${work}`);
   pdf.end();
   return done;
 }

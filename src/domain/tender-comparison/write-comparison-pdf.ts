@@ -15,6 +15,7 @@ import {
   numberPages,
   sizeFor,
   writeRow,
+  writeRows,
 } from "#platform/pdf-sheet.ts";
 import type { WithdrawnQuote } from "#domain/quote-validity/quote-validity.queries.ts";
 import type { Minute } from "#domain/tender-minutes/tender-minutes.queries.ts";
@@ -47,8 +48,8 @@ const BESIDE = 4;
 const LINES = { columns: [0, 166, 246, 326, 406], size: 8, figuresFrom: 1 };
 /** Of a firm's name over its lines so many letters: in full it stands over what was said of it. */
 const MAX_NAME = 60;
-/** After so many rows other work of the server comes in between. */
-const ROWS_AT_ONCE = 25;
+/** So many lines of the document go to paper in one piece of the server's time. */
+const LINES_AT_ONCE = 10;
 
 /**
  * A comparison on A4 for those who approve: both totals, the points, who has withdrawn, tenderer by tenderer what was
@@ -99,9 +100,9 @@ export async function writeComparisonPdf(
   heads();
   for (const row of rows) writeRow(pdf, row, { ...table, size, again: heads });
   writeWithdrawn(pdf, withdrawn);
-  for (const quote of quotes) writeTenderer(pdf, comparison, { quote, since });
+  for (const quote of quotes) await writeTenderer(pdf, comparison, { quote, since });
   for (let from = 0; from < quotes.length; from += BESIDE) await writeLines(pdf, comparison, from);
-  numberPages(pdf, `Comparison of ${title}`);
+  await numberPages(pdf, `Comparison of ${title}`);
   pdf.end();
   return done;
 }
@@ -128,9 +129,21 @@ function writeWithdrawn(pdf: Pdf, withdrawn: readonly WithdrawnQuote[]): void {
 async function writeLines(pdf: Pdf, { lines, quotes }: TenderComparison, from: number): Promise<void> {
   const shown = quotes.slice(from, from + BESIDE);
   if (lines.length === 0) return;
-  const rows = lines.map((line, at) => [nameOfLine(line), ...shown.map((quote) => lineCell(quote, at))]);
+  const rows: string[][] = [];
+  /** Cells that differ by more than their digits: by them the letters are sized. */
+  const shapes = new Set<string>();
+  for (const [at, line] of lines.entries()) {
+    const figures = shown.map((quote) => lineCell(quote, at));
+    rows.push([nameOfLine(line), ...figures]);
+    for (const figure of figures) shapes.add(figure.replaceAll(/\d/g, "0"));
+    if (at % LINES_AT_ONCE === LINES_AT_ONCE - 1) await setImmediate();
+  }
   const columns = ["Line", ...shown.map(nameOverLines)];
-  const size = sizeFor(pdf, rows, LINES);
+  const size = sizeFor(
+    pdf,
+    Array.from(shapes, (figure) => ["", ...shown.map(() => figure)]),
+    LINES,
+  );
   const title = `Line by line${quotes.length > BESIDE ? `, tenderers ${from + 1} to ${from + shown.length} of ${quotes.length}` : ""}`;
   const begin = (words: string) => {
     heading(pdf, words, 13);
@@ -145,7 +158,7 @@ async function writeLines(pdf: Pdf, { lines, quotes }: TenderComparison, from: n
     if (own !== "" && own !== section) writeRow(pdf, [own], { ...LINES, size, font: BOLD, again });
     section = own;
     writeRow(pdf, row, { ...LINES, size, again });
-    if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await setImmediate();
+    if (at % LINES_AT_ONCE === LINES_AT_ONCE - 1) await setImmediate();
   }
 }
 
@@ -194,11 +207,11 @@ function notesFrom({ quotes, queries, minutes }: TenderComparison): { since: Dat
   return { since, left: moments.filter((moment) => moment < since).length };
 }
 
-function writeTenderer(
+async function writeTenderer(
   pdf: Pdf,
   comparison: TenderComparison,
   { quote, since }: { quote: ComparedTender; since: Date },
-): void {
+): Promise<void> {
   const entries = entriesOf(quote).filter(({ at }) => at >= since);
   const queries = comparison.queries.filter(
     ({ quoteId, askedAt }) => quoteId === quote.id && askedAt >= since,
@@ -211,70 +224,56 @@ function writeTenderer(
   space(pdf);
   if (pdf.y > pdf.page.height - 3 * MARGIN) pdf.addPage();
   heading(pdf, quote.companyName, 13);
+  const rows: string[][] = [];
   const notes = { ...NOTES, again: () => heading(pdf, `${quote.companyName}, continued`, 10) };
   for (const { label, words, isTerm } of statements)
-    writeRow(pdf, [isTerm ? `Key term qualified: ${label}` : label, "", words[at]!], notes);
-  for (const own of reckonOwnLines(quote)) writeRow(pdf, ownLineRow(own), notes);
+    rows.push([isTerm ? `Key term qualified: ${label}` : label, "", words[at]!]);
+  for (const own of reckonOwnLines(quote)) rows.push(ownLineRow(own));
   for (const { title, differs, kind, pence } of quote.content.alternates)
-    writeRow(
-      pdf,
-      [
-        `Alternate: ${title}`,
-        `${alternateVerbs[kind]} ${formatPounds(pence)}`,
-        ["In no total.", differs].filter(Boolean).join("\n"),
-      ],
-      notes,
-    );
-  for (const file of quote.content.files) writeRow(pdf, fileRow(file), notes);
-  for (const row of given) writeRow(pdf, row, notes);
+    rows.push([
+      `Alternate: ${title}`,
+      `${alternateVerbs[kind]} ${formatPounds(pence)}`,
+      ["In no total.", differs].filter(Boolean).join("\n"),
+    ]);
+  for (const file of quote.content.files) rows.push(fileRow(file));
+  for (const row of given) rows.push(row);
   for (const { id, line, kind, pence, reason, by, at, takenBack, kept } of entries)
-    writeRow(
-      pdf,
+    rows.push([
+      aboutLine(comparison, line, quote),
+      [entryName(kind), pence === null ? "" : formatPounds(pence)].filter(Boolean).join(" "),
       [
-        aboutLine(comparison, line, quote),
-        [entryName(kind), pence === null ? "" : formatPounds(pence)].filter(Boolean).join(" "),
-        [
-          quote.cells.get(line)?.overtaken.includes(id) && `${OVERTAKEN}.`,
-          reason,
-          `${by ?? "A former colleague"}, ${londonMoment(at)}`,
-          keptWords(kept),
-          takenBack && `Taken back ${londonMoment(takenBack.at)}`,
-        ]
-          .filter(Boolean)
-          .join("\n"),
-      ],
-      notes,
-    );
+        quote.cells.get(line)?.overtaken.includes(id) && `${OVERTAKEN}.`,
+        reason,
+        `${by ?? "A former colleague"}, ${londonMoment(at)}`,
+        keptWords(kept),
+        takenBack && `Taken back ${londonMoment(takenBack.at)}`,
+      ]
+        .filter(Boolean)
+        .join("\n"),
+    ]);
   for (const { fromPence, toPence, reason, at } of repricesOf(quote))
-    writeRow(
-      pdf,
-      [
-        "Re-priced to hold longer",
-        formatPounds(toPence),
-        `${reason}\nFrom ${formatPounds(fromPence)}, ${londonMoment(at)}`,
-      ],
-      notes,
-    );
+    rows.push([
+      "Re-priced to hold longer",
+      formatPounds(toPence),
+      `${reason}\nFrom ${formatPounds(fromPence)}, ${londonMoment(at)}`,
+    ]);
   for (const { line, question, askedAt, outcome, isWithdrawn, answer, correctedPence } of queries)
-    writeRow(
-      pdf,
+    rows.push([
+      aboutLine(comparison, line, quote),
+      outcomeWords({ outcome, isWithdrawn }, comparison.state),
       [
-        aboutLine(comparison, line, quote),
-        outcomeWords({ outcome, isWithdrawn }, comparison.state),
-        [
-          `${londonMoment(askedAt)}: ${question}`,
-          answer,
-          correctedPence !== null && `Corrected to ${formatPounds(correctedPence)}`,
-        ]
-          .filter(Boolean)
-          .join("\n"),
-      ],
-      notes,
-    );
+        `${londonMoment(askedAt)}: ${question}`,
+        answer,
+        correctedPence !== null && `Corrected to ${formatPounds(correctedPence)}`,
+      ]
+        .filter(Boolean)
+        .join("\n"),
+    ]);
   for (const minute of comparison.minutes.filter(
     ({ quoteId, at: kept }) => quoteId === quote.id && kept >= since,
   ))
-    writeRow(pdf, minuteRow(minute, { comparison, quote }), notes);
+    rows.push(minuteRow(minute, { comparison, quote }));
+  await writeRows(pdf, rows, notes);
 }
 
 function ownLineRow({ section, description, pence, adjustedPence, state }: ReckonedOwnLine): string[] {

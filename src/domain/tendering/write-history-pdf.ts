@@ -9,6 +9,7 @@ import {
   lettersFor,
   numberPages,
   writeRow,
+  writeRows,
 } from "#platform/pdf-sheet.ts";
 import type { ToldHistory } from "./tell-history.ts";
 
@@ -42,9 +43,14 @@ export async function writeHistoryPdf(history: PrintedHistory): Promise<Buffer> 
   pdf.y += 12;
   const heads = () => writeRow(pdf, ["When", "What", "Who", "Set"], { ...TABLE, font: BOLD });
   heads();
-  for (const { at, what, who, set } of lines)
-    writeRow(pdf, [londonMoment(at), what, who, set === null ? "" : String(set)], { ...TABLE, again: heads });
-  numberPages(pdf, `History of ${title}`);
+  const rows = lines.map(({ at, what, who, set }) => [
+    londonMoment(at),
+    what,
+    who,
+    set === null ? "" : String(set),
+  ]);
+  await writeRows(pdf, rows, { ...TABLE, again: heads });
+  await numberPages(pdf, `History of ${title}`);
   pdf.end();
   return done;
 }
