@@ -37,6 +37,7 @@ import {
   nameInTotals,
   repricesOf,
 } from "./write-comparison-workbook.ts";
+import { writeInTurn } from "./write-in-turn.ts";
 
 const TOTALS = { columns: [0, 102, 170, 238, 302, 370, 438], size: 9, figuresFrom: 1 };
 /** Of ten billion with their pence. */
@@ -53,12 +54,21 @@ const LINES_AT_ONCE = 10;
 
 /**
  * A comparison on A4 for those who approve: both totals, the points, who has withdrawn, tenderer by tenderer what was
- * adjusted and asked, and every line of the document, four tenderers beside each other.
+ * adjusted and asked, and every line of the document, four tenderers beside each other. One at a time in this process;
+ * refuses when many wait.
  */
 export async function writeComparisonPdf(
   comparison: TenderComparison,
   madeAt: Date,
   withdrawn: readonly WithdrawnQuote[] = [],
+): Promise<Buffer> {
+  return writeInTurn(() => writePdf(comparison, madeAt, withdrawn));
+}
+
+async function writePdf(
+  comparison: TenderComparison,
+  madeAt: Date,
+  withdrawn: readonly WithdrawnQuote[],
 ): Promise<Buffer> {
   const { title, quotes } = comparison;
   const { since, left } = notesFrom(comparison);

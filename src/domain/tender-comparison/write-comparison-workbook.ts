@@ -17,6 +17,7 @@ import { queryOutcomes } from "./query-kinds.data.ts";
 import type { QuoteQuery } from "./quote-queries.queries.ts";
 import { reckonOwnLines } from "./reckon-own-lines.ts";
 import type { ComparisonEntry } from "./tender-comparison.queries.ts";
+import { writeInTurn } from "./write-in-turn.ts";
 
 /** Of a line that is not in the document. */
 const ADDED = "Added by the tenderer";
@@ -24,11 +25,15 @@ const ADDED = "Added by the tenderer";
 /** In hundredths of a percent. */
 const percent = (hundredths: number) => ({ type: Number, value: hundredths / 10_000, format: "0.00%" });
 
-/** A comparison as an XLSX workbook: totals, lines, what was adjusted with its reasons, which files went with each quote, what was asked, and who has withdrawn. */
-export function writeComparisonWorkbook(
+/** A comparison as an XLSX workbook: totals, lines, what was adjusted with its reasons, which files went with each quote, what was asked, and who has withdrawn. One at a time in this process, PDFs among them; refuses when many wait. */
+export async function writeComparisonWorkbook(
   comparison: TenderComparison,
   withdrawn: readonly WithdrawnQuote[] = [],
 ): Promise<Buffer> {
+  return writeInTurn(() => write(comparison, withdrawn));
+}
+
+function write(comparison: TenderComparison, withdrawn: readonly WithdrawnQuote[]): Promise<Buffer> {
   return writeWorkbook([
     { sheet: "Totals", data: totalsOf(comparison), widths: [32, 16, 16, 16, 18, 16, 16] },
     { sheet: "Lines", data: linesOf(comparison), widths: [14, 48, 12, 8], stickyColumnsCount: 2 },
