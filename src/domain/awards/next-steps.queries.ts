@@ -22,7 +22,8 @@ export type NextStep =
   | { kind: "nothing-came" }
   | { kind: "second-round" }
   | { kind: "none-left"; gone: GoneWinner | null }
-  | { kind: "judge"; unjudged: number; ending: EndingQuotes | null }
+  /** `hasUnread`: a file that came by e-mail or on paper has no figures yet. */
+  | { kind: "judge"; unjudged: number; hasUnread: boolean; ending: EndingQuotes | null }
   | {
       kind: "recommend";
       gone: GoneWinner | null;
@@ -188,7 +189,8 @@ function choiceOf(facts: Facts, today: string): NextStep {
   const { unjudged, compliant, unanswered } = facts;
   const gone = facts.gone && { ...facts.gone, at: new Date(facts.gone.at) };
   const ending = endingOf(facts, today);
-  if (unjudged > 0 || facts.hasUnread) return { kind: "judge", unjudged, ending };
+  const { hasUnread: isUnread } = facts;
+  if (unjudged > 0 || isUnread) return { kind: "judge", unjudged, hasUnread: isUnread, ending };
   if (compliant === 0) return { kind: "none-left", gone };
   return { kind: "recommend", gone, compliant, unscored: countUnscored(facts), unanswered, ending };
 }

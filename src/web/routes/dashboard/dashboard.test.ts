@@ -81,7 +81,12 @@ test("what takes a tender on is said as its own page says it", () => {
   expect(unscored).toContain("2 of 4 compliant quotes not scored, 3 quotes end from 3 Dec 2026 on");
   expect(unscored).toContain('href="/company/tenders/pkg_1/quotes/comparison#scores"');
   expect(unscored).not.toContain("Compare<");
-  expect(list({ kind: "judge", unjudged: 2, ending: null })).toContain("2 quotes to compare and judge");
+  const judge = { kind: "judge", unjudged: 2, hasUnread: false, ending: null } as const;
+  expect(list(judge)).toContain("2 quotes to compare and judge");
+  expect(list(judge)).not.toContain("figures");
+  expect(list({ ...judge, hasUnread: true })).toContain(
+    "2 quotes to compare and judge, figures of others to enter",
+  );
   expect(list({ ...judged, unscored: 0, unanswered: 0, ending: null })).toContain(
     'href="/company/tenders/pkg_1/award"',
   );

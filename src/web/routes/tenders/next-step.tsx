@@ -99,6 +99,9 @@ const sayEnding = ({ count, first }: EndingQuotes): string =>
     ? `1 quote holds until ${formatDate(first)}`
     : `${count} quotes end from ${formatDate(first)} on`;
 
+/** A file without figures, which holds up what comes next. */
+const UNREAD = "A quote that came by e-mail or on paper is still to be read: enter its figures.";
+
 function describe(step: NextStep): Said {
   switch (step.kind) {
     case "out":
@@ -141,12 +144,12 @@ function describe(step: NextStep): Said {
         title: "The quotes are open",
         short:
           step.unjudged > 0
-            ? `${formatNumberOf(step.unjudged, "quote")} to compare and judge`
+            ? `${formatNumberOf(step.unjudged, "quote")} to compare and judge${step.hasUnread ? ", figures of others to enter" : ""}`
             : "Figures of a quote to enter",
         text:
           step.unjudged > 0
-            ? `Compare them, and say of each whether it is compliant: ${formatNumberOf(step.unjudged, "quote")} to go.`
-            : "A quote that came by e-mail or on paper is still to be read: enter its figures.",
+            ? `Compare them, and say of each whether it is compliant: ${formatNumberOf(step.unjudged, "quote")} to go.${step.hasUnread ? ` ${UNREAD}` : ""}`
+            : UNREAD,
         label: "Compare the quotes",
         part: "quotes",
       };
