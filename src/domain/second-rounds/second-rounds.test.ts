@@ -1,5 +1,3 @@
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createSystemContext } from "#domain/context.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
@@ -31,7 +29,6 @@ import { createPerson } from "#test/factories.ts";
 import { makeFile, pdfBytes } from "#test/sample-files.ts";
 import { type Tenderer, createOpenedTender, judgeAll } from "#test/opened-tender.ts";
 import { createTestContext } from "#test/test-context.ts";
-import { OwnRound } from "#web/routes/tenders/own-round.tsx";
 import { callSecondRound } from "./call-second-round.ts";
 import { getOwnRound } from "./get-own-round.ts";
 import { getSecondRound } from "./get-second-round.ts";
@@ -145,10 +142,6 @@ describe("calling a second round", () => {
       (await getOwnRound(ctx.as(owner), { invitationId }))!;
     expect((await roundOf(own)).corrected).toEqual({ openedPence: opened, pence });
     expect((await roundOf(other)).corrected).toBeNull();
-    const shown = renderToStaticMarkup(
-      createElement(OwnRound, { round: await roundOf(own), isOn: true, returnAt: null }),
-    );
-    expect(shown).toContain("Your first quote counts with £10,764,");
   });
 
   test("begins each form with the files that count, whatever was taken out or added and not submitted since", async () => {
