@@ -189,6 +189,7 @@ test.each([
 const elsewhere: Readonly<Record<string, string>> = {
   // What is beyond it is taken, and not kept.
   MAX_REPORTS_OF_CASE: "src/domain/moderation/moderation.test.ts",
+  MAX_LODGED_A_PACKAGE: "src/domain/lodged-quotes/lodged-quotes.test.ts",
   MAX_SLOTS: "src/domain/site-visits/site-visits.test.ts",
   MAX_QUESTIONS: "src/domain/tendering/tendering.test.ts",
   MAX_QUESTIONS_OF_FIRM: "src/domain/tendering/tendering.test.ts",

@@ -165,7 +165,7 @@ function describeChoice(step: Extract<NextStep, { kind: "recommend" }>): Said {
   const { gone, compliant, unscored, unanswered } = step;
   const waits =
     unanswered > 0 &&
-    `${formatNumberOf(unanswered, "answer of a tenderer waits", "answers of tenderers wait")}.`;
+    `${formatNumberOf(unanswered, "question to a tenderer is not answered", "questions to tenderers are not answered")}.`;
   if (unscored > 0)
     return {
       title: `${unscored} of ${formatNumberOf(compliant, "compliant quote")} not scored`,

@@ -32,7 +32,10 @@ export function OutcomesCallout(props: OutcomesCalloutProps) {
     );
   if (letterUntil !== null && answerBy === null) return <OrderFirst {...props} letterUntil={letterUntil} />;
   return (
-    <Callout tone="wait" title={`The winner has accepted: ${formatNumberOf(firms, "firm")} to be told`}>
+    <Callout
+      tone="wait"
+      title={`${answerBy === null ? "The winner has accepted" : "The letter of intent is accepted"}: ${formatNumberOf(firms, "firm")} to be told`}
+    >
       <p>What each reads is drafted from the recommendation and the scores. Look it through, and send all.</p>
       {answerBy !== null && <p className="mt-2">{sayOrderWaits(answerBy)}</p>}
       <p className="mt-3">
