@@ -32,7 +32,7 @@ export async function keepAdjustment(ctx: Context, input: unknown): Promise<void
     if (entry.line !== null && entry.pence < 0 && held < 0)
       throw new AppError(
         "conflict",
-        "It takes more off the line than the line comes to now: take it back, and enter it anew.",
+        "It takes more off the line than the line comes to now: take it back, and enter it again.",
       );
     await tx.db
       .updateTable("comparison_entry")

@@ -4,6 +4,7 @@ import { createTestContext } from "#test/test-context.ts";
 import { answerInvitation } from "./answer-invitation.ts";
 import { answerLink } from "./answer-link.ts";
 import { claimInvitation } from "./claim-invitation.ts";
+import { countAsked } from "./count-asked.ts";
 import { followJoined } from "./follow-joined.ts";
 import { inviteFirms } from "./invite-firms.ts";
 import { listChosen } from "./list-chosen.ts";
@@ -51,6 +52,7 @@ testDoors(ctx, import.meta.dirname, room, {
     revokeInvitation: (as) => revokeInvitation(as, { packageId, invitationId }),
   },
   firmReads: {
+    countAsked: (as) => countAsked(as, { invitationId }),
     followJoined: (as) => followJoined(as, { invitationId: joinedId }),
   },
   firmWrites: {
