@@ -885,7 +885,7 @@ async function createVisits(ctx: TestContext, sides: Parameters<typeof createIss
   return { toVisit, visited };
 }
 
-/** A tender of the firm's that another firm asks to price, and one of a stranger's that the firm may ask to price. */
+/** A tender of the firm's that another firm asks to price, one of a stranger's that the firm may ask to price, and one that may be nothing for it. */
 async function createBoard(ctx: TestContext, buyer: Member, firm: Member, stranger: Member) {
   const asked = await createPublic(ctx, buyer, "selective");
   await expressInterest(ctx.as(firm), { ...asked, statement: "We do these every month." });
@@ -898,6 +898,7 @@ async function createBoard(ctx: TestContext, buyer: Member, firm: Member, strang
   const spare = await saveAlert(ctx.as(buyer), { query: "value=over-500k" });
   const strangers = await createPublic(ctx, stranger, "selective");
   const speaker = { companyId: buyer.memberships[0]!.companyId, userId: buyer.userId };
+  const toDecline = await createPublic(ctx, stranger, "selective");
   const declined = await createPublic(ctx, stranger, "selective");
   const declinedLink = declineLink(ctx, { noticeId: declined.noticeId, ...speaker });
   await declineNotice(ctx.as(stranger), declinedLink, { reason: "other" });
@@ -908,7 +909,7 @@ async function createBoard(ctx: TestContext, buyer: Member, firm: Member, strang
     alertId,
     spareAlertId: spare.alertId,
     declinedLink,
-    declineLink: declineLink(ctx, { noticeId: strangers.noticeId, ...speaker }),
+    declineLink: declineLink(ctx, { noticeId: toDecline.noticeId, ...speaker }),
     stopLink: stopAlertLink(ctx, alertId),
   };
 }
