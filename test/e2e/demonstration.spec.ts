@@ -42,7 +42,7 @@ async function openInvitation(page: Page): Promise<void> {
 }
 
 async function price(page: Page, prices: readonly string[]): Promise<void> {
-  const rates = page.getByRole("textbox", { name: /^(Rate|Sum) for / });
+  const rates = page.getByLabel(/^(Rate|Sum) for /);
   await expect(rates).toHaveCount(prices.length);
   for (const [at, amount] of prices.entries()) await rates.nth(at).fill(amount);
   await page.getByRole("radio", { name: /^Domestic reverse charge/ }).check();

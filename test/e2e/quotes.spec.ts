@@ -80,14 +80,14 @@ plainTest(
       await route.continue();
     });
     await page.reload({ waitUntil: "commit" });
-    const early = page.getByRole("textbox", { name: /^(Rate|Sum|Percentage) for / }).first();
+    const early = page.getByLabel(/^(Rate|Sum|Percentage) for /).first();
     await early.fill("11.5");
     await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible({ timeout: 20_000 });
     await page.unroute(scripts);
     await page.reload();
     await expect(early).toHaveValue("11.5");
     await expect(page.getByRole("timer")).toContainText(/^\d\d days( \d+ h)? left, by our clock$/);
-    const rates = page.getByRole("textbox", { name: /^(Rate|Sum|Percentage) for / });
+    const rates = page.getByLabel(/^(Rate|Sum|Percentage) for /);
     await rates.first().fill("12.5");
     await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
     await expect(page.getByText(/£[\d,.]+ so far/)).toBeVisible();
@@ -135,7 +135,7 @@ plainTest(
     await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible({ timeout: 20_000 });
 
     await openAs(otherPage, firm.email, new URL(page.url()).pathname);
-    const others = otherPage.getByRole("textbox", { name: /^(Rate|Sum|Percentage) for / });
+    const others = otherPage.getByLabel(/^(Rate|Sum|Percentage) for /);
     await expect(others.first()).toHaveValue("14");
     await others.first().fill("15");
     await expect(otherPage.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
@@ -213,7 +213,7 @@ plainTest(
     await page.getByRole("link", { name: title }).first().click();
     await page.getByRole("link", { name: "Price it" }).click();
     await page.getByRole("timer").waitFor();
-    const rates = page.getByRole("textbox", { name: /^(Rate|Sum|Percentage) for / });
+    const rates = page.getByLabel(/^(Rate|Sum|Percentage) for /);
     const save = page.getByRole("button", { name: /^(Save and add up|Saving)/ });
     const isSave = (request: { method(): string; url(): string }) =>
       request.method() === "POST" && request.url().includes("/quote.data");

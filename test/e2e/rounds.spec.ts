@@ -75,7 +75,7 @@ test("two people open the quotes together, and all compliant tenderers price a s
   await expectSound(otherPage);
   await otherPage.getByRole("link", { name: "Price again" }).click();
   await otherPage
-    .getByRole("textbox", { name: /^(Rate|Sum|Percentage) for / })
+    .getByLabel(/^(Rate|Sum|Percentage) for /)
     .first()
     .fill("9");
   await expect(otherPage.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();

@@ -165,7 +165,7 @@ test("whoever prices the last line sees how long is left, and whether it is save
   await openAs(page, helen.email, "/company/tenders/invited");
   await page.getByRole("link", { name: "Suspended ceilings" }).click();
   await page.getByRole("link", { name: "Price it" }).click();
-  const rates = page.getByRole("textbox", { name: /^(Rate|Sum) for / });
+  const rates = page.getByLabel(/^(Rate|Sum) for /);
   await rates.last().scrollIntoViewIfNeeded();
   await rates.last().fill("12.5");
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeInViewport();

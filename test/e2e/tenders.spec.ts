@@ -259,8 +259,7 @@ test("a package is let: issued, answered, asked about, changed, with the same fo
 
   await otherPage.getByRole("link", { name: "Price it" }).click();
   await expect(otherPage.getByRole("heading", { level: 1, name: "Your quote" })).toBeVisible();
-  for (const field of await otherPage.getByRole("textbox", { name: /^(Rate|Sum) for / }).all())
-    await field.fill("12.5");
+  for (const field of await otherPage.getByLabel(/^(Rate|Sum) for /).all()) await field.fill("12.5");
   for (const field of await otherPage.getByRole("textbox", { name: /^Percentage for / }).all())
     await field.fill("15");
   await otherPage.getByRole("textbox", { name: "Excluded" }).fill("Fire stopping by others.");

@@ -196,13 +196,13 @@ plainTest(
     await openAs(page, firm.email, "/company/tenders/invited");
     await page.getByRole("link", { name: title }).first().click();
     await page.getByRole("link", { name: "Price it" }).click();
-    const rates = page.getByRole("textbox", { name: /^(Rate|Sum) for / });
+    const rates = page.getByLabel(/^(Rate|Sum) for /);
     await rates.first().waitFor();
     // The heads of sections stand in the list, too.
     const line = (at: number) =>
       page
         .locator("#quote li")
-        .filter({ has: page.getByRole("textbox", { name: /^(Rate|Sum) for / }) })
+        .filter({ has: page.getByLabel(/^(Rate|Sum) for /) })
         .nth(at);
     const sumOf = async (at: number, rate: number) => {
       const words = await line(at).innerText();
