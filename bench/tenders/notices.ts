@@ -18,6 +18,8 @@ import { watchResident } from "./resident.ts";
 import { writeResults } from "./write-results.ts";
 
 const RELEASES = 10_000;
+/** Imported one after the other; what the search is over. */
+const PACKAGES = 2;
 /** Of a large release of Contracts Finder, most of it contracts' texts that no notice shows. */
 const WORDS_BYTES = 12_000;
 const TARGET_MB = 300;
@@ -70,15 +72,23 @@ async function bench(): Promise<void> {
   try {
     const ctx = createSystemContext(opened.services);
     await seedGazetteer(ctx);
-    const file = join(folder, "releases.json");
-    await pipeline(Readable.from(writePackage()), createWriteStream(file));
-    const imported = await bringIn(file);
+    const imported = { peak: 0, seconds: 0 };
+    let bytes = 0;
+    for (let at = 0; at < PACKAGES; at++) {
+      const file = join(folder, `releases-${at}.json`);
+      await pipeline(Readable.from(writePackage(at * RELEASES)), createWriteStream(file));
+      const { peak, seconds } = await bringIn(file);
+      imported.peak = Math.max(imported.peak, peak);
+      imported.seconds = Math.max(imported.seconds, seconds);
+      bytes = statSync(file).size;
+      rmSync(file);
+    }
     const control = new pg.Pool({ connectionString: cluster.url, max: 1 });
     await control.query("analyze");
     const { rows } = await control.query("select id from notice");
     const ids = (rows as { id: string }[]).map(({ id }) => id);
-    if (ids.length < RELEASES * 0.99)
-      throw new Error(`${ids.length} notices of ${RELEASES} releases are there`);
+    if (ids.length < PACKAGES * RELEASES * 0.99)
+      throw new Error(`${ids.length} notices of ${PACKAGES * RELEASES} releases are there`);
     const plain: number[] = [];
     const searched: number[] = [];
     for (let n = 0; n < SEARCHES; n++) {
@@ -88,7 +98,7 @@ async function bench(): Promise<void> {
       searched.push(await time(() => searchNotices(ctx, searchOf(n))));
     }
     await control.end();
-    report({ ...imported, megabytes: statSync(file).size / 1e6, plain, searched });
+    report({ ...imported, megabytes: bytes / 1e6, plain, searched });
   } finally {
     await opened.close();
   }
@@ -115,11 +125,11 @@ function searchOf(n: number) {
 }
 
 /** A release package as publishers have it, one release after the other. */
-function* writePackage(): Generator<string> {
+function* writePackage(first: number): Generator<string> {
   const now = Date.now();
   const at = (days: number) => new Date(now + days * DAY_MS).toISOString();
   yield '{"version":"1.1","uri":"https://bench.example/releases","releases":[';
-  for (let n = 0; n < RELEASES; n++) {
+  for (let n = first; n < first + RELEASES; n++) {
     const [title, cpv] = WORKS[n % WORKS.length]!;
     const release = {
       ocid: `ocds-b5fd17-bench-${n}`,
@@ -137,7 +147,7 @@ function* writePackage(): Generator<string> {
         value: { amount: 20_000 + n * 100, currency: "GBP" },
       },
     };
-    yield `${n === 0 ? "" : ","}${JSON.stringify(release)}`;
+    yield `${n === first ? "" : ","}${JSON.stringify(release)}`;
   }
   yield "]}";
 }
@@ -181,9 +191,9 @@ function report({ peak, seconds, megabytes, plain, searched }: Measured): void {
     "notices",
     `## Public notices
 
-\`npm run bench:notices\`: a release package of ${thousands(RELEASES)} releases, ${Math.round(megabytes)} MB, brought in by \`lintel import notices\`, then the noticeboard's search over what came of it, ${thousands(SEARCHES)} times one after the other with varied service, place, distance, closing and order. On PostgreSQL and ${cpus().length} cores (${cpus()[0]?.model ?? "unknown"}), with a load average of ${loadavg()[0]!.toFixed(1)} when it ended. Times in milliseconds.
+\`npm run bench:notices\`: ${PACKAGES} release packages of ${thousands(RELEASES)} releases, ${Math.round(megabytes)} MB each, brought in by \`lintel import notices\`, then the noticeboard's search over the ${thousands(PACKAGES * RELEASES)} open notices that came of them, ${thousands(SEARCHES)} times one after the other with varied service, place, distance, closing and order. On PostgreSQL and ${cpus().length} cores (${cpus()[0]?.model ?? "unknown"}), with a load average of ${loadavg()[0]!.toFixed(1)} when it ended. Times in milliseconds.
 
-The import took ${seconds.toFixed(0)} s and at most **${Math.round(peak)} MB** resident (the kernel's own mark, \`VmHWM\`; target ${TARGET_MB}): it reads the file as a stream.
+One import took ${seconds.toFixed(0)} s at most, and at most **${Math.round(peak)} MB** resident (the kernel's own mark, \`VmHWM\`; target ${TARGET_MB}): it reads the file as a stream.
 
 | what | samples | p50 | p95 | p99 | target |
 |---|---|---|---|---|---|
