@@ -64,7 +64,7 @@ test("what a question lacks stands at its field, and is led to from the top", as
 
 test("a tick that is missing is asked for at its field", async ({ page }) => {
   await openAs(page, helen.email, "/company/tenders/invited");
-  await page.getByRole("link", { name: "Fire stopping to the basement" }).click();
+  await page.getByRole("link", { name: "Fire stopping to the basement", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Fire stopping to the basement");
   await page.goto(`${new URL(page.url()).pathname}/order`);
   await page.locator("html[data-scripts=on]").waitFor();

@@ -10,7 +10,7 @@ import { openAs, openScriptlessAs } from "./sessions.ts";
 import { workingDayIn } from "./working-day.ts";
 
 // Forty files, three browsers one after the other, and axe looks at many pages.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 360_000 });
 
 const { helen, daniel } = people;
 const FIRM = "Aireborough Partitions Ltd";
