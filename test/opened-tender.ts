@@ -1,5 +1,6 @@
 import type { Member } from "#domain/actor.ts";
 import { createSystemContext } from "#domain/context.ts";
+import { prepareChange } from "#domain/package-changes/prepare-change.ts";
 import { editPackage } from "#domain/packages/edit-package.ts";
 import { addQuoteFile } from "#domain/quote-files/add-quote-file.ts";
 import { openSession } from "#domain/sessions/open-session.ts";
@@ -10,13 +11,15 @@ import { openQuotes } from "#domain/tender-quotes/open-quotes.ts";
 import { saveQuote } from "#domain/tender-quotes/save-quote.ts";
 import { submitQuote } from "#domain/tender-quotes/submit-quote.ts";
 import { closeDuePackages } from "#domain/tendering/close-due-packages.ts";
+import { issueAddendum } from "#domain/tendering/issue-addendum.ts";
 import { issuePackage } from "#domain/tendering/issue-package.ts";
 import { TestBrowser, memberIn } from "./accounts.ts";
 import { createCompany, createPerson } from "./factories.ts";
 import { completeTerms, createDraft, createTenderSides, versionOf } from "./tenders.ts";
 import type { TestContext } from "./test-context.ts";
 
-const ROWS = [
+/** What is priced. */
+export const ROWS = [
   "Section,Item,Description,Quantity,Unit",
   "A,1,Excavate to reduce levels,120,m3",
   "A,2,Filling,40.5,m3",
@@ -41,6 +44,8 @@ interface Wishes {
   said?: readonly object[];
   /** The file that goes with each quote, where there is one. */
   files?: readonly (File | undefined)[];
+  /** The pricing document as an addendum makes it once all have submitted. */
+  changedRows?: string;
 }
 
 /** A package of three lines with its sealed quotes, opened and not judged unless it is wished otherwise. */
@@ -58,6 +63,7 @@ export async function createOpenedTender(
     isOpened = true,
     said = [],
     files = [],
+    changedRows,
   }: Wishes = {},
 ) {
   ctx.clock.set("2026-12-01T09:00:00Z");
@@ -88,6 +94,12 @@ export async function createOpenedTender(
     tenderers.push(
       await submit(ctx, { packageId, firm, prices: prices[at]!, said: said[at] ?? {}, file: files[at] }),
     );
+  if (changedRows !== undefined) {
+    const prepared = { section: "pricing", rows: changedRows, packageId };
+    await prepareChange(acting, { ...prepared, version: await versionOf(ctx, packageId) });
+    const said = { reason: "The client has changed its mind.", materiality: "reprice" };
+    await issueAddendum(acting, { ...said, packageId, version: await versionOf(ctx, packageId) });
+  }
   ctx.clock.set("2027-01-07T12:01:00.000Z");
   await closeDuePackages(createSystemContext(ctx.services));
   const opening = { packageId, buyer, tenderers };

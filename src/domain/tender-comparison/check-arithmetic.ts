@@ -10,7 +10,7 @@ export interface ArithmeticDifference {
   reckonedPence: number;
 }
 
-/** Adds an opened quote up again: each line by its rate and quantity, and the total by its lines. */
+/** Adds an opened quote up again: each line by its rate and quantity, and the total by its lines. `lines`: as it was priced. */
 export function checkArithmetic(
   lines: readonly PricingLine[],
   content: Pick<QuoteContent, "lines" | "ownLines" | "totalPence" | "isTotalOnly">,

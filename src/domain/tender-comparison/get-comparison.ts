@@ -25,6 +25,7 @@ import { londonDay } from "#platform/london-time.ts";
 import { checkArithmetic } from "./check-arithmetic.ts";
 import { type ComparisonRule, findRule } from "#domain/tender-quotes/comparison-rule.queries.ts";
 import { type QuoteQuery, listQueries } from "./quote-queries.queries.ts";
+import { readFormerLines } from "./read-former-lines.ts";
 import { type ReckonedQuote, reckonQuote } from "./reckon-quote.ts";
 import { type QuoteScores, isLow, middleOf, scoreQuotes } from "./score-quotes.ts";
 import { canAdjustQuotes, canAskTenderer, canReadComparison } from "./tender-comparison.policy.ts";
@@ -122,6 +123,7 @@ async function compare(
   const queries = await listQueries(ctx, id);
   const reprices = await listReprices(ctx, id);
   const stands = await listStands(ctx, id);
+  const linesOf = await readFormerLines(ctx, id, lines);
   const now = ctx.clock.now();
   const opened = (await listOpened(ctx, id))
     .map((quote) => ({
@@ -130,7 +132,11 @@ async function compare(
         entries: entries.get(quote.id) ?? [],
         queries: queries.filter(({ quoteId }) => quoteId === quote.id),
         reprices: reprices.filter(({ quoteId }) => quoteId === quote.id),
-        differences: checkArithmetic(lines, quote.content),
+        // The buyer enters a lodged quote's figures by the lines as they are at its return.
+        differences: checkArithmetic(
+          provenance.has(quote.id) ? lines : linesOf(quote.setNumber),
+          quote.content,
+        ),
         discount: rule.isNetOfDiscount ? quote.content.discount : 0,
       }),
     }))

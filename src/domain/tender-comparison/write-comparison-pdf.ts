@@ -26,7 +26,7 @@ import { OVERTAKEN, cellStates } from "./adjustment-kinds.data.ts";
 import { type ReckonedOwnLine, reckonOwnLines } from "./reckon-own-lines.ts";
 import { listStatements } from "./list-statements.ts";
 import { MAX_PRINTED_NOTES } from "./tender-comparison.limits.ts";
-import { lineWordLabel } from "#domain/tender-rules/line-words.data.ts";
+import { NOT_PRICED, lineWordLabel } from "#domain/tender-rules/line-words.data.ts";
 import { aboutLine } from "#domain/tender-quotes/about-line.ts";
 import {
   answerOf,
@@ -183,14 +183,14 @@ function nameOverLines({ companyName, rank }: ComparedTender): string {
 }
 
 /** `£1,100.00`, and what else there is to a figure: as adjusted, and that it is excluded. */
-function lineCell({ content, cells }: ComparedTender, at: number): string {
+function lineCell({ content, cells, pricedCount }: ComparedTender, at: number): string {
   const line = content.lines[at];
   const cell = cells.get(at);
   const tendered = line?.pence ?? 0;
   const adjusted = tendered + (cell?.revisionPence ?? 0) + (cell?.adjustmentPence ?? 0);
   if (content.isTotalOnly && adjusted === 0) return "In one sum";
   const percentage = line?.percentage ?? null;
-  const said = line?.said ? lineWordLabel(line.said) : null;
+  const said = at >= pricedCount ? NOT_PRICED : line?.said ? lineWordLabel(line.said) : null;
   const state = cell?.state ?? "included";
   return [
     said ?? (percentage === null ? formatPounds(tendered) : `${percentage / 100}%`),

@@ -11,7 +11,7 @@ import { OVERTAKEN, adjustmentKinds, cellMarks, cellStates } from "./adjustment-
 import type { ComparedTender, TenderComparison } from "./get-comparison.ts";
 import { pricedOnEarlier } from "#domain/tender-quotes/tender-quotes.states.ts";
 import { quoteFileKindLabel } from "#domain/tender-quotes/quote-file-kinds.data.ts";
-import { lineWordLabel } from "#domain/tender-rules/line-words.data.ts";
+import { NOT_PRICED, lineWordLabel } from "#domain/tender-rules/line-words.data.ts";
 import { listStatements } from "./list-statements.ts";
 import { queryOutcomes } from "./query-kinds.data.ts";
 import type { QuoteQuery } from "./quote-queries.queries.ts";
@@ -131,15 +131,16 @@ function linesOf({ lines, quotes }: TenderComparison): SheetData {
   ];
 }
 
-function figuresOf({ content, cells }: ComparedTender, at: number) {
-  const said = content.lines[at]?.said;
+function figuresOf({ content, cells, pricedCount }: ComparedTender, at: number) {
+  const word = content.lines[at]?.said;
+  const said = at >= pricedCount ? NOT_PRICED : word && lineWordLabel(word);
   const pence = content.lines[at]?.pence ?? 0;
   const cell = cells.get(at);
   const adjusted = pence + (cell?.revisionPence ?? 0) + (cell?.adjustmentPence ?? 0);
   const percentage = content.lines[at]?.percentage ?? null;
   const state = text(cellStates[cell?.state ?? "included"].label);
   if (content.isTotalOnly && adjusted === 0) return [text("In one sum"), null, null];
-  if (said) return [text(lineWordLabel(said)), adjusted === 0 ? null : pounds(adjusted), state];
+  if (said) return [text(said), adjusted === 0 ? null : pounds(adjusted), state];
   return percentage === null ? [pounds(pence), pounds(adjusted), state] : [percent(percentage), null, state];
 }
 

@@ -209,7 +209,9 @@ type Unopened = "wrappedKey" | "draft" | "draftVersion" | "files" | "filesVersio
 
 /** An opened quote with the version that counts. */
 export interface OpenedQuote extends Omit<QuoteRow, Unopened> {
+  /** With a line for every one of the pricing document; those from `pricedCount` on were added after it was priced, at nothing. */
   content: QuoteContent;
+  pricedCount: number;
   /** What it comes to: as tendered, or as its tenderer has corrected it since; in pence. */
   pence: number;
   /** What its first round came to, where this is of the second; null where it is not. */
@@ -259,6 +261,9 @@ const selectOpened = (scope: Pick<Scope, "db">, packageId: string) =>
       "v.set_number as setNumber",
       "v.submitted_at as submittedAt",
       validUntilOf.as("validUntil"),
+      sql<number>`(select jsonb_array_length(pricing) from trade_package where id = ${packageId})`.as(
+        "lineCount",
+      ),
       sql<number>`coalesce(q.corrected_pence, (v.opened->>'totalPence')::bigint)::float8`.as("pence"),
     ])
     .where("q.package_id", "=", packageId)
@@ -266,16 +271,28 @@ const selectOpened = (scope: Pick<Scope, "db">, packageId: string) =>
     .orderBy("pence")
     .orderBy("q.id");
 
-function readOpened<Row extends { opened: unknown } & Pick<QuoteRow, Unopened>>({
+function readOpened<Row extends { opened: unknown; lineCount: number } & Pick<QuoteRow, Unopened>>({
   opened,
+  lineCount,
   wrappedKey: _key,
   draft: _draft,
   draftVersion: _version,
   ...withFiles
 }: Row) {
   const { files: _files, filesVersion: _filesVersion, ...row } = withFiles;
-  return { ...row, content: contentSchema.parse(opened) };
+  const content = contentSchema.parse(opened);
+  const { length: pricedCount } = content.lines;
+  const added = Array.from({ length: Math.max(lineCount - pricedCount, 0) }, () => UNPRICED);
+  return { ...row, pricedCount, content: { ...content, lines: [...content.lines, ...added] } };
 }
+
+const UNPRICED: QuoteContent["lines"][number] = {
+  item: "",
+  description: "",
+  rate: null,
+  percentage: null,
+  pence: 0,
+};
 
 /** Whether a winner of a package has declined, or withdrawn: then the others in reserve come first. */
 export async function hasLostWinner({ db }: Pick<Scope, "db">, packageId: string): Promise<boolean> {

@@ -17,3 +17,6 @@ export const lineWordLabel = (word: LineWord): string => lineWords.find(({ value
 
 /** In place of a line’s figure, where its quote is one sum. */
 export const IN_ONE_SUM = "–";
+
+/** In place of the figure of a line that was added after its quote was priced. */
+export const NOT_PRICED = "Not priced";

@@ -2,7 +2,7 @@ import type { TenderComparison } from "#domain/tender-comparison/get-comparison.
 import { type ComparedCell, cellAt } from "#domain/tender-comparison/reckon-quote.ts";
 import { nameLine } from "#domain/tender-quotes/about-line.ts";
 import { findOwnLine } from "#domain/tender-quotes/find-quote-line.ts";
-import { lineWordLabel } from "#domain/tender-rules/line-words.data.ts";
+import { NOT_PRICED, lineWordLabel } from "#domain/tender-rules/line-words.data.ts";
 import type { OwnLine, QuoteContent } from "#domain/tender-quotes/quotes.queries.ts";
 import { FIRST_OWN_LINE } from "#domain/tender-quotes/tender-quotes.limits.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
@@ -41,7 +41,7 @@ export function chosenOf(
     ...chosen,
     line: { ...named(), isOwn: false },
     tenderedPence: priced?.pence ?? 0,
-    pricedAs: pricedAs(lines[line]!, priced),
+    pricedAs: line < quote.pricedCount ? pricedAs(lines[line]!, priced) : NOT_PRICED,
   };
 }
 

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { adjustQuote } from "#domain/tender-comparison/adjust-quote.ts";
+import { askTenderer } from "#domain/tender-comparison/ask-tenderer.ts";
 import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
 import { reckonQuote } from "#domain/tender-comparison/reckon-quote.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
-import { createOpenedTender, judgeAll } from "#test/opened-tender.ts";
+import { ROWS, createOpenedTender, judgeAll } from "#test/opened-tender.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { notesOf } from "./cell-notes.ts";
 import { chosenOf } from "./chosen-cell.ts";
@@ -97,7 +98,7 @@ test("a percentage is shown as it was asked, and is neither nothing nor the lowe
     const asked = { item: "1", description: "Labour", pence: 0, rate: null, percentage };
     const content = { ...quote.content, lines: [...quote.content.lines, asked] };
     const { cells } = reckonQuote(content, { entries: [], queries: [], differences: [] });
-    return { ...quote, content, cells };
+    return { ...quote, content, pricedCount: lines.length, cells };
   });
   const view = viewOf({ ...comparison, lines, quotes }, readWanted(new URL(PAGE)));
   const { cells, lowestPence, others } = view.rows.at(-1)!;
@@ -162,4 +163,37 @@ test("the cell of a firm without an account has the same address when another is
   expect(chosen(quotes.filter(({ id }) => id !== gone!.id))).toEqual([kept!.id, kept!.id]);
   const withAccount = quotes.map((quote) => (quote.id === kept!.id ? { ...quote, companyNumber: 7 } : quote));
   expect(chosen(withAccount)).toEqual(["7", kept!.id]);
+});
+
+test("a line that was added after a quote is no part of it, and can be plugged and asked about", async () => {
+  const changedRows = ROWS.replace("120,m3", "150,m3") + "\nB,2,Fire barriers,4,nr";
+  const { packageId, buyer, tenderers } = await createOpenedTender(ctx, { changedRows });
+  const acting = ctx.as(buyer.owner);
+  const compare = () => getComparison(acting, { packageId });
+  const view = async () => viewOf(await compare(), readWanted(new URL(PAGE)));
+  const { rows, differences } = await view();
+  // It adds up by the quantities that were priced.
+  expect(differences).toEqual([]);
+  expect(rows[3]!.cells.map(({ inPlace, state }) => [inPlace, state])).toEqual([
+    ["Not priced", "unclear"],
+    ["Not priced", "unclear"],
+    ["Not priced", "unclear"],
+  ]);
+  expect(rows[3]!.lowestPence).toBeNull();
+
+  const line = { packageId, quoteId: tenderers[0]!.quoteId, line: "3" };
+  await adjustQuote(acting, {
+    ...line,
+    seen: "0",
+    kind: "plug",
+    amount: "400",
+    reason: "As by our own rates.",
+  });
+  await askTenderer(acting, { ...line, kind: "question", question: "Are the fire barriers in?" });
+  const { tenders, rows: adjusted } = await view();
+  const place = tenders.findIndex(({ id }) => id === line.quoteId);
+  const plugged = { state: "plugged", adjustedPence: 40_000, asked: "waits" };
+  expect(adjusted[3]!.cells[place]).toMatchObject(plugged);
+  const chosen = chosenOf(await compare(), { key: tenders[place]!.key, line: 3 });
+  expect(chosen).toMatchObject({ tenderedPence: 0, pricedAs: "Not priced" });
 });

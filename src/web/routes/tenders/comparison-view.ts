@@ -13,7 +13,7 @@ import { FIRST_OWN_LINE } from "#domain/tender-quotes/tender-quotes.limits.ts";
 import type { Minute } from "#domain/tender-minutes/tender-minutes.queries.ts";
 import { type Statement, listStatements } from "#domain/tender-comparison/list-statements.ts";
 import { type OwnLine, describeLine } from "#domain/tender-quotes/quotes.queries.ts";
-import { IN_ONE_SUM, lineWordLabel } from "#domain/tender-rules/line-words.data.ts";
+import { IN_ONE_SUM, NOT_PRICED, lineWordLabel } from "#domain/tender-rules/line-words.data.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { showQuantity, showRate, showScaled } from "#domain/tender-rules/scaled-numbers.schema.ts";
 import { LINES_A_PAGE, type Wanted, shownKey } from "./comparison-wanted.ts";
@@ -386,9 +386,10 @@ export const percentageOf = (line: { percentage: number | null } | undefined): s
   typeof line?.percentage === "number" ? showPercentage(line.percentage) : null;
 
 /** What a quote says of a line in place of pounds; null where those stand. */
-function inPlaceOf({ content }: ComparedTender, at: number): string | null {
+function inPlaceOf({ content, pricedCount }: ComparedTender, at: number): string | null {
   const line = content.lines[at];
   if (content.isTotalOnly) return IN_ONE_SUM;
+  if (at >= pricedCount) return NOT_PRICED;
   return line?.said ? lineWordLabel(line.said) : percentageOf(line);
 }
 
