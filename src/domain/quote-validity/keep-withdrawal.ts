@@ -7,7 +7,7 @@ import { writeEvent } from "#domain/packages/write-event.ts";
 import type { OwnOpened } from "./quote-validity.queries.ts";
 
 interface Withdrawn {
-  quote: OwnOpened;
+  quote: Pick<OwnOpened, "id" | "companyId" | "companyName">;
   invitationId: string;
   reason: string;
   /** Null where it is by the link. */

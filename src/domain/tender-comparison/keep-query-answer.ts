@@ -6,6 +6,7 @@ import { findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { type InvitationRow, findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { type OpenedQuote, listOpened } from "#domain/tender-quotes/quotes.queries.ts";
+import { keepWithdrawal } from "#domain/quote-validity/keep-withdrawal.ts";
 import { listReprices } from "#domain/quote-validity/quote-validity.queries.ts";
 import { requireRight } from "#domain/tender-rights/require-right.ts";
 import { type Verdict, requireFound } from "#domain/verdict.ts";
@@ -36,7 +37,7 @@ export async function keepQueryAnswer(
   tx: Tx,
   { packageId, answer: { invitationId, queryId, outcome, answer, correctedPence }, judge, userId }: Answered,
 ): Promise<void> {
-  await lockPackage(tx, packageId);
+  const own = (await lockPackage(tx, packageId))!;
   const now = await findInvitation(tx, invitationId);
   const invitation = requireFound(now, judge(now));
   const quote = (await listOpened(tx, packageId)).find((each) => each.invitationId === invitationId);
@@ -59,7 +60,10 @@ export async function keepQueryAnswer(
     })
     .where("id", "=", queryId)
     .execute();
-  if (outcome === "withdrawn") await withdraw(tx, quote, userId);
+  if (outcome === "withdrawn") {
+    if (userId !== null) await requireRight(tx, { companyId: quote.companyId!, step: "submit", pence: 0 });
+    return keepWithdrawal(tx, own, { quote, invitationId, reason: answer, userId });
+  }
   if (outcome === "corrected") await correct(tx, quote, userId);
   await tellBuyer(tx, invitation, { quote, query, outcome });
 }
@@ -80,15 +84,6 @@ async function requireOutcome(
     );
 }
 
-async function withdraw(tx: Tx, { id, companyId }: OpenedQuote, userId: string | null): Promise<void> {
-  if (userId !== null) await requireRight(tx, { companyId: companyId!, step: "submit", pence: 0 });
-  await tx.db
-    .updateTable("tender_quote")
-    .set({ state: "withdrawn", updated_at: tx.clock.now() })
-    .where("id", "=", id)
-    .execute();
-}
-
 /** What was opened stays what it is; from now on the quote comes to what its corrections make of it. */
 async function correct(
   tx: Tx,
@@ -105,24 +100,25 @@ async function correct(
   await tx.db.updateTable("tender_quote").set({ corrected_pence: pence }).where("id", "=", id).execute();
 }
 
+/** A quote that is withdrawn is told of as any other that is. */
+type Told = Exclude<QueryOutcome, "withdrawn">;
+
 const EVENTS = {
   answered: "tenderer-answered",
   confirmed: "tenderer-answered",
   corrected: "quote-corrected",
-  withdrawn: "quote-withdrawn",
-} as const satisfies Record<QueryOutcome, string>;
+} as const satisfies Record<Told, string>;
 
-const TITLES: Readonly<Record<QueryOutcome, string>> = {
+const TITLES: Readonly<Record<Told, string>> = {
   answered: "has answered",
   confirmed: "confirms what you asked about",
   corrected: "corrects its quote",
-  withdrawn: "withdraws its quote",
 };
 
 async function tellBuyer(
   tx: Tx,
   { id: invitationId, packageId, buyerId, title }: InvitationRow,
-  { quote, query, outcome }: { quote: OpenedQuote; query: QuoteQuery; outcome: QueryOutcome },
+  { quote, query, outcome }: { quote: OpenedQuote; query: QuoteQuery; outcome: Told },
 ): Promise<void> {
   const { companyName: firm, companyNumber, companyId } = quote;
   const action = EVENTS[outcome];

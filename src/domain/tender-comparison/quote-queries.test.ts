@@ -12,6 +12,7 @@ import { createOpenedTender, judgeAll } from "#test/opened-tender.ts";
 import { recommend, versionOf } from "#test/tenders.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { findWithdrawn } from "#domain/quote-validity/quote-validity.queries.ts";
 import { setTenderRights } from "#domain/tender-rights/set-tender-rights.ts";
 import { viewOf } from "#web/routes/tenders/comparison-view.ts";
 import { readWanted } from "#web/routes/tenders/comparison-wanted.ts";
@@ -240,6 +241,10 @@ describe("an error", () => {
     ).rejects.toMatchObject({ kind: "invalid" });
     await answer(0, id, { outcome: "withdrawn", answer: "We cannot hold it." });
     expect(await quoteOf(0)).toBeUndefined();
+    // It stays named, with why, as one that is taken back in any other way.
+    expect(await findWithdrawn(ctx, opened.packageId)).toMatchObject([
+      { companyName: "Firm A", reason: "We cannot hold it.", at: ctx.clock.now() },
+    ]);
     const { queries } = await getComparison(asBuyer(), { packageId: opened.packageId });
     expect(queries).toMatchObject([{ firm: "Firm A", outcome: "withdrawn", answer: "We cannot hold it." }]);
     expect((await own(0)).queries).toMatchObject([{ outcome: "withdrawn", tenderedPence: null }]);
