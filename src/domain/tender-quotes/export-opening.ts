@@ -1,6 +1,8 @@
 import type { Context } from "#domain/context.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
+import { leafOfOpening } from "#domain/receipts/openings.proof.ts";
 import { type OpeningFile, openingFileSchema } from "#domain/receipts/openings.schema.ts";
+import { findInclusion } from "#domain/transparency/find-inclusion.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { entriesOf, openingRecordOf } from "./opening-record.ts";
@@ -15,9 +17,11 @@ export async function exportOpening(ctx: Context, input: unknown): Promise<Openi
   requireFound(found, canCompareQuotes(ctx.actor, found));
   const facts = (await listOpenings(ctx, packageId)).find((each) => each.round === round);
   if (!facts) throw new AppError("not-found", "There was no such opening.");
+  const opening = await openingRecordOf(facts);
   return openingFileSchema.parse({
     type: "lintel.opening-file.v1",
-    opening: await openingRecordOf(facts),
+    opening,
+    inclusion: await findInclusion(ctx.db, await leafOfOpening(opening)),
     ...(facts.seed === null ? {} : { all: { seed: facts.seed, facts: entriesOf(facts) } }),
   });
 }

@@ -1,8 +1,9 @@
 import type { Context } from "#domain/context.ts";
-import { placeOpened } from "#domain/receipts/openings.proof.ts";
+import { leafOfOpening, placeOpened } from "#domain/receipts/openings.proof.ts";
 import { type OpenedFact, type OpeningFile, openingFileSchema } from "#domain/receipts/openings.schema.ts";
 import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
+import { findInclusion } from "#domain/transparency/find-inclusion.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { entriesOf, openingRecordOf } from "./opening-record.ts";
@@ -20,9 +21,11 @@ export async function exportOwnOpening(ctx: Context, input: unknown): Promise<Op
   const own = placed?.slots.filter(({ fact }) => isOwn(idOf(fact))) ?? [];
   if (!facts || own.length === 0)
     throw new AppError("not-found", "Nothing of yours stands in the record of such an opening.");
+  const opening = await openingRecordOf(facts);
   return openingFileSchema.parse({
     type: "lintel.opening-file.v1",
-    opening: await openingRecordOf(facts),
+    opening,
+    inclusion: await findInclusion(ctx.db, await leafOfOpening(opening)),
     own,
   });
 }

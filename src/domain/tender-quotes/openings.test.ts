@@ -78,13 +78,12 @@ describe("the record of an opening", () => {
   test("is a file that holds nothing but ids and hashes, and is what its leaf stands for", async () => {
     const file = await whole();
     const proof = await proveInclusion(ctx, { leaf: await leaf() });
-    expect(await check(file)).toEqual(["opened holds", "opening open", "growth open"]);
-    expect(await check(file, proof)).toEqual(["opened holds", "opening holds", "growth open"]);
-    expect(await check({ ...file, inclusion: proof }, proof.head)).toEqual([
-      "opened holds",
-      "opening holds",
-      "growth holds",
-    ]);
+    // Its place is proved by the file itself, and by one of its own where it was downloaded before the hour.
+    const { inclusion, ...before } = file;
+    expect(inclusion).toEqual(proof);
+    expect(await check(before)).toEqual(["opened holds", "opening open", "growth open"]);
+    expect(await check(before, proof)).toEqual(["opened holds", "opening holds", "growth open"]);
+    expect(await check(file, proof.head)).toEqual(["opened holds", "opening holds", "growth holds"]);
     expect(JSON.stringify(file)).not.toContain(tender.buyer.owner.name);
     expect(JSON.stringify(file)).not.toMatch(/pence|total/i);
   });
@@ -101,7 +100,11 @@ describe("the record of an opening", () => {
     ])
       expect((await check({ ...file, all: { ...all, facts } }))[0]).toBe("opened fails");
     const proof = await proveInclusion(ctx, { leaf: await leaf() });
-    const moved = { ...file, opening: { ...file.opening, openedAt: "2027-01-07T12:01:00.001Z" } };
+    const moved = {
+      ...file,
+      inclusion: undefined,
+      opening: { ...file.opening, openedAt: "2027-01-07T12:01:00.001Z" },
+    };
     expect(await check(moved, proof)).toContain("opening fails");
   });
 
@@ -140,6 +143,15 @@ describe("the record of an opening", () => {
       "same holds",
       "opening holds",
       "growth open",
+    ]);
+    // With nothing but the receipt and the head that is published.
+    const head = (await proveInclusion(ctx, { leaf: await leaf() })).head;
+    expect(await check(receipt, head)).toEqual([
+      "signature holds",
+      "key holds",
+      "contents holds",
+      "inclusion holds",
+      "growth holds",
     ]);
     // Another's receipt beside it, and another's entry in its place.
     const others = await getReceipt(ctx.as(tender.tenderers[0]!.owner), {

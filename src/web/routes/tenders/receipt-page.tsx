@@ -126,14 +126,17 @@ export default function ReceiptPage({
           <p className="text-15 text-ink-2">
             {isPlaced ? (
               <>
-                {"It has its place in the public record. "}
+                {
+                  "It has its place in the public record, and the file proves that. One that was downloaded before needs its proof beside it: "
+                }
                 <a
                   href={`/transparency/inclusion.json?leaf=${leaf}`}
                   download="lintel-inclusion.json"
                   className={linkClass()}
                 >
-                  Download the proof
+                  download the proof
                 </a>
+                {"."}
               </>
             ) : (
               "It gets its place in the public record with the next full hour."
