@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -475,7 +476,7 @@ describe("an order", () => {
     });
     const outcomes = await Promise.all([0, 1, 2].map(outcomeOf));
     expect(outcomes.map((each) => each?.outcome)).toEqual(["declined", "successful", "unsuccessful"]);
-    expect(outcomes[2]).toMatchObject({ rank: null, gap: null, isBelowAward: false });
+    expect(outcomes[2]).toMatchObject({ rank: null, gap: null, unranked: "few" });
   });
 
   test("for a dearer one, the lowest is told its reasons and that it was below the price", async () => {
@@ -495,9 +496,15 @@ describe("an order", () => {
     });
     const outcomeOf = (at: number) =>
       getOutcome(ctx.as(opened.owners[at]!), { invitationId: opened.invitations[at] });
-    const unplaced = { rank: null, gap: null, isBelowAward: true };
+    const unplaced = { rank: null, gap: null, unranked: "below" };
     expect(await outcomeOf(0)).toMatchObject({ ...unplaced, reasonCodes: ["programme", "exclusions"] });
-    expect(await outcomeOf(1)).toMatchObject({ rank: "second", gap: null, isBelowAward: false });
+    expect(await outcomeOf(1)).toMatchObject({ rank: "second", gap: null, unranked: null });
+    await ctx.db
+      .updateTable("tender_quote_version")
+      .set({ opened: sql`jsonb_set(opened, '{isPartial}', 'true')` })
+      .where("quote_id", "=", opened.quotes[0]!)
+      .execute();
+    expect(await outcomeOf(0)).toMatchObject({ unranked: "part" });
   });
 
   test("is taken back until it is accepted; the quote stays in the comparison", async () => {

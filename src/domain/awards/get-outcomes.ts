@@ -1,10 +1,16 @@
+import { isOfTheWhole } from "#domain/quote-terms/term-words.data.ts";
 import type { Context, Scope } from "#domain/context.ts";
 import { canSeePackage } from "#domain/packages/packages.policy.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
 import type { PackageState } from "#domain/packages/packages.states.ts";
 import { draftOutcome } from "#domain/tender-quotes/draft-outcome.ts";
-import { type Outcome, findOutcome, listScoresToTell } from "#domain/tender-quotes/get-outcome.ts";
+import {
+  type Outcome,
+  findOutcome,
+  listScoresToTell,
+  unrankedOf,
+} from "#domain/tender-quotes/get-outcome.ts";
 import { type ComparedQuote, listQuotes } from "#domain/tender-quotes/list-quotes.ts";
 import type { OutcomeReason } from "#domain/tender-quotes/outcome-reasons.data.ts";
 import { outcomeOf } from "#domain/tender-quotes/outcome-of.ts";
@@ -84,22 +90,26 @@ async function draftAll(
   const { quotes } = await listQuotes(ctx, { packageId });
   const said = await findSaid(ctx, { packageId, quoteId: awardedId });
   const scores = await listScoresToTell(ctx, packageId);
-  const areBanded = quotes.filter(({ state }) => state === "compliant").length >= FEWEST_FOR_BANDS;
-  const awardedPence = quotes.find(({ id }) => id === awardedId)?.pence ?? 0;
+  const ranked = quotes.filter(
+    ({ id, state, content }) => state === "compliant" && (id === awardedId || isOfTheWhole(content)),
+  );
+  const areBanded = ranked.length >= FEWEST_FOR_BANDS;
+  const awardedPence = quotes.find(({ id }) => id === awardedId)?.netPence ?? 0;
   const drafts = quotes.map((quote) => {
     const outcome = outcomeOf(quote, awardedId);
     const own = scores.get(quote.id) ?? [];
     const others = quotes.flatMap(({ id, companyName }) => (id === quote.id ? [] : companyName));
     const whyNot = said.get(quote.id) ?? "";
     const { band } = quote;
-    const draft = draftOutcome({ quote, outcome, awardedPence, band, whyNot, scores: own, others });
+    const compared = { ...quote, pence: quote.netPence };
+    const draft = draftOutcome({ quote: compared, outcome, awardedPence, band, whyNot, scores: own, others });
     const { likely, isHeldBack, reasonCodes, words } = draft;
     const bands = outcome === "unsuccessful" ? band : { rank: null, gap: null };
     const notice: Outcome = {
       outcome,
       reasonCodes,
       ...bands,
-      isBelowAward: areBanded && outcome === "unsuccessful" && !bands.rank && !bands.gap,
+      unranked: unrankedOf({ outcome, ...bands }, { areBanded, isOfPart: !isOfTheWhole(quote.content) }),
       words,
       scores: own,
       isLate: quote.isLate,

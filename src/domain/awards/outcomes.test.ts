@@ -72,7 +72,7 @@ test("what was looked at before a firm withdrew is refused, as the others would 
   await expect(send({ seen })).rejects.toMatchObject({ kind: "conflict" });
   const now = await page();
   expect(now).toMatchObject({ withdrawn: 1 });
-  expect(now.drafts[1]!.notice).toMatchObject({ rank: null, gap: null, isBelowAward: false });
+  expect(now.drafts[1]!.notice).toMatchObject({ rank: null, gap: null, unranked: "few" });
   expect(await send()).toEqual({ count: 3, unreached: [] });
 });
 

@@ -4,7 +4,7 @@ import type { OutcomeBand } from "./rank-bands.ts";
 import { speaksOfOthers } from "./speaks-of-others.ts";
 
 interface Known {
-  /** What the quote says that could have counted against it. */
+  /** What the quote says that could have counted against it; its price as it was compared, as the awarded one's. */
   quote: {
     readonly pence: number;
     readonly reason: string;

@@ -7,14 +7,20 @@ import { requireFound } from "#domain/verdict.ts";
 import type { GapBand, RankBand } from "./outcome-reasons.data.ts";
 import { FEWEST_FOR_BANDS } from "./tender-quotes.limits.ts";
 
+/**
+ * Fewer than three compliant quotes were for the whole; or it was for a part, or for another way of doing it; or it was below
+ * the price of the award, for which there is no band.
+ */
+export type Unranked = "few" | "part" | "below";
+
 export interface Outcome {
   outcome: "successful" | "unsuccessful" | "non_compliant" | "withdrawn" | "declined" | "cancelled";
   /** Empty of a quote that was taken, taken back or not compliant. */
   reasonCodes: string[];
   rank: RankBand | null;
   gap: GapBand | null;
-  /** It was below the price of the award, of three compliant quotes or more: there is no band for that. */
-  isBelowAward: boolean;
+  /** Why an unsuccessful quote is told neither; null where it is told one, or nobody was awarded. */
+  unranked: Unranked | null;
   words: string;
   /** What the buyer gave it of 100, criterion by criterion; not for the price, which would say another firm's. */
   scores: { criterion: string; weight: number; score: number }[];
@@ -35,9 +41,17 @@ const lastScores = sql<Outcome["scores"]>`(select coalesce(jsonb_agg(
   join lateral (select s.score from quote_score s where s.quote_id = q.id and s.criterion = c.said ->> 'criterion'
     order by s.number desc limit 1) given on true)`;
 
-/** Of package `p`, once everybody was told: as many quotes were compliant as bands are told of. */
+/** The opened version `alias` of a quote is for a part of the work, or for another way of doing it; SQL. */
+const isOfPart = (alias: "v" | "version") =>
+  sql<boolean>`coalesce((${sql.ref(`${alias}.opened`)} ->> 'isPartial')::boolean
+    or (${sql.ref(`${alias}.opened`)} ->> 'isAlternative')::boolean, false)`;
+
+/** Of package `p`, once everybody was told: as many quotes were compared for the whole as bands are told of. */
 const hasBands = sql<boolean>`(select count(*) >= ${FEWEST_FOR_BANDS}::int from outcome_notice told
-  where told.package_id = p.id and told.outcome in ('successful', 'unsuccessful'))`;
+  join tender_quote quote on quote.id = told.quote_id
+  join tender_quote_version version on version.quote_id = quote.id and version.number = quote.opened_version
+  where told.package_id = p.id
+    and (told.outcome = 'successful' or told.outcome = 'unsuccessful' and not ${isOfPart("version")}))`;
 
 /** Of the outcome notice `alias`; SQL. */
 export const reasonCodesOf = (alias: "o" | "n") =>
@@ -92,13 +106,26 @@ export async function findOutcome({ db }: Pick<Scope, "db">, invitationId: strin
       "o.words",
       "o.sent_at as sentAt",
       hasBands.as("hasBands"),
+      isOfPart("v").as("isOfPart"),
     ])
     .$narrowType<{ outcome: Outcome["outcome"]; rank: RankBand | null; gap: GapBand | null }>()
     .executeTakeFirst();
   if (!row) return findUnopened({ db }, invitationId);
-  const { hasBands: isBanded, ...told } = row;
-  const isUnplaced = told.outcome === "unsuccessful" && !told.rank && !told.gap;
-  return { ...told, isBelowAward: isBanded && isUnplaced && !told.isWithoutAward };
+  const { hasBands: areBanded, isOfPart: isPart, ...told } = row;
+  return {
+    ...told,
+    unranked: told.isWithoutAward ? null : unrankedOf(told, { areBanded, isOfPart: isPart }),
+  };
+}
+
+/** Why a quote is told neither rank nor gap; null where it is told one, or was not unsuccessful. */
+export function unrankedOf(
+  { outcome, rank, gap }: Pick<Outcome, "outcome" | "rank" | "gap">,
+  { areBanded, isOfPart: isPart }: { areBanded: boolean; isOfPart: boolean },
+): Unranked | null {
+  if (outcome !== "unsuccessful" || rank || gap) return null;
+  if (isPart) return "part";
+  return areBanded ? "below" : "few";
 }
 
 /** Of a lodged quote that nobody had opened when its tender was cancelled. */
@@ -116,7 +143,7 @@ async function findUnopened({ db }: Pick<Scope, "db">, invitationId: string): Pr
     reasonCodes: [reason],
     rank: null,
     gap: null,
-    isBelowAward: false,
+    unranked: null,
     scores: [],
     isWithoutAward: false,
     isTakenBack: false,

@@ -10,8 +10,7 @@ import { isOfTheWhole } from "#domain/quote-terms/term-words.data.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { findRule } from "./comparison-rule.queries.ts";
 import { isFarBelow, middleTotal } from "./middle-total.ts";
-import { type OutcomeBand, bandsOf } from "./rank-bands.ts";
-import { reckonDiscount } from "./reckon-discount.ts";
+import { type OutcomeBand, bandsAsCompared, netPenceOf } from "./rank-bands.ts";
 import { isExpired } from "./read-validity.ts";
 import { type OpenedQuote, listOpened } from "./quotes.queries.ts";
 import { type BegunOpening, findBegun, findOpeners, findOpensAt } from "./openers.queries.ts";
@@ -139,7 +138,7 @@ function compare(
   const opened = all
     .map((quote) => ({
       ...quote,
-      netPence: quote.pence - (isNetOfDiscount ? reckonDiscount(quote.pence, quote.content.discount) : 0),
+      netPence: netPenceOf(quote, { isNetOfDiscount }),
     }))
     .toSorted((one, other) => one.netPence - other.netPence);
   const counted = opened.filter(({ state }) => !LEFT_OUT.has(state));
@@ -147,7 +146,7 @@ function compare(
   const middle = middleTotal(counted.map(({ netPence }) => netPence));
   // As each will be told: of those that are compliant, and of no others.
   const compliant = opened.filter(({ state }) => COMPLIANT.has(state));
-  const bands = bandsOf(compliant, awardedId);
+  const bands = bandsAsCompared(compliant, { rule: { isNetOfDiscount }, awardedId });
   return opened.map((quote) => ({
     ...quote,
     gapPence: quote.state === "declined_by_tenderer" ? null : quote.netPence - lowest,

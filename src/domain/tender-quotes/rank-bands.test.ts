@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { bandsOf } from "./rank-bands.ts";
+import type { QuoteContent } from "./quotes.queries.ts";
+import { bandsAsCompared, bandsOf } from "./rank-bands.ts";
 
 const quotes = (...pence: number[]) => pence.map((each, at) => ({ id: String(at), pence: each }));
 
@@ -28,4 +29,27 @@ test("a band ends with its own last penny", () => {
 
 test("fewer than three have none", () => {
   expect(bandsOf(quotes(100, 120), "0").size).toBe(0);
+});
+
+test("quotes lie as they were compared: net of their discounts, and those for a part beside no other", () => {
+  const priced = (id: string, pence: number, said: object = {}) => ({
+    id,
+    pence,
+    content: { discount: 0, isPartial: false, isAlternative: false, ...said } as QuoteContent,
+  });
+  const all = [
+    priced("dear", 100_000, { discount: 500 }),
+    priced("lower before", 98_000),
+    priced("last", 120_000),
+    priced("part", 40_000, { isPartial: true }),
+  ];
+  const awardedId = "dear";
+  expect(Object.fromEntries(bandsAsCompared(all, { rule: { isNetOfDiscount: true }, awardedId }))).toEqual({
+    "lower before": { rank: "second", gap: "to_5" },
+    last: { rank: "last", gap: "over_20" },
+  });
+  expect(bandsAsCompared(all, { rule: { isNetOfDiscount: false }, awardedId }).get("lower before")).toEqual({
+    rank: null,
+    gap: null,
+  });
 });

@@ -1,10 +1,38 @@
+import { isOfTheWhole } from "#domain/quote-terms/term-words.data.ts";
+import type { ComparisonRule } from "./comparison-rule.queries.ts";
 import type { GapBand, RankBand } from "./outcome-reasons.data.ts";
+import type { OpenedQuote } from "./quotes.queries.ts";
+import { reckonDiscount } from "./reckon-discount.ts";
 import { FEWEST_FOR_BANDS } from "./tender-quotes.limits.ts";
 
 export interface OutcomeBand {
   rank: RankBand | null;
   gap: GapBand | null;
 }
+
+type Priced = Pick<OpenedQuote, "id" | "pence" | "content">;
+type Netting = Pick<ComparisonRule, "isNetOfDiscount">;
+
+/** What a quote comes to where it is compared: net of its discount, unless the buyer compares without; in pence. */
+export const netPenceOf = (
+  { pence, content }: Pick<Priced, "pence" | "content">,
+  { isNetOfDiscount }: Netting,
+): number => pence - (isNetOfDiscount ? reckonDiscount(pence, content.discount) : 0);
+
+/**
+ * The bands of the quotes of one package as they were compared. One for a part of the work or another way of doing it has
+ * no place among the prices for the whole, unless it is the one that is awarded.
+ */
+export const bandsAsCompared = (
+  quotes: readonly Priced[],
+  { rule, awardedId }: { rule: Netting; awardedId: string | undefined },
+): ReadonlyMap<string, OutcomeBand> =>
+  bandsOf(
+    quotes
+      .filter(({ id, content }) => id === awardedId || isOfTheWhole(content))
+      .map((quote) => ({ id: quote.id, pence: netPenceOf(quote, rule) })),
+    awardedId,
+  );
 
 /**
  * Where each quote lay among the compliant ones and how far above the awarded total, in bands that give no price away: by

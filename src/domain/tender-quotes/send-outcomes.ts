@@ -8,7 +8,8 @@ import { settleAsked } from "#domain/tender-invitations/settle-asked.ts";
 import type { ToldFirms } from "#domain/tender-invitations/tell-firm.ts";
 import { type OutcomeReason, reasonsThatFit } from "./outcome-reasons.data.ts";
 import { outcomeOf } from "./outcome-of.ts";
-import { bandsOf } from "./rank-bands.ts";
+import { findRule } from "./comparison-rule.queries.ts";
+import { bandsAsCompared } from "./rank-bands.ts";
 import { type OpenedQuote, listOpened } from "./quotes.queries.ts";
 import { requireFitting, requireReasons } from "./require-reasons.ts";
 import { requireStanding } from "./require-standing.ts";
@@ -42,9 +43,9 @@ export async function sendOutcomes(ctx: Context, input: unknown): Promise<ToldFi
     const own = requireFound(standing, canSendOutcomes(tx.actor, standing));
     const opened = await listOpened(tx, packageId);
     const notices = opened.map((each) => noticeOf(each, { said: said.get(each.id), awardedId: awardedId! }));
-    const bands = bandsOf(
+    const bands = bandsAsCompared(
       opened.filter(({ state }) => state === "compliant"),
-      awardedId,
+      { rule: await findRule(tx, packageId), awardedId },
     );
     if (seen !== undefined) requireStanding(notices, bands, seen);
     requireReasons(notices);

@@ -42,7 +42,7 @@ test("a notice is shown as its firm will read it, with the reasons and the sente
     reasonCodes: ["price"],
     rank: "second",
     gap: "to_10",
-    isBelowAward: false,
+    unranked: null,
     words: "A week later.",
     scores: [],
     isLate: false,

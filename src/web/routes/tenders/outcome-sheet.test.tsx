@@ -11,7 +11,7 @@ const told: Outcome = {
   reasonCodes: ["programme"],
   rank: "second",
   gap: "to_5",
-  isBelowAward: false,
+  unranked: null,
   words: "A week too late for the frame.",
   scores: [{ criterion: "Programme and people", weight: 20, score: 50 }],
   isLate: false,
@@ -35,7 +35,7 @@ test("an outcome says result, reason, bands and scores as facts, and the buyer's
 });
 
 test("what is withheld has no cell: of fewer than three compliant quotes no band is told", () => {
-  const sheet = read({ rank: null, gap: null, scores: [], words: "" });
+  const sheet = read({ rank: null, gap: null, unranked: "few", scores: [], words: "" });
   expect(sheet).toContain("fewer than three quotes were compliant");
   expect(sheet).not.toMatch(/lowest|highest|% above|price of the award|score/i);
 });

@@ -1,4 +1,4 @@
-import type { Outcome } from "#domain/tender-quotes/get-outcome.ts";
+import type { Outcome, Unranked } from "#domain/tender-quotes/get-outcome.ts";
 import { gapBands, outcomeReasonLabels, rankBands } from "#domain/tender-quotes/outcome-reasons.data.ts";
 import { formatDate, formatMoment } from "#web/format.ts";
 import { cx } from "#web/ui/class-names.ts";
@@ -71,15 +71,17 @@ function factsOf({ reasonCodes, rank, gap, sentAt }: Outcome, isDraft: boolean) 
 
 const capitalise = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
+const UNRANKED: Readonly<Record<Unranked, string>> = {
+  few: "How it ranked is not told: fewer than three quotes were compliant.",
+  part: "How it ranked is not told: it was for a part of the work, or another way of doing it.",
+  below: "Yours was below the price of the award: it was not the price alone that decided.",
+};
+
 /** What the facts alone would leave open. */
 function OutcomeNotes({ outcome: notice }: { outcome: Outcome }) {
-  const { outcome, rank, gap, isBelowAward, isWithoutAward, isTakenBack, isLate } = notice;
-  const isUnplaced = outcome === "unsuccessful" && !rank && !gap && !isWithoutAward;
+  const { outcome, unranked, isWithoutAward, isTakenBack, isLate } = notice;
   const notes = [
-    isUnplaced &&
-      (isBelowAward
-        ? "Yours was below the price of the award: it was not the price alone that decided."
-        : "How it ranked is not told: fewer than three quotes were compliant."),
+    unranked !== null && UNRANKED[unranked],
     isWithoutAward && "The tender ended without an award: no quote was chosen.",
     outcome === "cancelled" &&
       (isTakenBack

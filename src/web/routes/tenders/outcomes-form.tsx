@@ -58,11 +58,12 @@ const HELD_BACK =
   "What the recommendation says of it names another firm or a figure, so it is not put in here.";
 
 /** How it lay, in the words that the firm will read. */
-function describeNotice({ outcome, rank, gap, isBelowAward }: DraftedOutcome["notice"]): string {
+function describeNotice({ outcome, rank, gap, unranked }: DraftedOutcome["notice"]): string {
   if (outcome === "successful") return "Successful. It accepted the award.";
   const place = [rank && rankBands[rank], gap && `${gapBands[gap]} the award`].filter(Boolean).join(", ");
   if (place) return `Not successful. It reads: ${place}.`;
-  return isBelowAward
-    ? "Not successful. It reads that it was below the price of the award."
+  if (unranked === "below") return "Not successful. It reads that it was below the price of the award.";
+  return unranked === "part"
+    ? "Not successful. It reads no rank: it is no quote for the whole."
     : "Not successful. It reads no rank: fewer than three quotes are compliant.";
 }
