@@ -15,8 +15,11 @@ export interface AcceptedAward extends OpenedPackage {
 }
 
 /** The first of three quotes, recommended, approved, ordered and accepted on one day. */
-export async function createAccepted(ctx: TestContext): Promise<AcceptedAward> {
-  const opened = await createOpened(ctx);
+export async function createAccepted(
+  ctx: TestContext,
+  said: Parameters<typeof createOpened>[1] = [],
+): Promise<AcceptedAward> {
+  const opened = await createOpened(ctx, said);
   const { packageId, quotes, invitations } = opened;
   const { owner: buyer } = opened.sides.buyer;
   const [winner, rival] = opened.owners as [Member, Member];

@@ -247,7 +247,11 @@ export interface OpenedPackage {
 }
 
 /** A package whose three quotes are opened and not judged; it is a minute after its return. */
-export async function createOpened(ctx: TestContext): Promise<OpenedPackage> {
+export async function createOpened(
+  ctx: TestContext,
+  /** What each says beside its prices, as a draft has it. */
+  said: readonly object[] = [],
+): Promise<OpenedPackage> {
   ctx.clock.set("2026-12-01T09:00:00Z");
   const sides = await createTenderSides(ctx);
   const third = await createCompany(ctx, { services: ["EG-07"], name: "Nidd Earthworks" });
@@ -273,6 +277,7 @@ export async function createOpened(ctx: TestContext): Promise<OpenedPackage> {
       prices: PRICES[at],
       validityDays: "90",
       vat: "reverse-charge",
+      ...said[at],
     });
     const statements = { isAuthorised: "on", hasNoCollusion: "on", hasReadAddenda: "on" };
     await submitQuote(firm, { invitationId, draftVersion: 1, ...statements });

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -499,12 +498,6 @@ describe("an order", () => {
     const unplaced = { rank: null, gap: null, unranked: "below" };
     expect(await outcomeOf(0)).toMatchObject({ ...unplaced, reasonCodes: ["programme", "exclusions"] });
     expect(await outcomeOf(1)).toMatchObject({ rank: "second", gap: null, unranked: null });
-    await ctx.db
-      .updateTable("tender_quote_version")
-      .set({ opened: sql`jsonb_set(opened, '{isPartial}', 'true')` })
-      .where("quote_id", "=", opened.quotes[0]!)
-      .execute();
-    expect(await outcomeOf(0)).toMatchObject({ unranked: "part" });
   });
 
   test("is taken back until it is accepted; the quote stays in the comparison", async () => {

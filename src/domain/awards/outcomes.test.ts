@@ -57,6 +57,18 @@ test("what each firm is told is drafted as it will read it, the winner first, an
   expect(after.told[1]!.notice.words).toBe("Dearer.");
 });
 
+test("a quote for a part of the work has no rank among those for the whole, and reads why", async () => {
+  accepted = await createAccepted(ctx, [{}, { isPartial: "on" }]);
+  const { drafts } = await page();
+  const unranked = ["part", "few"];
+  expect(drafts.slice(1).map(({ notice }) => notice.unranked)).toEqual(unranked);
+  await send();
+  const told = await Promise.all(
+    [1, 2].map((at) => getOutcome(ctx.as(accepted.owners[at]!), { invitationId: accepted.invitations[at] })),
+  );
+  expect(told.map((notice) => notice?.unranked)).toEqual(unranked);
+});
+
 test("the words of the recommendation are told by nobody but the buyer: where no sentence is sent, none is", async () => {
   await send({ words: ["", "", ""] });
   const own = await getOutcome(ctx.as(accepted.rival), { invitationId: accepted.invitations[1] });
