@@ -15,7 +15,16 @@ export async function lookAt(ctx: TestContext, { packageId }: Model) {
       'package', (select jsonb_build_object('state', state, 'returnAt', return_at, 'evaluation', evaluation, 'set', set_number,
         'round', round, 'minRepriceDays', min_reprice_days, 'version', version) from trade_package where id = $1),
       'quotes', coalesce((select jsonb_agg(jsonb_build_object('id', id, 'state', state, 'draft', draft_version,
-        'current', current_version, 'opened', opened_version) order by id) from tender_quote where package_id = $1), '[]'),
+        'current', current_version, 'opened', opened_version, 'pence', corrected_pence, 'until', valid_until,
+        'isNamed', withdrawn_at is not null and withdrawal_reason <> '',
+        'waiting', (select count(*) from validity_request r where r.quote_id = tender_quote.id and r.answer is null))
+        order by id) from tender_quote where package_id = $1), '[]'),
+      'entries', (select count(*) from comparison_entry where package_id = $1),
+      'asked', coalesce((select jsonb_agg(jsonb_build_object('id', id, 'outcome', outcome) order by id)
+        from quote_query where package_id = $1), '[]'),
+      'orders', coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'waits', a.state in ('issued', 'accepted') and o.answered_at is null
+          and o.withdrawn_at is null) order by o.id)
+        from award_order o join package_award a on a.id = o.award_id where a.package_id = $1), '[]'),
       'versions', coalesce((select jsonb_agg(jsonb_build_object('id', v.quote_id || '-' || v.number, 'set', v.set_number,
         'round', v.round, 'late', v.is_late, 'at', v.submitted_at, 'hash', v.quote_hash, 'isOpen', v.opened is not null,
         'isEntered', f.quote_id is not null) order by v.quote_id, v.number)
@@ -51,7 +60,17 @@ export interface Look {
     minRepriceDays: number;
     version: number;
   };
-  quotes: { id: string; state: string; current: number; opened: number | null }[];
+  quotes: {
+    id: string;
+    state: string;
+    current: number;
+    opened: number | null;
+    /** It says when and why it was withdrawn. */
+    isNamed: boolean;
+    /** How many requests to hold it longer it has not answered. */
+    waiting: number;
+  }[];
+  orders: { id: string; waits: boolean }[];
   versions: {
     id: string;
     set: number;
@@ -82,9 +101,18 @@ export function expectSound(look: Look): void {
   expect(sets.at(-1)?.number ?? 0).toBe(set);
   // Invariant 8.
   const priced = quotes.filter(({ current }) => current > 0).map(({ id }) => id);
-  const isTold = state === "closed_out" || state === "cancelled";
+  const isTold = ["closed_out", "cancelled", "unsuccessful"].includes(state);
   expect(notices.map(({ quote }) => quote)).toEqual(isTold ? priced : []);
   if (state === "cancelled") for (const { outcome } of notices) expect(outcome).toBe("cancelled");
+  if (state === "unsuccessful")
+    for (const { outcome, rank, gap } of notices) {
+      expect(outcome).not.toBe("successful");
+      expect([rank, gap]).toEqual([null, null]);
+    }
+  // One that is taken back after the opening says why, and is asked for nothing more.
+  for (const each of quotes)
+    if (each.state === "withdrawn" && each.opened !== null)
+      expect([each.isNamed, each.waiting]).toEqual([true, 0]);
   // Invariant 9.
   const compliant = quotes.filter((each) => ["successful", "unsuccessful"].includes(each.state)).length;
   if (compliant < 3) for (const { rank, gap } of notices) expect([rank, gap]).toEqual([null, null]);
@@ -92,6 +120,10 @@ export function expectSound(look: Look): void {
   expect(look.reviews).toBe(0);
   const live = look.awards.filter((each) => ["approved", "issued", "accepted"].includes(each.state));
   expect(live).toHaveLength(state === "awarded" || state === "closed_out" ? 1 : 0);
+  // What is awarded stands, and one order at most waits for its answer.
+  for (const { quote } of live)
+    expect(quotes.find(({ id }) => id === quote)!.state).not.toMatch(/withdrawn|declined|non_compliant/);
+  expect(look.orders.filter(({ waits }) => waits).length).toBeLessThanOrEqual(1);
 }
 
 /** What a step that was done may have changed, by whom, and at which moment. */
@@ -126,7 +158,7 @@ export function expectLawful({ step, role }: Deed, before: Look, after: Look, no
     if (each.isOpen) expect(kept.find(({ id }) => id === each.id)!.isOpen).toBe(true);
   for (const each of sent) expect(each.set).toBe(was.set);
   if (was.state !== "draft") expect(is.evaluation).toEqual(was.evaluation);
-  if (["closed_out", "cancelled"].includes(was.state)) expect(is.state).toBe(was.state);
+  if (["closed_out", "cancelled", "unsuccessful"].includes(was.state)) expect(is.state).toBe(was.state);
 }
 
 /** What each side reads at this moment: of one tenderer in turn, so that a walk looks at all of them. */

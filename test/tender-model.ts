@@ -34,6 +34,7 @@ import { issuePackage } from "#domain/tendering/issue-package.ts";
 import { AppError } from "#platform/errors.ts";
 import { writeLondonTime } from "#domain/tender-rules/read-london-time.ts";
 import { londonDay } from "#platform/london-time.ts";
+import { DECISION_STEPS } from "./decision-model.ts";
 import { makeFile } from "./sample-files.ts";
 import { type Model, PRICE, type Role, laterDay, moveTo } from "./tender-people.ts";
 import { drawing, recommend, sendOrder, signInAfresh, versionOf } from "./tenders.ts";
@@ -49,7 +50,7 @@ export interface Deed {
   at: number;
 }
 
-type Attempt = (
+export type Attempt = (
   as: Context,
   deed: { model: Model; at: number; role: Role; ctx: TestContext },
 ) => Promise<unknown>;
@@ -126,6 +127,7 @@ const awardIn = async (ctx: TestContext, packageId: string) =>
 
 /** Everything that can be tried, as its page would, with what stands there at that moment. */
 export const STEPS = {
+  ...DECISION_STEPS,
   issue: async (as, { model: { packageId }, ctx }) =>
     issuePackage(as, { packageId, version: await versionOf(ctx, packageId) }),
   weights: async (as, { model: { packageId }, ctx, at }) =>

@@ -1,9 +1,10 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
-import { AppError } from "#platform/errors.ts";
-import { type Look, expectDiscreet, expectLawful, expectSound, lookAt } from "../tender-look.ts";
+import { test } from "vitest";
+import { DECISION_STEPS } from "../decision-model.ts";
+import { type Look, lookAt } from "../tender-look.ts";
 import { type Deed, STEPS, type Step } from "../tender-model.ts";
 import { type Model, ROLES, type Role, createModel } from "../tender-people.ts";
+import { attempt, newCounts } from "../tender-walk.ts";
 import { createTestContext } from "../test-context.ts";
 import { walkWithin } from "../walk-within.ts";
 
@@ -14,7 +15,9 @@ const SECONDS = Number(process.env.INVARIANTS_SECONDS ?? "15");
 const isLong = process.env.INVARIANTS_SECONDS !== undefined;
 const SEED = process.env.INVARIANTS_SEED ?? (isLong ? undefined : "20261124");
 
-const steps = Object.keys(STEPS) as Step[];
+/** Those of the decision have a walk of their own, which begins where they can be done. */
+const steps = (Object.keys(STEPS) as Step[]).filter((step) => !(step in DECISION_STEPS));
+const counts = newCounts();
 
 const OF_FIRMS: ReadonlySet<Step> = new Set<Step>([
   "intends",
@@ -76,33 +79,6 @@ function endless(turn: number, { package: { state } }: Look): boolean {
   return ended > 4;
 }
 
-const reached = new Map<string, number>();
-const done = new Map<Step, number>();
-
-async function attempt(model: Model, each: Deed, turn: number): Promise<void> {
-  const before = await lookAt(ctx, model);
-  const now = ctx.clock.now();
-  const run = STEPS[each.step];
-  const refusal = await Promise.resolve()
-    .then(() => run(ctx.as(model.people[each.role]), { model, at: each.at, role: each.role, ctx }))
-    .then(
-      () => undefined,
-      (error: unknown) => error as Error,
-    );
-  const after = await lookAt(ctx, model);
-  expectSound(after);
-  reached.set(after.package.state, (reached.get(after.package.state) ?? 0) + 1);
-  if (refusal) {
-    // A sentence, never a fault; and nothing is changed.
-    if (!(refusal instanceof AppError) && refusal.name !== "ZodError") throw refusal;
-    expect(after).toEqual(before);
-  } else {
-    done.set(each.step, (done.get(each.step) ?? 0) + 1);
-    expectLawful(each, before, after, now);
-  }
-  if (refusal === undefined || turn % 4 === 0) await expectDiscreet(ctx, model, turn, after);
-}
-
 test(
   "Invariants 1 and 2 and 3 and 4 and 5 and 6 and 7 and 8 and 9 and 11 and 13: no order of steps, from any role, breaks one",
   async () => {
@@ -115,7 +91,7 @@ test(
           turn += 1;
           if (endless(turn, await lookAt(ctx, model))) break;
           const next = wanted === "onward" ? onward(await lookAt(ctx, model), model, turn) : [wanted];
-          for (const each of next) await attempt(model, each, turn);
+          for (const each of next) await attempt(ctx, { model, deed: each, turn, counts });
         }
       },
       {
@@ -127,7 +103,9 @@ test(
       },
     );
     if (isLong)
-      process.stdout.write(`${JSON.stringify([Object.fromEntries(reached), Object.fromEntries(done)])}\n`);
+      process.stdout.write(
+        `${JSON.stringify([Object.fromEntries(counts.reached), Object.fromEntries(counts.done)])}\n`,
+      );
   },
   (SECONDS + 60) * 1000,
 );
