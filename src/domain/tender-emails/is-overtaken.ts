@@ -2,7 +2,11 @@ import { type RawBuilder, sql } from "kysely";
 import { findOrderOf } from "#domain/awards/order.queries.ts";
 import { APPROVAL_WAITS, ORDER_TAKEN_BACK } from "#domain/awards/award-titles.data.ts";
 import type { Tx } from "#domain/context.ts";
-import { WILL_YOU } from "#domain/tender-invitations/asking-titles.data.ts";
+import { NOT_CONFIRMED, WILL_YOU } from "#domain/tender-invitations/asking-titles.data.ts";
+import {
+  selectInvitations,
+  unconfirmedAfter,
+} from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { IS_SUCCESSFUL } from "#domain/tender-quotes/outcome-titles.data.ts";
 import { SILENT } from "#domain/tender-invitations/tender-invitations.states.ts";
 
@@ -28,6 +32,9 @@ export async function isOvertaken(tx: Tx, { path, subject, title }: Told): Promi
     return !title.startsWith(ORDER_TAKEN_BACK) && (await isOrderAnswered(tx, invitationId));
   if (invitationId && subject === `${invitationId}-outcome`)
     return title.startsWith(IS_SUCCESSFUL) && (await isOrderDeclined(tx, invitationId));
+  // The addendum's own news has the same subject.
+  if (invitationId && subject.startsWith(`${invitationId}-addendum-`))
+    return title.startsWith(NOT_CONFIRMED) && !(await isUnconfirmed(tx, invitationId));
   const waits = invitationId
     ? ofFirm(invitationId, subject, title)
     : packageId && ofBuyer(packageId, subject, title);
@@ -46,6 +53,16 @@ async function isOrderAnswered(tx: Tx, invitationId: string): Promise<boolean> {
 async function isOrderDeclined(tx: Tx, invitationId: string): Promise<boolean> {
   const order = await findOrderOf(tx, invitationId);
   return order?.state === "declined";
+}
+
+/** Its quote is in, an addendum asks for another price, and it can still be confirmed. */
+async function isUnconfirmed(tx: Tx, invitationId: string): Promise<boolean> {
+  const found = await selectInvitations(tx)
+    .where("i.id", "=", invitationId)
+    .where("p.state", "=", "issued")
+    .where(unconfirmedAfter, "is not", null)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Whether it still waits for the firm; undefined of news. */

@@ -11,14 +11,15 @@ import { dueReminder, planReminders } from "#domain/tender-rules/plan-reminders.
 import { systemOnly } from "#domain/verdict.ts";
 import { londonDeadline } from "#platform/london-time.ts";
 import { processEach } from "#platform/process-each.ts";
-import { WILL_YOU } from "#domain/tender-invitations/asking-titles.data.ts";
+import { NOT_CONFIRMED, WILL_YOU } from "#domain/tender-invitations/asking-titles.data.ts";
 
 const BATCH_SIZE = 100;
 const silent: readonly InvitationState[] = SILENT;
 
 /**
- * Reminds the firms that have not answered, and those that have not confirmed their quote after an addendum that asks for another
- * price, five, two and one working days before quotes are due; those without an account by e-mail to their address. Answers how many.
+ * Reminds the firms that have not answered, and those that have not confirmed their quote after an addendum that asks for
+ * another price, five, two and one working days before quotes are due; those without an account by e-mail to their address.
+ * Answers how many.
  */
 export async function remindTenderers(ctx: Context): Promise<number> {
   systemOnly(ctx);
@@ -50,7 +51,7 @@ async function remindOf(tx: Tx, id: string): Promise<number> {
   if (!dueReminder(plan, now, found.remindedAt ?? undefined)) return 0;
   await tx.db.updateTable("tender_invitation").set({ reminded_at: now }).where("id", "=", id).execute();
   const asks = addendum
-    ? `Addendum ${addendum.number}: your quote is not confirmed. Confirm it or price it again:`
+    ? `${NOT_CONFIRMED} after addendum ${addendum.number}. Confirm it or price it again:`
     : WILL_YOU;
   const title = `${asks} ${found.title}, due ${londonDeadline(returnAt)}`;
   if (!found.companyId) return (await writeToAddress(tx, found, [title], { isReminder: true })) ? 1 : 0;

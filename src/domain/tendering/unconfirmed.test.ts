@@ -3,6 +3,7 @@ import { createSystemContext } from "#domain/context.ts";
 import { listPackages } from "#domain/packages/list-packages.ts";
 import { listInvitations } from "#domain/tender-invitations/list-invitations.ts";
 import { addDocuments } from "#domain/tender-documents/add-documents.ts";
+import { isOvertaken } from "#domain/tender-emails/is-overtaken.ts";
 import { getReturns } from "#domain/tender-quotes/get-returns.ts";
 import { submitQuote } from "#domain/tender-quotes/submit-quote.ts";
 import { lodgeNow } from "#test/lodged-quotes.ts";
@@ -51,19 +52,33 @@ test("which quotes are not confirmed after an addendum the buyer reads, and thei
   expect(await remind()).toBe(0);
   const told = await ctx.db
     .selectFrom("notification")
-    .select(["title", "path"])
+    .select(["title", "path", "subject"])
     .where("company_id", "=", sides.first.company.id)
     .execute();
   expect(told).toEqual([
     {
       title: expect.stringMatching(
-        /^Addendum 2: your quote is not confirmed. Confirm it or price it again: Groundworks, due Thu 7 Jan 2027/,
+        /^Your quote is not confirmed after addendum 2\. Confirm it or price it again: Groundworks, due Thu 7 Jan 2027/,
       ) as string,
       path: `/company/tenders/invited/${toFirst}/quote`,
+      subject: `${toFirst}-addendum-2`,
     },
   ]);
+  // Its e-mail may leave hours later, and the addendum's own news, of the same subject, is never overtaken.
+  const [reminder] = told;
+  const news = { ...reminder!, title: "Addendum 2 to Groundworks" };
+  const overtaken = () =>
+    ctx.transact(async (tx) => [await isOvertaken(tx, reminder!), await isOvertaken(tx, news)]);
+  const lodged = {
+    ...reminder!,
+    path: `/company/tenders/invited/${toSecond}/quote`,
+    subject: `${toSecond}-addendum-2`,
+  };
+  expect(await overtaken()).toEqual([false, false]);
+  expect(await ctx.transact((tx) => isOvertaken(tx, lodged))).toBe(false);
   const statements = { isAuthorised: "on", hasNoCollusion: "on", hasReadAddenda: "on" };
   await submitQuote(ctx.as(sides.first.owner), { invitationId: toFirst, draftVersion: 1, ...statements });
+  expect(await overtaken()).toEqual([true, false]);
   expect(await look()).toEqual([1, 2, null, 2]);
   ctx.clock.set("2027-01-06T09:00:00Z");
   expect(await remind()).toBe(1);
