@@ -41,7 +41,7 @@ export async function askToExtend(ctx: Context, input: unknown): Promise<AskedTo
     const own = requireFound(found, canAskToExtend(tx.actor, found));
     const wanted = new Set(quoteIds);
     const chosen = (await listEverOpened(tx, packageId)).filter(({ id }) => wanted.has(id));
-    const quotes = chosen.filter(({ withdrawnAt }) => withdrawnAt === null);
+    const quotes = chosen.filter(({ state }) => state !== "withdrawn");
     if (chosen.length < wanted.size || quotes.length === 0)
       throw new AppError("conflict", "One of these quotes is not considered any more. Choose again.");
     const repeated = await findRepeatedRequests(tx, { quoteIds, until: until!, reason, userId });
@@ -58,9 +58,7 @@ export async function askToExtend(ctx: Context, input: unknown): Promise<AskedTo
       count: unasked.length,
       unreached,
       repeated: askedAt ? { count: repeated.size, askedAt } : null,
-      withdrawn: chosen.flatMap(({ withdrawnAt, companyName }) =>
-        withdrawnAt === null ? [] : [companyName],
-      ),
+      withdrawn: chosen.flatMap(({ state, companyName }) => (state === "withdrawn" ? [companyName] : [])),
     };
   });
 }

@@ -211,6 +211,13 @@ describe("asking firms to hold their quotes longer", () => {
       .execute();
     expect(asked).toEqual([{ quote_id: quoteOf(0) }]);
     await expect(ask([1])).rejects.toMatchObject({ kind: "conflict" });
+    // When it was is not known of every withdrawal.
+    await ctx.db
+      .updateTable("tender_quote")
+      .set({ withdrawn_at: null })
+      .where("id", "=", quoteOf(1))
+      .execute();
+    await expect(ask([1])).rejects.toMatchObject({ kind: "conflict" });
   });
 
   test("the same asked again, its answer lost, is one request", async () => {
