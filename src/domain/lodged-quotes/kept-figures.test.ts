@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Context, createSystemContext } from "#domain/context.ts";
+import { getPackage } from "#domain/packages/get-package.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { answerExtension } from "#domain/quote-validity/answer-extension.ts";
 import { askToExtend } from "#domain/quote-validity/ask-to-extend.ts";
@@ -60,6 +61,7 @@ describe("figures that were entered", () => {
       message: expect.stringContaining("has withdrawn its quote"),
     });
     expect(await quotes()).toEqual([]);
+    expect((await getPackage(buyer, { packageId })).waitingQuotes).toBe(0);
   });
 
   test("hold as long as their firm has agreed to, also after they are mended", async () => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
+import { isReplaced, isUnread } from "#domain/packages/lodged-files.queries.ts";
 import { prepared } from "#platform/prepared.ts";
 import type { FiguresState, LodgedWay } from "./lodged-ways.data.ts";
 
@@ -30,15 +31,6 @@ export interface LodgedRow {
   /** The last addendum since it was lodged that asks for another price, by its number: it was not confirmed again. */
   repricedBy: number | null;
 }
-
-/** The firm has sent a quote of its own at or after a moment. */
-const isSubmittedSince = sql<boolean>`exists (
-  select from tender_quote q join tender_quote_version v on v.quote_id = q.id
-  where q.invitation_id = l.invitation_id and v.round = 1 and v.submitted_at >= l.lodged_at and not exists (
-    select from lodged_figures f where f.quote_id = v.quote_id and f.version = v.number))`;
-
-const isReplaced = sql<boolean>`(${isSubmittedSince} or exists (
-  select from lodged_quote later where later.invitation_id = l.invitation_id and later.number > l.number))`;
 
 /** Of a package's lodged files those that count, the newest first: no later one and no quote of the firm's own has taken their place. */
 export function selectCounted({ db }: Pick<Scope, "db">, packageId: string) {
@@ -88,19 +80,17 @@ export const selectLodged = ({ db }: Pick<Scope, "db">) =>
 
 /** Whether nobody has entered the figures of a file that counts, of the package with this id; SQL. */
 export const hasUnread = (packageId: RawBuilder<unknown>) => sql<boolean>`exists (
-  select from lodged_quote l where l.package_id = ${packageId} and not ${isReplaced}
-    and not exists (select from lodged_figures f where f.lodged_id = l.id))`;
+  select from lodged_quote l where l.package_id = ${packageId} and ${isUnread})`;
 
 /** The firm of a file that counts and whose figures nobody has entered, whatever its invitation says; null where each was read. */
 export async function findUnread(scope: Pick<Scope, "db">, packageId: string): Promise<string | null> {
-  const rows = await selectLodged(scope)
+  const row = await selectLodged(scope)
     .where("l.package_id", "=", packageId)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("lodged_figures as f").select("f.version").whereRef("f.lodged_id", "=", "l.id"))),
-    )
+    .where(isUnread)
     .orderBy("l.id")
-    .execute();
-  return rows.find(({ isReplaced }) => !isReplaced)?.companyName ?? null;
+    .limit(1)
+    .executeTakeFirst();
+  return row?.companyName ?? null;
 }
 
 /** Figures that a buyer has entered, and what the firm has said of them. */

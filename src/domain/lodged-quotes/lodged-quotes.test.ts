@@ -15,6 +15,7 @@ import { answerFigures } from "./answer-figures.ts";
 import { answerFiguresByLink } from "./answer-figures-by-link.ts";
 import { enterFigures } from "./enter-figures.ts";
 import { figuresLink } from "#domain/tender-quotes/figures-link.ts";
+import { getPackage } from "#domain/packages/get-package.ts";
 import { listPackages } from "#domain/packages/list-packages.ts";
 import { getLodged } from "./get-lodged.ts";
 import { getOwnLodged } from "./get-own-lodged.ts";
@@ -398,6 +399,8 @@ describe("a firm whose quote is lodged", () => {
     await enterQuote(ctx, sides.first.owner, toFirst);
     await withdrawQuote(asFirm(), { invitationId: toFirst });
     await decline();
+    await opened();
+    expect((await getPackage(asBuyer(), { packageId })).waitingQuotes).toBe(0);
   });
 
   test("holds up the decision until it is read, though its invitation was taken back once", async () => {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
 import { readOnce } from "#domain/read-once.ts";
 import { prepared } from "#platform/prepared.ts";
+import { isUnread } from "./lodged-files.queries.ts";
 import { type PackageRow, selectPackages } from "./packages.queries.ts";
 
 /** What others wait for in a package, or what lies there to be dealt with; while nothing can be done about it, nothing waits. */
@@ -35,9 +36,7 @@ const lying = sql<Pick<PackageWaiting, "waitingQuotes">>`(
       and (p.state = 'closed' and state in ('submitted', 'needs_reconfirmation')
         or p.state in ('opened', 'under_evaluation') and state = 'opened')
     union select l.invitation_id from lodged_quote l where l.package_id = p.id
-      and p.state in ('closed', 'opened', 'under_evaluation')
-      and not exists (select from tender_quote q where q.invitation_id = l.invitation_id
-        and q.state not in ('draft', 'withdrawn'))) one)`;
+      and p.state in ('closed', 'opened', 'under_evaluation') and ${isUnread}) one)`;
 
 /** A package with what waits in it, by one statement; what a page asks of the package besides is not read again. */
 export function findPackageWithWaiting(
