@@ -81,7 +81,7 @@ export async function listPackages(
     from page
     join trade_package p using (id)
     join project on project.id = p.project_id
-    cross join lateral (${countedFirms(sql.ref("p.id"))}) firms
+    cross join lateral (${countedFirms}) firms
     cross join lateral (
       select (count(*) filter (where kind = 'question'))::int as count,
         min(asked_at) filter (where kind = 'question') as oldest,

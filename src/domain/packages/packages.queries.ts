@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Scope, Tx } from "#domain/context.ts";
 import type { AttendanceCode, AttendanceParty } from "#domain/tender-rules/attendances.data.ts";
 import type { KeyTerms } from "#domain/tender-rules/key-terms.schema.ts";
@@ -9,6 +9,7 @@ import { readOnce } from "#domain/read-once.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { prepared } from "#platform/prepared.ts";
+import { lodgedSince, unconfirmedSince } from "./lodged-files.queries.ts";
 import type { TenderMethodValue } from "./methods.data.ts";
 import { canDecidePackage, canPreparePackage } from "./packages.policy.ts";
 import type { PackageState } from "./packages.states.ts";
@@ -194,23 +195,18 @@ export async function lockPackage(tx: Tx, id: string): Promise<PackageRow | unde
 }
 
 /**
- * Of the package with this id, as one row: how many are invited, price it or have done so, have said no, and how many quotes
- * are in; what came by e-mail or on paper is in as well. Until they are opened, also how many of them an addendum has overtaken that
- * asks for another price, and the number of the last such one: whether a firm has confirmed its quote says nothing of its price; SQL.
+ * Of the package `p`, as one row: how many are invited, price it or have done so, have said no, and how many quotes are in;
+ * what came by e-mail or on paper is in as well. Until they are opened, also how many of them an addendum has overtaken that
+ * asks for another price, and the number of the last such one: whether a firm has confirmed its quote says nothing of its
+ * price; SQL.
  */
-export const countedFirms = (packageId: RawBuilder<unknown>) => sql`
+export const countedFirms = sql`
   select count(*)::int as invited,
     (count(*) filter (where i.state in ('intends_to_tender', 'submitted') or l.invitation_id is not null))::int as pricing,
     (count(*) filter (where i.state = 'declined'))::int as declined,
     (count(*) filter (where i.state = 'submitted' or l.invitation_id is not null))::int as quotes,
-    (count(*) filter (where exists (select from trade_package its where its.id = i.package_id and its.state in ('issued', 'closed'))
-      and (exists (select from tender_quote q where q.invitation_id = i.id and q.state = 'needs_reconfirmation')
-        or exists (select from addendum a where a.package_id = i.package_id and a.materiality = 'reprice'
-          and a.issued_at > l.lodged_at and a.number > coalesce(l.reconfirmed_addendum, 0)
-          and not exists (select from tender_quote q join tender_quote_version v on v.quote_id = q.id
-            where q.invitation_id = i.id and v.submitted_at >= l.lodged_at)))))::int as unconfirmed,
-    (select max(a.number) from addendum a where a.package_id = ${packageId} and a.materiality = 'reprice') as "repricedBy"
+    (count(*) filter (where ${unconfirmedSince(lodgedSince)} is not null))::int as unconfirmed,
+    (select max(a.number) from addendum a where a.package_id = p.id and a.materiality = 'reprice') as "repricedBy"
   from tender_invitation i
-    left join (select distinct on (invitation_id) invitation_id, lodged_at, reconfirmed_addendum from lodged_quote
-      where package_id = ${packageId} order by invitation_id, number desc) l on l.invitation_id = i.id
-  where i.package_id = ${packageId} and i.state not in ('draft', 'revoked')`;
+    left join (select distinct invitation_id from lodged_quote where package_id = p.id) l on l.invitation_id = i.id
+  where i.package_id = p.id and i.state not in ('draft', 'revoked')`;

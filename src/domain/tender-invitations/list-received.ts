@@ -8,7 +8,8 @@ import { type PackageState, stateForTenderers } from "#domain/packages/packages.
 import { requireMember } from "#domain/verdict.ts";
 import { prepared } from "#platform/prepared.ts";
 import { PAGE_OF_INVITATIONS } from "./tender-invitations.limits.ts";
-import { askedWithoutAnswer, hasFiguresToConfirm, lodgedSince } from "./tender-invitations.queries.ts";
+import { lodgedSince } from "#domain/packages/lodged-files.queries.ts";
+import { askedWithoutAnswer, hasFiguresToConfirm } from "./tender-invitations.queries.ts";
 import { type InvitationState, LIVE } from "./tender-invitations.states.ts";
 
 type OrderState = "issued" | "accepted" | "declined" | "withdrawn";

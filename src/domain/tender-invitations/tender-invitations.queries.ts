@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Scope, Tx } from "#domain/context.ts";
+import { lodgedSince, repricedSince, unconfirmedSince } from "#domain/packages/lodged-files.queries.ts";
 import type { Nation } from "#domain/tender-rules/nations.data.ts";
 import type { PackageState } from "#domain/packages/packages.states.ts";
 import { builtOnce } from "#platform/built-once.ts";
@@ -53,13 +54,6 @@ export interface InvitationRow {
   buyerNumber: number;
 }
 
-/** When the newest quote was lodged for the invitation `i`, if none of the firm's own has taken its place; SQL. */
-export const lodgedSince = sql<Date | null>`(select max(l.lodged_at) as since from lodged_quote l
-  where l.invitation_id = i.id and not exists (
-    select from tender_quote q join tender_quote_version v on v.quote_id = q.id
-    where q.invitation_id = i.id and v.round = 1 and v.submitted_at >= l.lodged_at and not exists (
-      select from lodged_figures f where f.quote_id = v.quote_id and f.version = v.number)))`;
-
 /** The buyer has entered figures of its lodged quote, and its firm can say whether they are right and has not; of invitation `i` to package `p`; SQL. */
 export const hasFiguresToConfirm = sql<boolean>`(p.state in ('under_evaluation', 'recommended') and exists (
   select from tender_quote q join lodged_figures f on f.quote_id = q.id and f.version = q.opened_version
@@ -74,24 +68,11 @@ export const askedWithoutAnswer = sql<number>`(
     where q.invitation_id = i.id and m.sent_at is not null and m.answer is null
       and p.state in ('under_evaluation', 'recommended', 'awarded')))`;
 
-const repricedSince = (since: RawBuilder<Date | null>) => sql<
-  number | null
->`(select max(a.number) from addendum a
-  where a.package_id = i.package_id and a.materiality = 'reprice' and a.issued_at > ${since}
-  and a.number > coalesce((select l.reconfirmed_addendum from lodged_quote l where l.invitation_id = i.id
-    order by l.number desc limit 1), 0))`;
-
 /** The last addendum of its package since then that asks for another price, by its number; SQL. */
 export const repricedSinceLodged = repricedSince(lodgedSince);
 
-/**
- * The last addendum that asks for another price, by its number, where the firm's quote is in, sealed, and not confirmed since; of
- * what `selectInvitations` selects; SQL.
- */
-export const unconfirmedAfter = sql<number | null>`(case when p.state in ('issued', 'closed') then coalesce(
-  (select max(a.number) from addendum a where a.package_id = i.package_id and a.materiality = 'reprice' and exists (
-    select from tender_quote q where q.invitation_id = i.id and q.state = 'needs_reconfirmation')),
-  ${repricedSince(sql`lodged.since`)}) end)`;
+/** As `unconfirmedSince` says it, of what `selectInvitations` selects; SQL. */
+export const unconfirmedAfter = unconfirmedSince(sql`lodged.since`);
 
 export const selectInvitations = ({ db }: Pick<Scope, "db">) =>
   db

@@ -39,7 +39,8 @@ export async function getReturns(ctx: Context, input: unknown): Promise<PackageR
     select firms.invited, firms.declined, firms.quotes, firms.unconfirmed, firms."repricedBy",
       (select count(*)::int from tender_quote where package_id = ${packageId} and state in (${sql.join(SEALED)})) as sealed,
       exists (select from opening_record o where o.package_id = ${packageId} and o.round = ${round}) as "isOpened"
-    from (${countedFirms(sql`${packageId}::text`)}) firms`.execute(ctx.db);
+    from trade_package p cross join lateral (${countedFirms}) firms
+    where p.id = ${packageId}`.execute(ctx.db);
   const { isOpened, sealed, ...counted } = rows[0]!;
   const opened = isOpened || round === 2 ? await findOpened(ctx, packageId) : null;
   const second = opened && !isOpened ? { opened: opened.quotes, sealed } : null;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#domain/context.ts";
+import { isReplaced } from "#domain/packages/lodged-files.queries.ts";
 import type { LodgedHash } from "./opening-record.ts";
 
 /** What had been lodged for a package's firms when its quotes are opened, in the order in which it was. */
@@ -12,10 +13,7 @@ export async function listLodgedHashes({ db }: Pick<Tx, "db">, packageId: string
       "l.way",
       "l.received_at as receivedAt",
       "l.lodged_at as lodgedAt",
-      sql<boolean>`not exists (select from lodged_quote later
-          where later.invitation_id = l.invitation_id and later.number > l.number)
-        and not exists (select from tender_quote q join tender_quote_version v on v.quote_id = q.id
-          where q.invitation_id = l.invitation_id and v.submitted_at >= l.lodged_at)`.as("counts"),
+      sql<boolean>`not ${isReplaced}`.as("counts"),
     ])
     .where("l.package_id", "=", packageId)
     .orderBy("l.lodged_at")

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
+import { lodgedSince } from "#domain/packages/lodged-files.queries.ts";
 import {
   askedWithoutAnswer,
   hasFiguresToConfirm,
-  lodgedSince,
   repricedSinceLodged,
 } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { londonDay } from "#platform/london-time.ts";

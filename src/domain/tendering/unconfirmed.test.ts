@@ -2,14 +2,26 @@ import { expect, test } from "vitest";
 import { createSystemContext } from "#domain/context.ts";
 import { listPackages } from "#domain/packages/list-packages.ts";
 import { listInvitations } from "#domain/tender-invitations/list-invitations.ts";
+import { callSecondRound } from "#domain/second-rounds/call-second-round.ts";
 import { addDocuments } from "#domain/tender-documents/add-documents.ts";
 import { isOvertaken } from "#domain/tender-emails/is-overtaken.ts";
 import { getReturns } from "#domain/tender-quotes/get-returns.ts";
+import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
+import { listQuotes } from "#domain/tender-quotes/list-quotes.ts";
+import { openQuotes } from "#domain/tender-quotes/open-quotes.ts";
 import { submitQuote } from "#domain/tender-quotes/submit-quote.ts";
-import { lodgeNow } from "#test/lodged-quotes.ts";
-import { createEntered, createTenderSides, drawing, versionOf } from "#test/tenders.ts";
+import { enterFrom, lodgeNow } from "#test/lodged-quotes.ts";
+import {
+  createEntered,
+  createIssued,
+  createTenderSides,
+  drawing,
+  signInAfresh,
+  versionOf,
+} from "#test/tenders.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { closeDuePackages } from "./close-due-packages.ts";
 import { issueAddendum } from "./issue-addendum.ts";
 import { remindTenderers } from "./remind-tenderers.ts";
 
@@ -85,4 +97,37 @@ test("which quotes are not confirmed after an addendum the buyer reads, and thei
   const strange = await createTenderSides(ctx);
   for (const stranger of [sides.first.owner, sides.second.owner, strange.buyer.owner])
     await expect(getReturns(ctx.as(stranger), { packageId })).rejects.toMatchObject({ kind: "not-found" });
+});
+
+test("what was lodged for the first round is no quote to be confirmed once a second one has closed", async () => {
+  ctx.clock.set("2026-12-01T09:00:00Z");
+  const sides = await createTenderSides(ctx);
+  const { packageId, toFirst } = await createIssued(ctx, sides);
+  const buyer = ctx.as(sides.buyer.owner);
+  const lodgedId = await lodgeNow(buyer, { packageId, invitationId: toFirst });
+  ctx.clock.advance({ minutes: 5 });
+  await addDocuments(buyer, { packageId, files: [drawing("A-104.pdf")] });
+  const version = await versionOf(ctx, packageId);
+  await issueAddendum(buyer, { packageId, version, reason: "Levels.", materiality: "reprice" });
+  const look = async () => {
+    const { quotes, unconfirmed } = await getReturns(buyer, { packageId });
+    const { packages } = await listPackages(buyer, {});
+    expect(packages.find(({ id }) => id === packageId)).toMatchObject({ quotes, unconfirmed });
+    const invitations = await listInvitations(buyer, { packageId });
+    return [quotes, unconfirmed, invitations.find(({ id }) => id === toFirst)!.unconfirmedAfter];
+  };
+  ctx.clock.set("2027-01-07T12:01:00Z");
+  await closeDuePackages(createSystemContext(ctx.services));
+  expect(await look()).toEqual([1, 1, 1]);
+  const { acting, browser } = await signInAfresh(ctx, sides.buyer.owner);
+  await openQuotes(acting, { packageId }, browser);
+  expect(await look()).toEqual([1, 0, null]);
+  await enterFrom(buyer, { packageId, lodgedId });
+  const { quotes } = await listQuotes(buyer, { packageId });
+  await judgeQuote(buyer, { packageId, quoteId: quotes[0]!.id, judgement: "compliant" });
+  const round = { version: await versionOf(ctx, packageId), reason: "Moved.", returnDay: "2027-01-20" };
+  await callSecondRound(buyer, { packageId, ...round });
+  ctx.clock.set("2027-01-20T12:01:00Z");
+  await closeDuePackages(createSystemContext(ctx.services));
+  expect(await look()).toEqual([1, 0, null]);
 });
