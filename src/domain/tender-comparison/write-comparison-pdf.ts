@@ -188,14 +188,14 @@ function lineCell({ content, cells, pricedCount }: ComparedTender, at: number): 
   const cell = cells.get(at);
   const tendered = line?.pence ?? 0;
   const adjusted = tendered + (cell?.revisionPence ?? 0) + (cell?.adjustmentPence ?? 0);
-  if (content.isTotalOnly && adjusted === 0) return "In one sum";
   const percentage = line?.percentage ?? null;
-  const said = at >= pricedCount ? NOT_PRICED : line?.said ? lineWordLabel(line.said) : null;
+  const word = at >= pricedCount ? NOT_PRICED : line?.said ? lineWordLabel(line.said) : null;
+  const said = content.isTotalOnly ? "In one sum" : word;
   const state = cell?.state ?? "included";
   return [
     said ?? (percentage === null ? formatPounds(tendered) : `${percentage / 100}%`),
     adjusted !== tendered && `${formatPounds(adjusted)} as adjusted`,
-    state !== "included" && cellStates[state].label,
+    state !== "included" && cellStates[state].label !== said && cellStates[state].label,
   ]
     .filter(Boolean)
     .join("\n");

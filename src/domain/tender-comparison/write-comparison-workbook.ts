@@ -133,13 +133,13 @@ function linesOf({ lines, quotes }: TenderComparison): SheetData {
 
 function figuresOf({ content, cells, pricedCount }: ComparedTender, at: number) {
   const word = content.lines[at]?.said;
-  const said = at >= pricedCount ? NOT_PRICED : word && lineWordLabel(word);
+  const inPlace = at >= pricedCount ? NOT_PRICED : word && lineWordLabel(word);
+  const said = content.isTotalOnly ? "In one sum" : inPlace;
   const pence = content.lines[at]?.pence ?? 0;
   const cell = cells.get(at);
   const adjusted = pence + (cell?.revisionPence ?? 0) + (cell?.adjustmentPence ?? 0);
   const percentage = content.lines[at]?.percentage ?? null;
   const state = text(cellStates[cell?.state ?? "included"].label);
-  if (content.isTotalOnly && adjusted === 0) return [text("In one sum"), null, null];
   if (said) return [text(said), adjusted === 0 ? null : pounds(adjusted), state];
   return percentage === null ? [pounds(pence), pounds(adjusted), state] : [percent(percentage), null, state];
 }

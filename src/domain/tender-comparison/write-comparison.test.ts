@@ -11,6 +11,7 @@ import { keepMinute } from "#domain/tender-minutes/keep-minute.ts";
 import { adjustQuote } from "./adjust-quote.ts";
 import { askTenderer } from "./ask-tenderer.ts";
 import { getComparison } from "./get-comparison.ts";
+import { reckonQuote } from "./reckon-quote.ts";
 import { writeComparisonPdf } from "./write-comparison-pdf.ts";
 import { writeComparisonWorkbook } from "./write-comparison-workbook.ts";
 
@@ -271,4 +272,36 @@ test("every word on paper can be read and no figure is broken, whatever a firm c
   expect(sheet.split("£10,000,000,000.00")).toHaveLength(5);
   expect(sheet.replaceAll(/\s/g, "")).toContain(`1.${"A".repeat(60)}…`);
   expect(pages.join("").replaceAll(/\s/g, "")).toContain("W".repeat(100));
+});
+
+test("a line that is excluded says so once, and one of a quote in one sum says how its buyer marked it", async () => {
+  const comparison = await compared();
+  const [first, second, third] = comparison.quotes;
+  const excluded = { ...first!.content.lines[0]!, rate: 0, pence: 0, said: "excluded" as const };
+  const unpriced = second!.content.lines.map((line) => ({ ...line, rate: null, pence: 0 }));
+  const reckoned = (quote: typeof first, content: object) => {
+    const whole = { ...quote!, content: { ...quote!.content, ...content } };
+    return { ...whole, ...reckonQuote(whole.content, { entries: [], queries: [], differences: [] }) };
+  };
+  const said = reckoned(first, { lines: [excluded, ...first!.content.lines.slice(1)] });
+  const inOneSum = reckoned(second, { lines: unpriced, isTotalOnly: true });
+  const { cells } = inOneSum;
+  const marked = new Map([...cells, [0, { ...cells.get(0)!, state: "excluded" as const }]]);
+  const plugged = new Map([
+    ...marked,
+    [1, { ...cells.get(1)!, state: "plugged" as const, adjustmentPence: 400 }],
+  ]);
+  const lines = comparison.lines.map((line) => ({ ...line, section: "", item: "" }));
+  const as = { ...comparison, lines, quotes: [said, { ...inOneSum, cells: plugged }, third!] };
+  const sheet = (await readPages(await writeComparisonPdf(as, ctx.clock.now()))).find((words) =>
+    words.includes("Line by line"),
+  )!;
+  expect(sheet.match(/Excluded/g)).toHaveLength(2);
+  expect(sheet.match(/In one sum/g)).toHaveLength(3);
+  expect(sheet).toContain("£4.00 as adjusted");
+  const rows = await readSheet(await writeComparisonWorkbook(as), "Lines");
+  expect(rows.slice(1, 3).map((row) => row.slice(4, 10))).toEqual([
+    ["Excluded", null, "Excluded", "In one sum", null, "Excluded"],
+    [324, 324, "Included", "In one sum", 4, "Plugged"],
+  ]);
 });
