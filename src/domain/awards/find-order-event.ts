@@ -12,13 +12,18 @@ import {
   standingLetter,
 } from "./order.queries.ts";
 
-/** What was ordered, for how much and when: to its winner while it holds, to the buyer once the winner has answered. Of one that was taken back, why. */
-export const findOrderEvent: FindTenderEvent = async (tx, { packageId, invitationId, part }) => {
+/**
+ * What was ordered, for how much and when: to its winner while it holds, to the buyer once the winner has answered. Of one
+ * that was taken back, why.
+ */
+export const findOrderEvent: FindTenderEvent = async (tx, { packageId, invitationId, part, subject }) => {
   if (invitationId !== null) {
     if (part !== "/order") return undefined;
     const order = await findOrderOf(tx, invitationId);
     if (order?.awardState === "withdrawn") return sayTakenBack(order);
-    const sent = order ? await listOrders(tx, order.awardId) : [];
+    // The reminder of a letter of intent leads to the same page, and repeats no news.
+    const isOfOrder = subject === `${invitationId}-order`;
+    const sent = order && isOfOrder ? await listOrders(tx, order.awardId) : [];
     if (sent[0] && sent[0].withdrawnWords !== "")
       return sayOrderTakenBack(sent[0], heldLetter(sent, londonDay(tx.clock.now())));
     return order && isHolding(order) ? { facts: factsOf(order) } : undefined;

@@ -288,12 +288,16 @@ describe("an order after a letter that is taken back", () => {
       ]);
       await expect(accepts(orderId)).rejects.toMatchObject({ kind: "conflict" });
       const place = { packageId: opened.packageId, invitationId: opened.invitations[0]! };
-      expect(
-        await ctx.transact((tx) => findOrderEvent(tx, { ...place, part: "/order", subject: "" })),
-      ).toMatchObject({
+      const eventOf = (of: string) =>
+        ctx.transact((tx) => findOrderEvent(tx, { ...place, part: "/order", subject: of }));
+      expect(await eventOf(subject)).toMatchObject({
         facts: expect.arrayContaining([["Taken back", "Order, £1,764.00"]]),
         said: [{ words: "The start has moved." }],
       });
+      // The letter's own reminder, which leads there as well, is of the letter alone.
+      const { facts, said } = (await eventOf(`${opened.invitations[0]}-letter`))!;
+      expect(facts![0]).toEqual(["Letter of intent", "£500.00 at most, without VAT"]);
+      expect(said).toBeUndefined();
       expect(
         (await listHistory(ctx, place)).map(({ kind, details }) => historyWords(kind, details)),
       ).toContain("The order taken back: The start has moved.");
@@ -309,7 +313,9 @@ describe("an order after a letter that is taken back", () => {
     ctx.clock.advance({ minutes: 5 });
     const place = { packageId: opened.packageId, invitationId: opened.invitations[0]! };
     const told = () =>
-      ctx.transact((tx) => findOrderEvent(tx, { ...place, part: "/order", subject: "" })) as Promise<{
+      ctx.transact((tx) =>
+        findOrderEvent(tx, { ...place, part: "/order", subject: `${place.invitationId}-order` }),
+      ) as Promise<{
         facts: [string, string][];
       }>;
     const second = await sendOrder(buyer, opened.packageId);
