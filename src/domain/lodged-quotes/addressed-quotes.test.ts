@@ -199,6 +199,10 @@ describe("a quote of a firm that was invited by its address alone", () => {
     const sent = (await mails()).length;
     const question = { packageId, quoteId, line: "", kind: "question", question: "Who digs?" };
     expect(await askTenderer(buyer, question)).toMatchObject({ isTold: false });
+    const met = { kind: "interview", heldOn: "2026-12-01", attendees: "Both.", body: "Two gangs." };
+    const minuteId = await keepMinute(buyer, { packageId, quoteId, ...met });
+    const send = () => sendMinute(buyer, { packageId, minuteId });
+    expect([await send(), await send()]).toEqual([{ isTold: false }, { isTold: false }]);
     const until = { packageId, quote: [quoteId], until: "2027-05-01", reason: "Late." };
     expect(await askToExtend(buyer, until)).toMatchObject({ count: 1, unreached: [FIRM] });
     await judgeQuote(buyer, { packageId, quoteId, judgement: "compliant" });

@@ -1,4 +1,4 @@
-import type { Tx } from "#domain/context.ts";
+import type { Scope, Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { findInvitation } from "./tender-invitations.queries.ts";
 import { type CanWait, keepForAddresses } from "./keep-for-addresses.ts";
@@ -29,6 +29,13 @@ interface News {
   canWait?: CanWait;
   /** It was told before: an address that asked not to be invited is spared. */
   isReminder?: boolean;
+}
+
+/** Whether the firm can read of what it was told, as `tellFirm` answers it; tells it nothing. */
+export async function canReadNews(scope: Scope, { invitationId, companyId }: InvitedFirm): Promise<boolean> {
+  if (companyId !== null) return true;
+  const invitation = await findInvitation(scope, invitationId);
+  return invitation !== undefined && (await reachAddress(scope, invitation)) !== null;
 }
 
 /**

@@ -4,7 +4,7 @@ import { findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { minutesSubject } from "#domain/tender-invitations/asked-subjects.data.ts";
 import { wasAskedLately } from "#domain/tender-invitations/was-asked-lately.ts";
-import { tellFirm } from "#domain/tender-invitations/tell-firm.ts";
+import { canReadNews, tellFirm } from "#domain/tender-invitations/tell-firm.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { listOpened } from "#domain/tender-quotes/quotes.queries.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
@@ -15,8 +15,8 @@ import { listMinutes } from "./tender-minutes.queries.ts";
 import { minuteIdSchema } from "./tender-minutes.schema.ts";
 
 /**
- * Sends minutes to the tenderer that they are of, to agree to them or to say what is different; no other one learns of it. What
- * was sent is not taken back, and pressed twice it is sent once. Answers whether the firm can be reached.
+ * Sends minutes to the tenderer that they are of, to agree to them or to say what is different; no other one learns of it.
+ * What was sent is not taken back, and pressed twice it is sent once. Answers whether the firm can be reached.
  */
 export async function sendMinute(ctx: Context, input: unknown): Promise<{ isTold: boolean }> {
   const { packageId, minuteId } = minuteIdSchema.parse(input);
@@ -27,7 +27,8 @@ export async function sendMinute(ctx: Context, input: unknown): Promise<{ isTold
     const minute = (await listMinutes(tx, packageId)).find(({ id }) => id === minuteId);
     const quote = (await listOpened(tx, packageId)).find(({ id }) => id === minute?.quoteId);
     if (!minute || !quote) throw new AppError("not-found", "There are no such minutes.");
-    if (minute.sent && (await isSentBy(tx, { minuteId, userId }))) return { isTold: true };
+    if (minute.sent && (await isSentBy(tx, { minuteId, userId })))
+      return { isTold: await canReadNews(tx, quote) };
     if (minute.sent) throw new AppError("conflict", "A colleague has sent these minutes already.");
     const isLately = await wasAskedLately(tx, quote.id);
     await tx.db
