@@ -119,11 +119,11 @@ export async function findNextSteps(
     select p.id, p.state, p.return_at as "returnAt", p.openers, invited.firms, invited.silent,
       quotes.sealed or exists (select from lodged_quote where package_id = p.id) as "hasSealed",
       ${hasUnread(sql.ref("p.id"))} as "hasUnread",
-      (select json_build_object('firm', coalesce(left_firm.name, ''), 'at', gone.ended_at, 'declined',
+      (select json_build_object('firm', ${quoteFirm}, 'at', gone.ended_at, 'declined',
           (select sent.kind from award_order sent where sent.award_id = gone.id and gone.end_reason = ''
             order by sent.issued_at desc, sent.id desc limit 1))
-        from package_award gone join tender_quote quote on quote.id = gone.quote_id
-        left join company left_firm on left_firm.id = quote.company_id
+        from package_award gone join tender_quote q on q.id = gone.quote_id
+        left join company firm on firm.id = q.company_id
         where gone.package_id = p.id and gone.state = 'declined' order by gone.ended_at desc limit 1) as gone,
       quotes.unjudged, quotes.compliant, quotes.told, quotes.scored, quotes.unanswered, quotes."validUntil",
       p.evaluation, p.award_on::text as "awardOn", t.nation,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Context } from "#domain/context.ts";
 import { approveAward } from "#domain/awards/approve-award.ts";
+import { findNextSteps } from "#domain/awards/next-steps.queries.ts";
 import { getAward } from "#domain/awards/get-award.ts";
 import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
@@ -383,6 +384,15 @@ describe("a quote of a firm that was invited by its address alone", () => {
     await answerOrder(ctx.as(owner), { invitationId, orderId, answer: "accepts", isAuthorised: "on" });
     await sendOutcomes(buyer, { packageId, quote: [], reasonCodes: [], words: [] });
     expect((await findPackage(ctx, packageId))!.state).toBe("closed_out");
+  });
+
+  test("is named as the winner that is gone once it withdraws after its award", async () => {
+    const quoteId = await award();
+    await askToExtend(buyer, { packageId, quote: [quoteId], until: "2027-06-14", reason: "Later." });
+    const extension = linkIn((await lastMail()).text, "validity?link");
+    await withdrawByLink(ctx.as({ kind: "visitor" }), extension, { reason: "No gang." });
+    const steps = await findNextSteps(ctx, { packageIds: [packageId], companyId: sides.buyer.company.id });
+    expect(steps.get(packageId)).toMatchObject({ kind: "none-left", gone: { firm: FIRM } });
   });
 
   test("has its outcome told to the address where nobody is awarded, without an amount", async () => {
