@@ -457,7 +457,7 @@ const QUESTIONS: Record<string, Asks> = {
       canIssueOrder(a, {
         ...awarded("accepted"),
         letter: { isOver: false },
-        unseen: { isWaiting: true },
+        unseen: { state: "issued" },
       }),
     "after one, closed out": (a) =>
       canIssueOrder(a, { ...awarded("accepted"), letter: { isOver: true }, state: "closed_out" }),

@@ -6,7 +6,7 @@ import type { TenderRights } from "#domain/tender-rights/tender-rights.data.ts";
 import { canDecideTender } from "#domain/tender-rights/tender-rights.policy.ts";
 import { canWorkOnTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import type { InvitationState } from "#domain/tender-invitations/tender-invitations.states.ts";
-import type { AwardState } from "./awards.states.ts";
+import type { AwardState, OrderState } from "./awards.states.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 
 interface Let {
@@ -88,8 +88,8 @@ interface Awarded extends Let {
   award: { state: AwardState; pence: number; firmId: string | null } | undefined;
   /** The award that was looked at is the one that counts. */
   isLookedAt: boolean;
-  /** Of it an order was sent that was not looked at, and whether that waits for its answer. */
-  unseen?: { isWaiting: boolean } | null;
+  /** Of it an order was sent that was not looked at, and what became of that. */
+  unseen?: { state: OrderState } | null;
   /** Where its winner has accepted a letter of intent and no order yet: whether that letter has ended. Else null. */
   letter: { isOver: boolean } | null;
 }
@@ -98,10 +98,17 @@ export const SENT_MEANWHILE = refused(
   "conflict",
   "Another order was sent meanwhile, and waits for its answer: it is shown as it is now. Yours would take its place.",
 );
-const UNSEEN_ANSWERED = refused(
-  "conflict",
-  "Another order was sent meanwhile, and answered: it is shown as it is now.",
-);
+/** By what became of an order that was sent meanwhile. */
+const UNSEEN: Readonly<Record<OrderState, Verdict>> = {
+  issued: SENT_MEANWHILE,
+  accepted: unseen("answered"),
+  declined: unseen("answered"),
+  withdrawn: unseen("taken back"),
+};
+
+function unseen(become: string): Verdict {
+  return refused("conflict", `Another order was sent meanwhile, and ${become}: it is shown as it is now.`);
+}
 
 const OPEN_TO_ORDERS: readonly PackageState[] = ["awarded", "closed_out"];
 
@@ -121,7 +128,7 @@ export function canIssueOrder(
   const isAfterLetter = found.letter !== null && OPEN_TO_ORDERS.includes(found.state);
   if (!found.isLookedAt || !found.award) return CHANGED;
   if (found.repeated) return allowed;
-  if (found.unseen) return found.unseen.isWaiting ? SENT_MEANWHILE : UNSEEN_ANSWERED;
+  if (found.unseen) return UNSEEN[found.unseen.state];
   if (!isFirst && !isAfterLetter) return CHANGED;
   return found.award.firmId === null ? NO_COMPANY : allowed;
 }

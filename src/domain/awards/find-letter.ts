@@ -1,13 +1,13 @@
 import type { Scope } from "#domain/context.ts";
 import { londonDay } from "#platform/london-time.ts";
-import { isLetterOver, listOrders, standingLetter } from "./order.queries.ts";
+import { type AwardOrder, isLetterOver, listOrders, standingLetter } from "./order.queries.ts";
 
 interface Letter {
   /** As the policies ask for it: null where the winner has accepted no letter of intent, or an order already. */
   letter: { isOver: boolean } | null;
   letterId: string | null;
-  /** What was sent last under it; null where there is none. */
-  last: { id: string; isWaiting: boolean; answerBy: string } | null;
+  /** What was sent last: the letter itself where nothing came after it; null where there is no letter. */
+  last: Pick<AwardOrder, "id" | "state" | "answerBy"> | null;
 }
 
 /** The letter of intent that an award rests on, until its order is accepted. */
@@ -21,10 +21,6 @@ export async function findLetter(
   return {
     letter: { isOver: isLetterOver(found, londonDay(scope.clock.now())) },
     letterId: found.id,
-    last: {
-      id: orders[0]!.id,
-      isWaiting: orders[0]!.state === "issued",
-      answerBy: orders[0]!.answerBy,
-    },
+    last: orders[0]!,
   };
 }

@@ -75,7 +75,7 @@ export async function getOutcomes(ctx: Context, input: unknown): Promise<Outcome
     cannot: verdict.isAllowed ? null : verdict.reason,
     ...drafted,
     isUnderLetter: letter !== null,
-    orderAnswerBy: last?.isWaiting ? last.answerBy : null,
+    orderAnswerBy: last?.state === "issued" ? last.answerBy : null,
     withdrawn: isWaiting ? await countWithdrawn(ctx, packageId) : 0,
     told: isWaiting ? [] : await listTold(ctx, packageId),
   };

@@ -349,6 +349,11 @@ describe("an order after a letter that is taken back", () => {
     ] as const)
       await expect(back(orderId, { words }, as)).rejects.toMatchObject({ kind: "conflict" });
     ctx.clock.advance({ minutes: 5 });
+    // Who had the form open since the letter is told what became of what was sent meanwhile.
+    await expect(sendOrder(buyer, opened.packageId, { after: letterId })).rejects.toMatchObject({
+      kind: "conflict",
+      message: expect.stringContaining("Another order was sent meanwhile, and taken back"),
+    });
     const answered = await sendOrder(buyer, opened.packageId);
     await accepts(answered);
     await expect(back(answered)).rejects.toMatchObject({ kind: "conflict" });

@@ -134,7 +134,8 @@ async function findNextStep(tx: Tx, own: PackageRow): Promise<NextStep> {
     awarded: async () => {
       const award = (await findAward(tx, own.id))!;
       const { letter, last } = await findLetter(tx, award);
-      if (letter) return findOrdering(tx, own, { ...award, state: last?.isWaiting ? "issued" : "approved" });
+      if (letter)
+        return findOrdering(tx, own, { ...award, state: last?.state === "issued" ? "issued" : "approved" });
       if (award.state === "accepted")
         return { words: "Tell them the outcome", part: "outcomes", userIds: deciders };
       return findOrdering(tx, own, award);
