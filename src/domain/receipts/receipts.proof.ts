@@ -233,7 +233,7 @@ async function checkGrowth(
   if (heads.length === 0 || proved.length === 0) {
     const says =
       "That the record only grew is shown to whoever kept a head of it: choose that file, too, with the proof.";
-    return { name, state: "open", says };
+    return missing.size === 0 ? { name, state: "open", says } : toFetch(missing);
   }
   for (const kept of heads) {
     if (known.areAll && !known.keys.includes(kept.key))
@@ -250,12 +250,14 @@ async function checkGrowth(
         state: "holds",
         says: "The record only grew between the heads that you kept and the proof’s.",
       }
-    : {
-        name,
-        state: "open",
-        says: `What lies between the heads has to be fetched: ${[...missing].join(" ")}`,
-      };
+    : toFetch(missing);
 }
+
+const toFetch = (missing: ReadonlySet<string>): ReceiptCheck => ({
+  name: "growth",
+  state: "open",
+  says: `What lies between the heads has to be fetched: ${[...missing].join(" ")}`,
+});
 
 async function compareHeads(
   one: Head,

@@ -2,8 +2,15 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createSystemContext } from "#domain/context.ts";
 import { placeOpened } from "#domain/receipts/openings.proof.ts";
 import type { OpenedFact } from "#domain/receipts/openings.schema.ts";
-import { type KnownKeys, checkReceipt, readReceiptFiles } from "#domain/receipts/receipts.proof.ts";
+import {
+  type KnownKeys,
+  type ReceiptCheck,
+  checkReceipt,
+  readReceiptFiles,
+} from "#domain/receipts/receipts.proof.ts";
+import { addLeaf } from "#domain/transparency/add-leaf.ts";
 import { listKeys } from "#domain/transparency/list-keys.ts";
+import { proveGrowth } from "#domain/transparency/prove-growth.ts";
 import { proveInclusion } from "#domain/transparency/prove-inclusion.ts";
 import { publishHead } from "#domain/transparency/publish-head.ts";
 import { buildWholeTree, pathInWholeTree } from "#platform/merkle.proof.ts";
@@ -49,14 +56,16 @@ const ownOf = (at: number) => {
 };
 const leaf = async () => (await getOpenings(buyer(), { packageId: tender.packageId }))[0]!.leaf;
 
-async function check(...files: unknown[]): Promise<string[]> {
+async function report(...files: unknown[]): Promise<readonly ReceiptCheck[]> {
   const read = readReceiptFiles(
     files.map((file, at) => ({ name: `file-${at}.json`, text: JSON.stringify(file) })),
   );
-  if ("problem" in read) return [read.problem];
-  const { checks } = await checkReceipt(read, known);
-  return checks.map(({ name, state }) => `${name} ${state}`);
+  if ("problem" in read) throw new Error(read.problem);
+  return (await checkReceipt(read, known)).checks;
 }
+
+const check = async (...files: unknown[]): Promise<string[]> =>
+  (await report(...files)).map(({ name, state }) => `${name} ${state}`);
 
 describe("the record of an opening", () => {
   test("is read by the buyer: who, when, every quote's hash, and those that were late", async () => {
@@ -191,6 +200,24 @@ describe("the record of an opening", () => {
       const checks = await check(receipt, file, ofReceipt, ofOpening, ...kept);
       expect(checks).toEqual(expect.arrayContaining(["inclusion holds", "opening holds", "growth fails"]));
     }
+  });
+
+  test("leads to the proof of what lies between its head and the receipt's, also where no head was kept", async () => {
+    const { owner, invitationId } = tender.tenderers[1]!;
+    const [file, receipt] = [await ownOf(1), await getReceipt(ctx.as(owner), { invitationId, version: 1 })];
+    const ofReceipt = await proveInclusion(ctx, { leaf: await receiptLeaf(receipt, [file]) });
+    const later = { id: "opn_later", kind: "opening", hash: "cd".repeat(32) } as const;
+    await ctx.transact((tx) => addLeaf(tx, later));
+    ctx.clock.advance({ hours: 1 });
+    await publishHead(system);
+    const ofOpening = await proveInclusion(ctx, { leaf: await leaf() });
+    const [from, to] = [ofReceipt, ofOpening].map(({ head }) => head.statement.size);
+    const said = async (...more: unknown[]) =>
+      (await report(receipt, file, ofReceipt, ofOpening, ...more)).at(-1);
+    const address = `/transparency/growth.json?from=${from}&to=${to}`;
+    expect(await said()).toMatchObject({ state: "open", says: expect.stringContaining(address) });
+    const between = await proveGrowth(ctx, { from, to });
+    expect(await said(between)).toMatchObject({ says: expect.stringContaining("whoever kept a head") });
   });
 
   test("names each quote and file once: no true entry can stand beside another of the same", async () => {
