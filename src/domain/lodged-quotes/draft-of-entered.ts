@@ -1,8 +1,8 @@
 import type { QuoteContent } from "#domain/tender-quotes/quotes.queries.ts";
 import type { QuoteDraft } from "#domain/tender-quotes/tender-quotes.schema.ts";
-import { ownLinesOf } from "#domain/tender-quotes/draft-of.ts";
+import { ownLinesOf, priceOf } from "#domain/tender-quotes/draft-of.ts";
 import { writePounds } from "#domain/money.schema.ts";
-import { showRate, showScaled } from "#domain/tender-rules/scaled-numbers.schema.ts";
+import { showScaled } from "#domain/tender-rules/scaled-numbers.schema.ts";
 
 /** What was entered, as its form shows it again to be mended. */
 export function draftOfEntered(content: QuoteContent): QuoteDraft {
@@ -28,9 +28,4 @@ export function draftOfEntered(content: QuoteContent): QuoteDraft {
     termNotes: Object.fromEntries(content.termNotes.map(({ term, words }) => [term, words])),
     vat: vat?.isConfirmed ? vat.treatment : "",
   };
-}
-
-function priceOf({ rate, percentage }: QuoteContent["lines"][number]): string {
-  if (rate !== null) return showRate(rate);
-  return percentage === null ? "" : showScaled(percentage, 2);
 }

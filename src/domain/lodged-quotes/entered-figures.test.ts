@@ -187,6 +187,13 @@ describe("what a quote says beside its prices", () => {
     expect((await listOpened(ctx, packageId))[0]!.content).toEqual(first);
   });
 
+  test("stands there with its words for a line that has no price", async () => {
+    const { lines } = await getLodged(buyer, { packageId, lodgedId });
+    await enter({ prices: lines.map((_, at) => ["Excl.", "incl"][at] ?? "10") });
+    const { draft } = await getLodged(buyer, { packageId, lodgedId });
+    expect(draft.prices.slice(0, 2)).toEqual(["Excluded", "Included"]);
+  });
+
   test("is asked with the buyer’s own terms and the days that were asked for", async () => {
     const { draft, sheet, vat } = await getLodged(buyer, { packageId, lodgedId });
     expect(draft).toMatchObject({ validityDays: "90", lumpSum: "", prices: [] });

@@ -19,15 +19,7 @@ export function draftOf(content: QuoteContent, lines: readonly PricingLine[]): Q
   const { inclusions, exclusions, qualifications, leadWeeks, durationWeeks, validityDays } = content;
   const { discount, fixedPrice, labourHours, alternates, isAlternative, isPartial, termNotes, vat } = content;
   return {
-    prices: content.lines.map(({ rate, percentage, said }) =>
-      said
-        ? lineWordLabel(said)
-        : rate !== null
-          ? showRate(rate)
-          : percentage !== null
-            ? percent(percentage)
-            : "",
-    ),
+    prices: content.lines.map(priceOf),
     ownLines: ownLinesOf(content),
     lumpSum: lines.length + content.ownLines.length === 0 ? writePounds(content.totalPence) : "",
     inclusions,
@@ -51,6 +43,13 @@ export function draftOf(content: QuoteContent, lines: readonly PricingLine[]): Q
     termNotes: Object.fromEntries(termNotes.map(({ term, words }) => [term, words])),
     vat: vat?.isConfirmed ? vat.treatment : "",
   };
+}
+
+/** What a quote says for a line of the document, as it would be typed. */
+export function priceOf({ rate, percentage, said }: QuoteContent["lines"][number]): string {
+  if (said) return lineWordLabel(said);
+  if (rate !== null) return showRate(rate);
+  return percentage === null ? "" : percent(percentage);
 }
 
 /** A quote's own lines, as they would be typed. */
