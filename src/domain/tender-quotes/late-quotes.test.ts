@@ -3,11 +3,14 @@ import { createSystemContext } from "#domain/context.ts";
 import { editPackage } from "#domain/packages/edit-package.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
+import { readFacts } from "#domain/tender-records/tender-records.queries.ts";
 import { closeDuePackages } from "#domain/tendering/close-due-packages.ts";
 import { getTender } from "#domain/tendering/get-tender.ts";
 import { issuePackage } from "#domain/tendering/issue-package.ts";
+import { enterFrom, lodgeNow } from "#test/lodged-quotes.ts";
 import { createDraft, createTenderSides, signInAfresh, versionOf, writeQuote } from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { getOpenings } from "./get-openings.ts";
 import { getOutcome } from "./get-outcome.ts";
 import { getQuote } from "./get-quote.ts";
 import { listQuotes } from "./list-quotes.ts";
@@ -83,6 +86,28 @@ describe("a tolerance that was announced", () => {
         .where("quote_id", "=", quotes[0]!.id)
         .execute(),
     ).rejects.toThrow(/does not change/);
+  });
+
+  test("takes a file that is lodged late, which page and open record of the opening say", async () => {
+    const buyer = ctx.as(sides.buyer.owner);
+    ctx.clock.set("2027-01-07T12:05:00.000Z");
+    const lodgedId = await lodgeNow(buyer, { packageId, invitationId });
+    ctx.clock.set("2027-01-07T12:16:00.000Z");
+    await closeDuePackages(system());
+    await open();
+    const [opening] = await getOpenings(buyer, { packageId });
+    expect(opening).toMatchObject({
+      quotes: [],
+      late: ["Calder Groundworks"],
+      lodged: [{ lodged: lodgedId, isLate: true, counts: true }],
+    });
+    const late = async () => (await readFacts(ctx, (await findPackage(ctx, packageId))!)).opening!.late;
+    expect(await late()).toEqual([lodgedId]);
+    await enterFrom(buyer, { packageId, lodgedId });
+    const { quotes } = await listed();
+    expect(quotes).toMatchObject([{ isLate: true }]);
+    expect(await late()).toEqual([quotes[0]!.id]);
+    expect((await verifyPromises(system())).faultCount).toBe(0);
   });
 
   test("is told to the buyer by name as late, also where it takes the place of one in time, and without a price", async () => {

@@ -45,7 +45,7 @@ interface RecordAddendum {
 interface RecordOpening {
   at: Date;
   count: number;
-  /** The quotes that came after the return, within the tolerance that was announced. */
+  /** The quotes that came after the return, within the tolerance that was announced; of a lodged one the file until it has figures. */
   late: string[];
 }
 
@@ -73,6 +73,13 @@ export interface RecordFacts {
   firms: RecordFirm[];
 }
 
+/** The lodged files of an opening's record that were late and count, or the quotes that were entered of them; SQL. */
+const lateFiles = sql`(
+  select coalesce(jsonb_agg(coalesce(
+    (select f.quote_id from lodged_figures f where f.lodged_id = l.id limit 1), l.id) order by l.id), '[]')
+  from jsonb_array_elements(coalesce(lodged, '[]')) file join lodged_quote l on l.id = file->>'lodged'
+  where (file->>'counts')::boolean and l.is_late)`;
+
 export async function readFacts(scope: Pick<Scope, "db">, own: PackageRow): Promise<RecordFacts> {
   const { db } = scope;
   const packageId = own.id;
@@ -83,7 +90,7 @@ export async function readFacts(scope: Pick<Scope, "db">, own: PackageRow): Prom
       "opened_at as at",
       sql<number>`jsonb_array_length(quotes) + (select count(*)::int
         from jsonb_array_elements(coalesce(lodged, '[]')) file where (file->>'counts')::boolean)`.as("count"),
-      sql<string[]>`late`.as("late"),
+      sql<string[]>`late || ${lateFiles}`.as("late"),
     ])
     .where("package_id", "=", packageId)
     .execute();

@@ -38,6 +38,8 @@ export default function PackageOpening({ loaderData: { openings } }: Route.Compo
   );
 }
 
+const LATE = ", late within the announced tolerance";
+
 interface OpeningProps {
   opening: ShownOpening;
   packageId: string;
@@ -45,9 +47,8 @@ interface OpeningProps {
 }
 
 function Opening({ opening, packageId, isOnly }: OpeningProps) {
-  const { round, openedAt, openers, quotes, lodged, leaf, isPlaced } = opening;
+  const { round, openedAt, openers, quotes, late, lodged, leaf, isPlaced } = opening;
   const id = `opening-${round}`;
-  const late = quotes.filter(({ isLate }) => isLate);
   return (
     <section aria-labelledby={id} className="max-w-sheet">
       <SectionHeading id={id}>
@@ -67,7 +68,7 @@ function Opening({ opening, packageId, isOnly }: OpeningProps) {
           { label: "Quotes", value: String(quotes.length) },
           {
             label: "Late, within the announced tolerance",
-            value: late.length === 0 ? "None" : late.map(({ firm }) => firm).join(", "),
+            value: late.length === 0 ? "None" : late.join(", "),
           },
         ]}
       />
@@ -81,9 +82,7 @@ function Opening({ opening, packageId, isOnly }: OpeningProps) {
       <ul>
         {quotes.map(({ quote, firm, version, hash, isLate }) => (
           <li key={quote} className="border-b border-rule py-3 text-15">
-            <p className="wrap-anywhere">
-              {`${firm}, version ${version}${isLate ? ", late within the announced tolerance" : ""}`}
-            </p>
+            <p className="wrap-anywhere">{`${firm}, version ${version}${isLate ? LATE : ""}`}</p>
             <p className="text-13 break-all text-ink-2">{`Fingerprint ${hash}`}</p>
           </li>
         ))}
@@ -94,10 +93,10 @@ function Opening({ opening, packageId, isOnly }: OpeningProps) {
             {`${formatNumberOf(lodged.length, "file")} that came by e-mail or on paper`}
           </h3>
           <ul>
-            {lodged.map(({ lodged: each, firm, way, receivedAt, lodgedAt, counts, hash }) => (
+            {lodged.map(({ lodged: each, firm, way, receivedAt, lodgedAt, isLate, counts, hash }) => (
               <li key={each} className="border-b border-rule py-3 text-15">
                 <p className="wrap-anywhere">
-                  {`${firm}: came ${lodgedWay(way)} ${formatMoment(new Date(receivedAt))}, lodged ${formatMoment(new Date(lodgedAt))}${counts ? "" : ", replaced before the opening"}`}
+                  {`${firm}: came ${lodgedWay(way)} ${formatMoment(new Date(receivedAt))}, lodged ${formatMoment(new Date(lodgedAt))}${isLate ? LATE : ""}${counts ? "" : ", replaced before the opening"}`}
                 </p>
                 <p className="text-13 break-all text-ink-2">{`Fingerprint ${hash}`}</p>
               </li>
