@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Scope, Tx } from "#domain/context.ts";
 import { lodgedSince, repricedSince, unconfirmedSince } from "#domain/packages/lodged-files.queries.ts";
 import type { Nation } from "#domain/tender-rules/nations.data.ts";
-import type { PackageState } from "#domain/packages/packages.states.ts";
+import { type PackageState, answerable, minutable } from "#domain/packages/packages.states.ts";
 import { builtOnce } from "#platform/built-once.ts";
 import { prepared } from "#platform/prepared.ts";
 import type { InvitationState } from "./tender-invitations.states.ts";
@@ -59,14 +59,17 @@ export const hasFiguresToConfirm = sql<boolean>`(p.state in ('under_evaluation',
   select from tender_quote q join lodged_figures f on f.quote_id = q.id and f.version = q.opened_version
   where q.invitation_id = i.id and q.state <> 'withdrawn' and f.answer is null))`;
 
-/** What its buyer asks about its opened quote, and minutes that it was sent, without an answer and while they can have one; of invitation `i` to package `p`; SQL. */
+/**
+ * What its buyer asks about its opened quote, and minutes that it was sent, without an answer and while they can have one; of
+ * invitation `i` to package `p`; SQL.
+ */
 export const askedWithoutAnswer = sql<number>`(
   (select count(*)::int from quote_query a join tender_quote q on q.id = a.quote_id
     where q.invitation_id = i.id and q.state <> 'withdrawn' and a.outcome is null
-      and (q.counted_from is null or a.asked_at >= q.counted_from) and p.state in ('under_evaluation', 'recommended'))
+      and (q.counted_from is null or a.asked_at >= q.counted_from) and p.state in (${sql.join(answerable)}))
   + (select count(*)::int from tender_minute m join tender_quote q on q.id = m.quote_id
     where q.invitation_id = i.id and m.sent_at is not null and m.answer is null
-      and p.state in ('under_evaluation', 'recommended', 'awarded')))`;
+      and p.state in (${sql.join(minutable)})))`;
 
 /** The last addendum of its package since then that asks for another price, by its number; SQL. */
 export const repricedSinceLodged = repricedSince(lodgedSince);
