@@ -8,6 +8,7 @@ import { askQuestion } from "#domain/clarifications/ask-question.ts";
 import { addSlot } from "#domain/site-visits/add-slot.ts";
 import { bookVisit } from "#domain/site-visits/book-visit.ts";
 import { cancelBooking } from "#domain/site-visits/cancel-booking.ts";
+import { withdrawOpenedQuote } from "#domain/quote-validity/withdraw-opened-quote.ts";
 import { askTenderer } from "#domain/tender-comparison/ask-tenderer.ts";
 import { answerInvitation } from "#domain/tender-invitations/answer-invitation.ts";
 import { revokeInvitation } from "#domain/tender-invitations/revoke-invitation.ts";
@@ -323,6 +324,27 @@ describe("the dates", () => {
     });
     for (const person of [owners[0]!, own.buyer.owner])
       expect(await due(person)).toMatchObject([{ status: "CANCELLED", sequence: 1 }]);
+  });
+
+  test("of what is asked about a quote go once that is withdrawn, or a second price has taken its place", async () => {
+    const { packageId, sides: own, owners, quotes, invitations } = await createOpened(ctx);
+    const asking = { packageId, line: "", kind: "question", question: "Is fuel in?" };
+    for (const quoteId of quotes.slice(0, 2))
+      await askTenderer(ctx.as(own.buyer.owner), { ...asking, quoteId });
+    const asked = async () => {
+      const seen = await Promise.all(owners.slice(0, 2).map((owner) => summaries(owner)));
+      return seen.map((all) => all.filter((summary) => summary.startsWith("The buyer")).length);
+    };
+    expect(await asked()).toEqual([1, 1]);
+    await withdrawOpenedQuote(ctx.as(owners[0]!), { invitationId: invitations[0], reason: "No gang." });
+    expect(await asked()).toEqual([0, 1]);
+    ctx.clock.advance({ days: 1 });
+    await ctx.db
+      .updateTable("tender_quote")
+      .set({ counted_from: ctx.clock.now() })
+      .where("id", "=", quotes[1]!)
+      .execute();
+    expect(await asked()).toEqual([0, 0]);
   });
 
   test(`are at most ${MOST_EVENTS}, those nearest to now`, async () => {
