@@ -5,6 +5,7 @@ import { findUnread } from "#domain/lodged-quotes/lodged-quotes.queries.ts";
 import type { TenderRights } from "#domain/tender-rights/tender-rights.data.ts";
 import { canRoleDecide } from "#domain/tender-rights/tender-rights.policy.ts";
 import type { RecommendationState } from "./awards.states.ts";
+import type { AwardOrder } from "./order.queries.ts";
 import { quoteFirm } from "#domain/tender-quotes/quotes.queries.ts";
 
 /** Why one of the other compliant quotes is not the one, with its price as it was then. */
@@ -94,6 +95,12 @@ export const isOnlyApprover = (
   { actor }: Pick<Scope, "actor">,
   approvers: readonly { userId: string }[],
 ): boolean => approvers.every(({ userId }) => userId === memberOf(actor).userId);
+
+/** An order after a letter of intent, as the policy of taking it back asks for it. */
+export const asWaiting = ({ pence, state, follows }: Pick<AwardOrder, "pence" | "state" | "follows">) => ({
+  pence,
+  isWaiting: state === "issued" && follows !== null,
+});
 
 /** How many opened quotes of a package nobody has judged yet, and a firm whose file nobody has read. */
 export async function findUndone(

@@ -8,6 +8,8 @@ interface Letter {
   letterId: string | null;
   /** What was sent last: the letter itself where nothing came after it; null where there is no letter. */
   last: Pick<AwardOrder, "id" | "state" | "answerBy"> | null;
+  /** Everything that was sent of an accepted award, the newest first. */
+  orders: readonly AwardOrder[];
 }
 
 /** The letter of intent that an award rests on, until its order is accepted. */
@@ -17,10 +19,11 @@ export async function findLetter(
 ): Promise<Letter> {
   const orders = award?.state === "accepted" ? await listOrders(scope, award.id) : [];
   const found = standingLetter(orders);
-  if (!found) return { letter: null, letterId: null, last: null };
+  if (!found) return { letter: null, letterId: null, last: null, orders };
   return {
     letter: { isOver: isLetterOver(found, londonDay(scope.clock.now())) },
     letterId: found.id,
     last: orders[0]!,
+    orders,
   };
 }

@@ -7,6 +7,7 @@ import { hasOwnPassword } from "#domain/passwords/passwords.queries.ts";
 import { type Verdict, requireFound } from "#domain/verdict.ts";
 import {
   type RecommendationRow,
+  asWaiting,
   findUndone,
   findApprovers,
   selectRecommendations,
@@ -40,7 +41,6 @@ import { addWorkingDays, moveDay } from "#domain/tender-rules/working-days.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { findStanding } from "./find-standing.ts";
 import { findLetter } from "./find-letter.ts";
-import { asWaiting } from "./take-order-back.ts";
 
 export type ShownOrder = Omit<AwardOrder, "buyerId" | "firmId"> & {
   /** Of a letter of intent that no order has replaced: its last day is over. */

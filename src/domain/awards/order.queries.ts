@@ -206,7 +206,7 @@ export const findOrder = async (scope: Pick<Scope, "db">, awardId: string): Prom
   (await listOrders(scope, awardId))[0];
 
 /** The letter of intent of an award that its winner has accepted. */
-export function letterAmong<Order extends Pick<AwardOrder, "kind" | "state">>(
+function letterAmong<Order extends Pick<AwardOrder, "kind" | "state">>(
   orders: readonly Order[],
 ): Order | undefined {
   return orders.find(({ kind, state }) => kind === "letter-of-intent" && state === "accepted");

@@ -7,10 +7,10 @@ import { tellFirm } from "#domain/tender-invitations/tell-firm.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { ORDER_TAKEN_BACK } from "./award-titles.data.ts";
 import { findAward } from "./award.queries.ts";
+import { asWaiting } from "./awards.queries.ts";
 import { canTakeOrderBack } from "./awards.policy.ts";
 import { takeOrderBackSchema } from "./awards.schema.ts";
 import { findLetter } from "./find-letter.ts";
-import { type AwardOrder, listOrders } from "./order.queries.ts";
 
 type Form = ReturnType<typeof takeOrderBackSchema.parse>;
 
@@ -61,19 +61,12 @@ async function findOwn(scope: Pick<Context, "db" | "clock" | "actor">, form: For
   if (!own) return undefined;
   const award = await findAward(scope, packageId);
   const rights = await findRights(scope, own.companyId);
-  const { letter } = await findLetter(scope, award);
+  const { letter, orders } = await findLetter(scope, award);
   const isLookedAt = award?.id === awardId;
-  const sent = isLookedAt ? await listOrders(scope, awardId) : [];
-  const order = sent.find(({ id }) => id === orderId);
+  const order = isLookedAt ? orders.find(({ id }) => id === orderId) : undefined;
   const isRepeated = await findRepeated(scope, form);
   return { ...own, award, rights, isLookedAt, letter, order: order && asWaiting(order), isRepeated };
 }
-
-/** As its policy asks for it. */
-export const asWaiting = (order: Pick<AwardOrder, "pence" | "state" | "follows">) => ({
-  pence: order.pence,
-  isWaiting: order.state === "issued" && order.follows !== null,
-});
 
 /** Whether the same person has taken it back with the same words. */
 async function findRepeated(
