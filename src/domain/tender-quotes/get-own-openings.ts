@@ -20,7 +20,7 @@ export interface OwnOpening {
   /** The hash under which it is in the public record. */
   leaf: string;
   isPlaced: boolean;
-  /** Its entries can be shown one by one; before 28 November 2026 its leaf names all, which are not theirs to see. */
+  /** Its entries can be shown one by one; the leaf of forms before v4 names all, which are not theirs to see. */
   hasFile: boolean;
 }
 
