@@ -23,8 +23,8 @@ const quotes = [quoteOf("a", 100_00), quoteOf("b", 200_00), quoteOf("c", 300_00)
 const said = (quote: string, pence: number, why: string) => ({ quote, pence, why, firm: "" });
 const DEARER = "Cheaper to erect, but dearer in hire.";
 
-/** What the form says of each quote why it is not the one, by its id. */
-async function whyNot(recommendations: object[], typed: Record<string, string> = {}) {
+/** The form as the server draws it. */
+async function draw(recommendations: object[], typed: Record<string, string>) {
   const page = {
     state: "under_evaluation",
     quotes,
@@ -47,7 +47,12 @@ async function whyNot(recommendations: object[], typed: Record<string, string> =
     },
   ]);
   await expect.poll(() => router.state.initialized).toBe(true);
-  const markup = renderToStaticMarkup(<RouterProvider router={router} />);
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+/** What the form says of each quote why it is not the one, by its id. */
+async function whyNot(recommendations: object[], typed: Record<string, string> = {}) {
+  const markup = await draw(recommendations, typed);
   const field = (id: string) => new RegExp(`<input[^>]*name="why-${id}"[^>]*>`).exec(markup)![0];
   return Object.fromEntries(
     quotes.map(({ id }) => [id, /value="([^"]*)"/.exec(field(id))?.[1] ?? ""] as const),
@@ -73,4 +78,10 @@ test("what was written of another price is not what is to be said now", () => {
   expect(findSaidBefore([first], { id: "b", pence: 200_00 })).toBeUndefined();
   expect(findSaidBefore([first], { id: "b", pence: 210_00 })).toBe(DEARER);
   expect(findSaidBefore([], { id: "b", pence: 210_00 })).toBeUndefined();
+});
+
+test("without scripts there is a line for each firm, whichever is chosen then", async () => {
+  const markup = await draw([], { quote: "a" });
+  expect(markup).toMatch(/<input[^>]*checked=""[^>]*value="a"|<input[^>]*value="a"[^>]*checked=""/);
+  expect(markup).not.toContain('hidden=""');
 });

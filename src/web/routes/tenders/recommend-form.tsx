@@ -14,6 +14,7 @@ import { sayTotals } from "./say-totals.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RadioGroupField } from "#web/ui/choice-field.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
+import { useIsLive } from "#web/ui/use-is-live.ts";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField, TextareaField } from "#web/ui/text-field.tsx";
 
@@ -97,6 +98,7 @@ interface FieldsProps extends Pick<RecommendFormProps, "totals" | "typed"> {
 
 function Fields({ compliant, recommendations, totals, typed }: FieldsProps) {
   const isSending = useIsSending();
+  const isLive = useIsLive();
   const { awardOn } = useOwnPackage();
   const says = ({ id }: { id: string }) => {
     const found = totals.find(({ quoteId }) => quoteId === id);
@@ -152,8 +154,9 @@ function Fields({ compliant, recommendations, totals, typed }: FieldsProps) {
             you recommend needs none. Those who approve read them, and what each firm is told of its outcome
             begins with its line: you look it through before it is sent.
           </p>
+          {/* Each of them stands in the server's HTML: without scripts nothing could bring one back. */}
           {compliant.map((quote) => (
-            <div key={quote.id} hidden={quote.id === chosen}>
+            <div key={quote.id} hidden={isLive && quote.id === chosen}>
               <TextField
                 field={{
                   id: `why-${quote.id}`,
