@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { Tabs } from "#web/ui/tabs.tsx";
 import type { ComparisonView } from "./comparison-view.ts";
 
@@ -10,6 +11,8 @@ interface Place {
 /** The parts of a comparison, each a jump away: with many lines the last of them are screens below the first. */
 export function ComparisonPlaces({ view }: { view: ComparisonView }) {
   const { tenders, lineCount, queries, minutes, unminuted } = view;
+  // A place alone would lead to the page without what is looked at: the lines found, and the opened cell.
+  const { search } = useLocation();
   const ownLines = tenders.reduce((sum, tender) => sum + tender.ownLines.length, 0);
   const places = [
     { id: "totals", label: "Totals" },
@@ -26,7 +29,7 @@ export function ComparisonPlaces({ view }: { view: ComparisonView }) {
         label="On this page"
         isOnPage
         tabs={places.map(({ id, label, count }) => ({
-          to: `#${id}`,
+          to: `${search || "?"}#${id}`,
           label,
           isCurrent: false,
           ...(count !== undefined && { count }),
