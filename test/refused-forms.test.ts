@@ -182,6 +182,19 @@ test("what is typed into the forms of a comparison is left over once somebody ha
   expectLeftOver(await refuse("quotes", 409, round));
 });
 
+test("what is typed into the forms of a comparison itself is left over, too, with why it is not done", async () => {
+  await judgeAll();
+  const { packageId, quotes } = opened;
+  await recommend(buyer(), { packageId, quoteId: quotes[0]! });
+  const page = `quotes/comparison?cell=${quotes[1]}.0`;
+  const plug = { intent: "adjust", form: "cell", quote: quotes[1]!, line: "0", seen: "0", kind: "plug" };
+  expectLeftOver(await refuse(page, 409, { ...plug, amount: "250", reason: TYPED }));
+  // Also where its cell is not there.
+  expectLeftOver(await refuse("quotes/comparison", 409, { ...plug, amount: "250", reason: TYPED }));
+  const points = { intent: "score", quote: quotes[1]!, criterion: "Programme", seen: "0", score: "5" };
+  expectLeftOver(await refuse(page, 409, { ...points, reason: TYPED }));
+});
+
 test("a note to the buyer is left over where a colleague has accepted the order meanwhile", async () => {
   await judgeAll();
   await award(0);

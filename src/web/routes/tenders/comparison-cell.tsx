@@ -103,15 +103,14 @@ export function CellPanel({ view, chosen, typed, refusal }: CellPanelProps) {
       {!line && <Reprices chosen={chosen} />}
       <CellQueries queries={cell.queries} state={view.state} />
       <Entries cell={cell} changeCount={tender.changeCount} isOpen={view.closed === null} />
+      {view.closed === null && line && <MarkForm chosen={chosen} />}
+      {/* Also where it was refused since somebody has recommended meanwhile, and with that taken the form away. */}
+      {refusal?.at === "adjust" && refusal.notDone}
       {view.closed === null && (
-        <>
-          {line && <MarkForm chosen={chosen} />}
-          {refusal?.at === "adjust" && refusal.notDone}
-          <AdjustForm
-            chosen={chosen}
-            typed={typedFor(typed, { intent: "adjust", form: "cell", ...cellOf(chosen) })}
-          />
-        </>
+        <AdjustForm
+          chosen={chosen}
+          typed={typedFor(typed, { intent: "adjust", form: "cell", ...cellOf(chosen) })}
+        />
       )}
       {refusal?.at === "ask" && refusal.notDone}
       {view.silent === null && (

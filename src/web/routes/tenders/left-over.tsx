@@ -8,7 +8,7 @@ interface LeftOverProps {
 
 /** Fields that hold what somebody has written. */
 const WRITTEN =
-  /^(reason|note|words|question|timeReason|rationale|risks|conflict|scope|paymentBasis|amount|(instead|waive|words|why)-.+)$/;
+  /^(reason|note|words|question|timeReason|rationale|risks|conflict|scope|paymentBasis|amount|attendees|body|(instead|waive|words|why)-.+)$/;
 
 /** What was typed about something that is not there any more, to be copied: its form is gone, and no other may have it. */
 export function LeftOver({ typed, isThere, chosen = [] }: LeftOverProps) {

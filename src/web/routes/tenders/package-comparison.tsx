@@ -33,6 +33,7 @@ import { ComparisonMinutes } from "./comparison-minutes.tsx";
 import { ComparisonPlaces } from "./comparison-places.tsx";
 import { stampOf } from "./comparison-stamp.server.ts";
 import { type ComparisonView, viewOf } from "./comparison-view.ts";
+import { LeftOver, isFormThere } from "./left-over.tsx";
 import {
   StillAlternates,
   StillChoice,
@@ -191,7 +192,7 @@ export default function PackageComparison({
   const { chosen, cell } = useOpenedCell({ shown: loaded.shown, stamp });
   const view = useMemo(() => withCell(loaded, cell), [loaded, cell]);
   const still = useMemo(() => withCell(loaded, null), [loaded]);
-  const { tenders, closed } = view;
+  const { tenders, closed, silent, unminuted } = view;
   const typed = actionData?.typed ?? NOTHING;
   if (tenders.length === 0)
     return (
@@ -207,12 +208,23 @@ export default function PackageComparison({
       </div>
     );
   const refusedAt = chosen && actionData?.problem ? refusedInPanel(chosen, typed) : null;
+  const isOfCell = typed["form"] === "cell" || typed["form"] === "own-question";
+  const isPanelThere = !isOfCell || refusedAt !== null;
+  const isThere = isFormThere(typed, {
+    adjust: closed === null && isPanelThere,
+    // What the page itself proposes to ask, nobody has typed.
+    ask: !isOfCell || (silent === null && isPanelThere),
+    score: closed === null,
+    keepMinute: unminuted === null,
+  });
   const notDone = (
     <NotDone
       problem={actionData?.problem}
-      errors={actionData?.errors}
+      errors={isThere ? actionData?.errors : undefined}
       idOf={(name) => controlIn(view, typed, name)}
-    />
+    >
+      <LeftOver typed={typed} isThere={isThere} />
+    </NotDone>
   );
   return (
     <div className="wide-sheet flex flex-col gap-10">
