@@ -1,3 +1,4 @@
+import { listLodged } from "#domain/lodged-quotes/list-lodged.ts";
 import { type AskedToExtend, askToExtend } from "#domain/quote-validity/ask-to-extend.ts";
 import { type HeldQuote, getValidity } from "#domain/quote-validity/get-validity.ts";
 import { listUnreached } from "#domain/tender-invitations/list-unreached.ts";
@@ -5,6 +6,7 @@ import { formatDate, formatMoment, formatMoney, formatNames, formatNumberOf } fr
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { afterConflict } from "#web/routes/tenders/after-conflict.ts";
+import { countUnread } from "#web/routes/tenders/count-unread.ts";
 import { contextOf } from "#web/session.ts";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
@@ -21,7 +23,12 @@ import { UnreachedCallout, joinSentences, sayUnreached } from "#web/routes/tende
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const packageId = params.id;
-  return { page: await getValidity(ctx, { packageId }), unreached: await listUnreached(ctx, { packageId }) };
+  const page = await getValidity(ctx, { packageId });
+  return {
+    page,
+    unreached: await listUnreached(ctx, { packageId }),
+    unread: page.quotes.length === 0 ? countUnread((await listLodged(ctx, { packageId })).lodged) : 0,
+  };
 }
 
 export const shouldRevalidate = afterConflict;
@@ -70,12 +77,16 @@ function askedToast({ count, unreached, repeated, withdrawn }: AskedToExtend) {
 
 /** Until when the opened quotes hold, what their firms were asked and said, and the form that asks for longer. */
 export default function PackageValidity({
-  loaderData: { page, unreached },
+  loaderData: { page, unreached, unread },
   actionData,
 }: Route.ComponentProps) {
   const { quotes, withdrawn, closed } = page;
   if (quotes.length === 0 && withdrawn.length === 0)
-    return <NotOpened>Once the quotes are opened, it stands here until when each of them holds.</NotOpened>;
+    return (
+      <NotOpened to="extend" unread={unread}>
+        Once the quotes are opened, it stands here until when each of them holds.
+      </NotOpened>
+    );
   return (
     <div className="flex flex-col gap-10">
       <NotDone problem={actionData?.problem} errors={actionData?.errors} />

@@ -30,6 +30,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/package-award";
 import { NotOpened } from "./not-issued.tsx";
 import { afterConflict } from "./after-conflict.ts";
+import { countUnread } from "./count-unread.ts";
 import { shownMinutes } from "./comparison-view.ts";
 import { ApprovalForms } from "./approval-forms.tsx";
 import { AwardEntry, AwardHead, AwardOrders, TakeBackForm, TakeOrderBackForm } from "./award-panel.tsx";
@@ -61,6 +62,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     withdrawn: await listWithdrawn(ctx, { packageId: params.id }),
     reserve: page.ended.length > 0 ? await listReserve(ctx, { packageId: params.id }) : [],
     unreached: await listUnreached(ctx, { packageId: params.id }),
+    unread: page.state === "under_evaluation" ? countUnread(lodged) : 0,
     work: await Promise.all(worked.map(({ id }) => getAwardedWork(ctx, { awardId: id, side: "buyer" }))),
     unconfirmed: unconfirmed.map(({ companyName, figures }) => ({ companyName, state: figures[0]!.state })),
   };
@@ -222,7 +224,7 @@ function Overtaken({ newest, chosen }: OvertakenProps) {
 
 /** From the comparison to the award: what is recommended, who approves it, and what everybody is told. */
 export default function PackageAward({
-  loaderData: { page, totals, minutes, withdrawn, work, unconfirmed, reserve, unreached },
+  loaderData: { page, totals, minutes, withdrawn, work, unconfirmed, reserve, unreached, unread },
   actionData,
   params,
 }: Route.ComponentProps) {
@@ -266,12 +268,12 @@ export default function PackageAward({
   if (isSealed && state !== "awarded" && recommendations.length === 0)
     return (
       <div className="flex flex-col gap-10">
-        {quotes.length === 0 && withdrawn.length > 0 ? (
+        {quotes.length === 0 && withdrawn.length > 0 && unread === 0 ? (
           <EmptyState drawing="letters" title="No quote left to award">
             Every quote that was opened was withdrawn since. End the tender without an award at its quotes.
           </EmptyState>
         ) : (
-          <NotOpened>
+          <NotOpened to="award" unread={unread} isAgain={quotes.length > 0}>
             {quotes.length === 0
               ? "Once the quotes are opened, one of them is recommended here, approved and awarded."
               : "Once the second prices are opened, one of the quotes is recommended here, approved and awarded."}

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { listLodged } from "#domain/lodged-quotes/list-lodged.ts";
 import { adjustQuote } from "#domain/tender-comparison/adjust-quote.ts";
 import { askTenderer } from "#domain/tender-comparison/ask-tenderer.ts";
 import { chooseRule } from "#domain/tender-comparison/choose-rule.ts";
@@ -26,6 +27,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/package-comparison";
 import { NotOpened } from "./not-issued.tsx";
 import { afterConflict } from "./after-conflict.ts";
+import { countUnread } from "./count-unread.ts";
 import { CellPanel } from "./comparison-cell.tsx";
 import { controlIn, refusedInPanel } from "./comparison-controls.ts";
 import { ComparisonLines } from "./comparison-lines.tsx";
@@ -53,8 +55,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const comparison = await getComparison(ctx, { packageId: params.id });
   const url = new URL(request.url);
   const view = viewOf(comparison, readWanted(url));
+  const isToRead = view.tenders.length === 0 && view.state === "under_evaluation";
   return {
     view,
+    unread: isToRead ? countUnread((await listLodged(ctx, { packageId: params.id })).lodged) : 0,
     stamp: stampOf(view),
     withdrawn: await listWithdrawn(ctx, { packageId: params.id }),
     corrects: url.searchParams.get("corrects"),
@@ -177,7 +181,7 @@ export const action = formAction(
   ({ message, issues, typed }) => ({ problem: message, typed, errors: errorsAtFields(issues, nameOf) }),
 );
 
-const NOTHING = {};
+const NOTHING: Record<string, string> = {};
 
 const withCell = (view: ComparisonView, cell: Wanted["cell"]): ComparisonView => ({
   ...view,
@@ -186,7 +190,7 @@ const withCell = (view: ComparisonView, cell: Wanted["cell"]): ComparisonView =>
 
 /** Quotes beside each other, as tendered and as adjusted: the totals, the scores, every line, what is qualified. */
 export default function PackageComparison({
-  loaderData: { view: loaded, stamp, withdrawn, corrects, unreached },
+  loaderData: { view: loaded, stamp, withdrawn, corrects, unreached, unread },
   actionData,
 }: Route.ComponentProps) {
   const { chosen, cell } = useOpenedCell({ shown: loaded.shown, stamp });
@@ -197,12 +201,14 @@ export default function PackageComparison({
   if (tenders.length === 0)
     return (
       <div className="flex flex-col gap-10">
-        {withdrawn.length > 0 ? (
+        {withdrawn.length > 0 && unread === 0 ? (
           <EmptyState drawing="letters" title="No quote left to compare">
             Every quote that was opened was withdrawn since.
           </EmptyState>
         ) : (
-          <NotOpened>Quotes are compared here once they are opened, after the return.</NotOpened>
+          <NotOpened to="compare" unread={unread}>
+            Quotes are compared here once they are opened, after the return.
+          </NotOpened>
         )}
         <WithdrawnQuotes withdrawn={withdrawn} />
       </div>

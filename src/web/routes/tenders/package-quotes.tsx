@@ -34,6 +34,7 @@ import { outcomeField, outcomeListsIn, outcomesIn } from "./outcome-fields.ts";
 import { OpeningPanel } from "./opening-panel.tsx";
 import { CallRound, RoundFacts } from "./second-round.tsx";
 import { ReserveCallout } from "./reserve-callout.tsx";
+import { countUnread } from "./count-unread.ts";
 import { UnreachedCallout, joinSentences, sayUnreached } from "./unreached.tsx";
 import { UnsuccessfulForm } from "./unsuccessful-form.tsx";
 import { WithdrawnQuotes } from "./withdrawn-quotes.tsx";
@@ -47,7 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     lodged: counted.length,
     overtaken: lodged.filter(({ isReplaced, repricedBy }) => !isReplaced && repricedBy !== null).length,
-    unread: lodged.filter(({ isReplaced, figures }) => !isReplaced && figures.length === 0).length,
+    unread: countUnread(lodged),
     entered: lodged.flatMap(({ figures: [last] }) => (last?.isCurrent ? [last] : [])),
     disputed: listDisputed(lodged, comparison.quotes),
     comparison,
