@@ -81,6 +81,8 @@ test("on upright paper the comparison is as on a wide screen, and not as on a ph
   const totals = page.getByRole("table", { name: /^The total of each tenderer/ });
   await expect(totals.getByRole("columnheader", { name: "As adjusted" })).toBeVisible();
   expect(await styleOf(totals.getByRole("row").nth(1), "display")).toBe("table-row");
+  // A phone's own total, beside the name, is not said a second time.
+  await expect(totals.getByText("as adjusted", { exact: true }).filter({ visible: true })).toHaveCount(0);
   const framing = page.getByRole("row", { name: /^Framing/ });
   await expect(framing.getByText("45%")).toBeVisible();
   await expect(framing.getByText(/^lowest|others/)).toBeHidden();

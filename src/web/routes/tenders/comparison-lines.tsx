@@ -55,7 +55,7 @@ export function ComparisonLines({ view }: { view: ComparisonView }) {
       ) : (
         <>
           <p className="max-w-measure text-15 text-ink-2">
-            <span className="max-md:hidden">
+            <span className="phone:hidden">
               The lowest of a line is bold. Spread says by how much the highest is above it.{" "}
             </span>
             To mark a figure, to adjust it or to ask about it, press it.

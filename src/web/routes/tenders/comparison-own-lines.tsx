@@ -24,7 +24,7 @@ export function ComparisonOwnLines({ view }: { view: ComparisonView }) {
         not is no gap in theirs. To mark one, to compare like with like or to ask about it, press its price.
       </p>
       {rows.every(({ tenderId }) => keyOf(tenderId) !== shown) && (
-        <p className="text-15 text-ink-2 md:hidden">{`${firm} has added none.`}</p>
+        <p className="text-15 text-ink-2 not-phone:hidden">{`${firm} has added none.`}</p>
       )}
       <TendererTable view={view} label="Prices of their own lines" first="Line" isOfFigures>
         {rows.map(({ tenderId, line }, at) => (

@@ -51,7 +51,7 @@ export function ComparisonTotals({ view, typed }: TotalsProps) {
               heading: "Tenderer",
               isName: true,
               cell: ({ companyName, key, adjustedPence }) => (
-                <span className="max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4">
+                <span className="phone:flex phone:items-baseline phone:justify-between phone:gap-4">
                   <TextLink
                     to={`${addressOf(wanted, { cell: { key, line: null } })}#cell`}
                     data-at={cellName({ key, line: null })}
@@ -61,7 +61,7 @@ export function ComparisonTotals({ view, typed }: TotalsProps) {
                     {companyName}
                   </TextLink>
                   {/* What they are compared by, before everything that it is made of. */}
-                  <span className="shrink-0 text-right md:hidden">
+                  <span className="shrink-0 text-right not-phone:hidden">
                     {asAdjusted(adjustedPence)}
                     <span className="block text-13 font-text text-ink-3">as adjusted</span>
                   </span>
