@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { PageReader } from "#web/forms/form.tsx";
-import { AskedCallout, firstAsked } from "./asked-callout.tsx";
+import { AnswerLink, AskedCallout, firstAsked } from "./asked-callout.tsx";
 
 const at = (time: string) => new Date(`2026-11-26T${time}:00Z`);
-const none = { questions: 0, askedAt: null, timeRequests: 0, timeAskedAt: null };
+const none = { questions: 0, askedAt: null, timeRequests: 0, timeAskedAt: null, cannotDecide: null };
 const question = { ...none, questions: 1, askedAt: at("11:17") };
-const both = { questions: 2, askedAt: at("11:17"), timeRequests: 1, timeAskedAt: at("09:00") };
+const both = { ...none, questions: 2, askedAt: at("11:17"), timeRequests: 1, timeAskedAt: at("09:00") };
 
 const draw = (asked: ComponentProps<typeof AskedCallout>["asked"], { days = 2, reads = false } = {}) =>
   renderToStaticMarkup(
@@ -36,4 +36,21 @@ test("where nothing waits nothing is said, and whoever only reads is asked for n
   expect(draw(none)).toBe("");
   expect(firstAsked(none)).toBeNull();
   expect(draw(question, { reads: true })).toContain("See what is asked");
+});
+
+test("who may not move the return is not asked to answer a request for more time", () => {
+  const time = { ...none, timeRequests: 1, timeAskedAt: at("09:00"), cannotDecide: "Ask an owner." };
+  expect(draw(time)).toContain("See what is asked");
+  expect(draw({ ...both, cannotDecide: "Ask an owner." })).toContain("Answer what is asked");
+  const link = (questions: number, mayDecide: boolean) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <AnswerLink packageId="pkg_1" questions={questions} mayDecide={mayDecide} />
+      </MemoryRouter>,
+    );
+  expect([link(0, true), link(0, false), link(1, false)]).toEqual([
+    expect.stringContaining("Answer the request"),
+    expect.stringContaining("See what is asked"),
+    expect.stringContaining("Answer what is asked"),
+  ]);
 });

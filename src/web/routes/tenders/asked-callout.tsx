@@ -3,8 +3,9 @@ import { formatMoment, formatNumberOf } from "#web/format.ts";
 import { useOnlyReads } from "#web/forms/form.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 
-type Asked = Pick<OwnPackage, "questions" | "askedAt" | "timeRequests" | "timeAskedAt">;
+type Asked = Pick<OwnPackage, "questions" | "askedAt" | "timeRequests" | "timeAskedAt" | "cannotDecide">;
 
 interface AskedCalloutProps {
   asked: Asked;
@@ -15,23 +16,49 @@ interface AskedCalloutProps {
 
 /** What tenderers wait to hear: nothing of a package is more urgent, as they price without it meanwhile. */
 export function AskedCallout({ asked, days, path }: AskedCalloutProps) {
-  const onlyReads = useOnlyReads();
-  const { questions, timeRequests } = asked;
+  const { questions, timeRequests, cannotDecide } = asked;
+  const canAnswer = useCanAnswer({ questions, mayDecide: cannotDecide === null });
   const since = firstAsked(asked);
   if (since === null) return null;
-  const [which, label] =
-    questions > 0 ? ["#waiting", "Answer what is asked"] : ["#more-time", "Answer the request"];
   return (
     <Callout tone="wait" title={sayAsked(asked)}>
       <p>{`${questions + timeRequests === 1 ? "Asked" : "The first was asked"} ${sayDays(days)}, ${formatMoment(since)}.`}</p>
       <p className="mt-3">
-        <ButtonLink kind={onlyReads ? "secondary" : "main"} to={`${path}/questions${which}`}>
-          {onlyReads ? "See what is asked" : label}
+        <ButtonLink
+          kind={canAnswer ? "main" : "secondary"}
+          to={`${path}/questions${questions > 0 ? "#waiting" : "#more-time"}`}
+        >
+          {canAnswer ? labelOf(questions) : LOOK}
         </ButtonLink>
       </p>
     </Callout>
   );
 }
+
+interface AnswerLinkProps {
+  packageId: string;
+  questions: number;
+  /** Whoever looks may move the return. */
+  mayDecide: boolean;
+}
+
+/** The same in a row of a list, whose title describes it. */
+export function AnswerLink({ packageId, questions, mayDecide }: AnswerLinkProps) {
+  const to = `/company/tenders/${packageId}/questions`;
+  if (!useCanAnswer({ questions, mayDecide })) return <TextLink to={to}>{LOOK}</TextLink>;
+  return (
+    <ButtonLink isSmall to={to} aria-describedby={`title-${packageId}`}>
+      {labelOf(questions)}
+    </ButtonLink>
+  );
+}
+
+/** Whoever works for the company answers questions; more time is for its owners and admins to give. */
+const useCanAnswer = ({ questions, mayDecide }: { questions: number; mayDecide: boolean }): boolean =>
+  !useOnlyReads() && (questions > 0 || mayDecide);
+
+const LOOK = "See what is asked";
+const labelOf = (questions: number) => (questions > 0 ? "Answer what is asked" : "Answer the request");
 
 /** When the oldest that waits was asked; null where nothing does. */
 export const firstAsked = ({ askedAt, timeAskedAt }: Pick<Asked, "askedAt" | "timeAskedAt">): Date | null =>

@@ -1,3 +1,5 @@
+import { firstCompanyOf } from "#domain/actor.ts";
+import { canDecideOnTime } from "#domain/clarifications/clarifications.policy.ts";
 import { listNextSteps } from "#domain/awards/list-next-steps.ts";
 import type { NextStep } from "#domain/awards/next-steps.queries.ts";
 import { type ListedPackage, listPackages } from "#domain/packages/list-packages.ts";
@@ -5,7 +7,7 @@ import { type PackageState, isPriced, packageStages } from "#domain/packages/pac
 import { countTenders } from "#domain/tendering/count-tenders.ts";
 import { serviceName } from "#domain/catalogue/services.data.ts";
 import { formatDeadline, formatMoment, formatNumberOf } from "#web/format.ts";
-import { Acting, useOnlyReads } from "#web/forms/form.tsx";
+import { Acting } from "#web/forms/form.tsx";
 import { privateHeaders } from "#web/private-headers.ts";
 import { listAddress, readFilters } from "#web/read-filters.ts";
 import { contextOf } from "#web/session.ts";
@@ -19,6 +21,7 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/tenders";
+import { AnswerLink } from "./asked-callout.tsx";
 import { DaysLeft } from "./days-left.tsx";
 import { daysUntil } from "./days-until.ts";
 import { requireTenders } from "./require-tenders.ts";
@@ -43,11 +46,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { given, after, search } = readFilters(url, ["q", "stage"]);
   const { packages, next } = await listPackages(ctx, { ...given, after });
   const now = ctx.clock.now();
+  const { companyId } = firstCompanyOf(ctx.actor);
   return {
     packages: packages.map((each) => ({
       ...each,
       daysLeft: each.returnAt && isPriced(each.state) ? daysUntil(each.returnAt, now) : null,
     })),
+    mayDecide: canDecideOnTime(ctx.actor, { companyId, state: "issued" }).isAllowed,
     steps: await listNextSteps(ctx, {
       packageIds: packages.filter(({ state }) => IS_RETURNED.includes(state)).map(({ id }) => id),
     }),
@@ -75,7 +80,7 @@ const LONG = 8;
 
 /** The trade packages that one's company lets: what waits for it first. */
 export default function Tenders({ loaderData }: Route.ComponentProps) {
-  const { packages, steps, next, waiting, given, search, isFirst } = loaderData;
+  const { packages, steps, mayDecide, next, waiting, given, search, isFirst } = loaderData;
   const isNarrowed = search !== "";
   const start = (
     <Acting>
@@ -131,7 +136,7 @@ export default function Tenders({ loaderData }: Route.ComponentProps) {
             <SectionHeading id={`tenders-${value}`}>{heading}</SectionHeading>
             <ul>
               {rows.map((each) => (
-                <Row key={each.id} row={each} step={steps.get(each.id)} />
+                <Row key={each.id} row={each} step={steps.get(each.id)} mayDecide={mayDecide} />
               ))}
             </ul>
           </section>
@@ -149,9 +154,11 @@ export default function Tenders({ loaderData }: Route.ComponentProps) {
 interface RowProps {
   row: ListedPackage & { daysLeft: number | null };
   step: NextStep | undefined;
+  /** Whoever looks may move a return. */
+  mayDecide: boolean;
 }
 
-function Row({ row, step }: RowProps) {
+function Row({ row, step, mayDecide }: RowProps) {
   const { id, code, title, service, projectId, projectName, state, returnAt, daysLeft } = row;
   const { questions, askedAt, timeRequests } = row;
   return (
@@ -201,20 +208,11 @@ function Row({ row, step }: RowProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 @min-[44rem]:flex-col @min-[44rem]:items-end">
         <PackageBadge state={state} />
         {step && <ListedStep step={step} packageId={id} />}
-        {questions + timeRequests > 0 && <AnswerLink packageId={id} questions={questions} />}
+        {questions + timeRequests > 0 && (
+          <AnswerLink packageId={id} questions={questions} mayDecide={mayDecide} />
+        )}
       </div>
     </li>
-  );
-}
-
-function AnswerLink({ packageId, questions }: { packageId: string; questions: number }) {
-  const onlyReads = useOnlyReads();
-  const to = `/company/tenders/${packageId}/questions`;
-  if (onlyReads) return <TextLink to={to}>See what is asked</TextLink>;
-  return (
-    <ButtonLink isSmall to={to} aria-describedby={`title-${packageId}`}>
-      {questions > 0 ? "Answer what is asked" : "Answer the request"}
-    </ButtonLink>
   );
 }
 
