@@ -3,6 +3,7 @@ import { listReceived } from "#domain/tender-invitations/list-received.ts";
 import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
 import { countTenders } from "#domain/tendering/count-tenders.ts";
 import { formatDeadline, formatNumberOf } from "#web/format.ts";
+import { useOnlyReads } from "#web/forms/form.tsx";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -106,6 +107,7 @@ function InvitationRow(invitation: InvitationRowProps) {
     invitation;
   const isDue = isPriced(standing.packageState);
   const answers = answersAt(standing);
+  const onlyReads = useOnlyReads();
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-rule py-3 md:grid-cols-[minmax(0,1fr)_13rem] lg:grid-cols-[minmax(0,1fr)_13rem_7rem_16rem] xl:grid-cols-[minmax(0,1fr)_18rem_7rem_16rem]">
       <div className="min-w-0">
@@ -133,7 +135,8 @@ function InvitationRow(invitation: InvitationRowProps) {
         {answers !== null && (
           <p className="mt-2">
             <ButtonLink isSmall to={`${HERE}/${id}/${answers}`}>
-              Answer<span className="sr-only">{`: ${title}`}</span>
+              {onlyReads ? "Look" : "Answer"}
+              <span className="sr-only">{`: ${title}`}</span>
             </ButtonLink>
           </p>
         )}
