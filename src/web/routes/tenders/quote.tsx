@@ -42,7 +42,7 @@ import { ChangedLines } from "./changed-lines.tsx";
 import { draftIn } from "./quote-fields.ts";
 import { FiguresCallout } from "./figures-callout.tsx";
 import { OwnLodgedSection } from "./own-lodged.tsx";
-import { OwnMinutesSection } from "./own-minutes.tsx";
+import { OwnAsked } from "./own-asked.tsx";
 import { OwnRound } from "./own-round.tsx";
 import { quoteFileIntents } from "./quote-file-intents.ts";
 import { QuoteFiles } from "./quote-files.tsx";
@@ -51,7 +51,6 @@ import { QuoteLinesFile } from "./quote-lines-file.tsx";
 import { QuoteOnPaper } from "./quote-on-paper.tsx";
 import { problemFieldId, sortProblems } from "./quote-problems.ts";
 import { QuoteToRead } from "./quote-to-read.tsx";
-import { QuoteQueries } from "./quote-queries.tsx";
 import { FoldedOnceIn } from "./folded-once-in.tsx";
 import { type QuoteStanding, QuoteStandingLine, standingOf } from "./quote-standing.tsx";
 import { requireTenders } from "./require-tenders.ts";
@@ -242,11 +241,8 @@ export default function Quote({
       typed={typedFor(actionData?.typed, { intent: "answerFigures" })}
     />
   );
-  const isAsked = asked.closed === null && asked.queries.some(({ outcome }) => outcome === null);
-  const isMinuted = minuted.closed === null && minuted.minutes.some(({ answer }) => answer === null);
+  const answering = { asked, minuted, typed: actionData?.typed ?? {} };
   const isToHold = validity.waiting !== null && validity.closed === null;
-  const queries = <QuoteQueries {...asked} typed={actionData?.typed ?? {}} />;
-  const minutes = <OwnMinutesSection {...minuted} typed={actionData?.typed ?? {}} />;
   const held = <ValidityCallout invitationId={invitation.id} validity={validity} />;
   const sending = useManyUploads({ send: asWholes(`${back}/quote/files`), onArrived: refresh });
   // What the page has saved by itself stands in the form already; any other version takes its place.
@@ -304,12 +300,7 @@ export default function Quote({
           <FiguresCallout invitationId={invitation.id} figures={figures} />
           {figures !== null && ownLodged}
           {isToHold && held}
-          {(isAsked || isMinuted) && (
-            <div id="asked" className="flex scroll-mt-20 flex-col gap-6">
-              {isAsked && queries}
-              {isMinuted && minutes}
-            </div>
-          )}
+          <OwnAsked {...answering} isWaiting />
           {round?.isAsked && closed === null && (
             <OwnRound round={round} isOn returnAt={invitation.returnAt} />
           )}
@@ -356,8 +347,7 @@ export default function Quote({
           )}
           {!isToHold && held}
           {figures === null && ownLodged}
-          {!isAsked && queries}
-          {!isMinuted && minutes}
+          <OwnAsked {...answering} isWaiting={false} />
           <ImportedPricesShown
             imported={actionData?.imported ?? null}
             quote={quote}
