@@ -13,6 +13,8 @@ interface TenderQuestionsProps {
   published: readonly PublishedQuestion[];
   own: readonly OwnQuestion[];
   closesAt: Date | null;
+  /** That moment is over, by the server's clock. */
+  areClosed: boolean;
   mayAsk: boolean;
   /** It is asked for a price still; without it this firm has declined, or its invitation has ended. */
   isLive: boolean;
@@ -27,6 +29,7 @@ export function TenderQuestions({
   published,
   own,
   closesAt,
+  areClosed,
   mayAsk,
   isLive,
   typed,
@@ -72,14 +75,19 @@ export function TenderQuestions({
           invitationId={invitationId}
         />
       ) : (
-        <p className="mt-4 text-15 text-ink-2">{sayWhyNot(closesAt, isLive)}</p>
+        <p className="mt-4 text-15 text-ink-2">{sayWhyNot({ closesAt, areClosed, isLive })}</p>
       )}
     </section>
   );
 }
 
-function sayWhyNot(closesAt: Date | null, isLive: boolean): string {
+function sayWhyNot({
+  closesAt,
+  areClosed,
+  isLive,
+}: Pick<TenderQuestionsProps, "closesAt" | "areClosed" | "isLive">): string {
   if (!isLive) return "You are not pricing this tender.";
+  if (!areClosed) return "This tender is not out any more: nothing is asked now.";
   return closesAt ? `Questions closed ${formatDeadline(closesAt)}.` : "Questions have closed.";
 }
 

@@ -99,8 +99,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     feedback: (await getFigures(ctx, { number: tender.invitation.buyerNumber }))?.feedback ?? null,
     vat: proposeVat({ ...tender.work, today: londonDay(now) }),
     flags: checkKeyTerms(keyTerms, { nation, isPublicChain, today: londonDay(now) }),
-    areQuestionsOpen:
-      tender.work.state === "issued" && (tender.work.questionsCloseAt?.getTime() ?? 0) >= now.getTime(),
+    areQuestionsClosed: (tender.work.questionsCloseAt?.getTime() ?? 0) < now.getTime(),
     isOpen: tender.work.state === "issued" && (tender.work.returnAt?.getTime() ?? 0) >= now.getTime(),
     daysLeft:
       tender.work.returnAt && isPriced(tender.work.state) ? daysUntil(tender.work.returnAt, now) : null,
@@ -200,7 +199,7 @@ const live: readonly InvitationState[] = LIVE;
 
 /** A tender as an invited firm reads it, answers it and asks about it. */
 export default function TenderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { tender, flags, vat, areQuestionsOpen, isOpen, outcome, own, feedback, visit, round, validity } =
+  const { tender, flags, vat, areQuestionsClosed, isOpen, outcome, own, feedback, visit, round, validity } =
     loaderData;
   const { figures, asked, daysLeft } = loaderData;
   const { order, waiting } = own;
@@ -213,7 +212,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
   // What was tendered is looked up then, and not worked on.
   const isDecided = Boolean(outcome) || orderState === "issued" || orderState === "accepted";
   const isLive = live.includes(invitation.state);
-  const mayAsk = areQuestionsOpen && isLive;
+  const mayAsk = work.state === "issued" && !areQuestionsClosed && isLive;
   const mayAskForTime = isOpen && isLive && !onlyReads;
   // A form may have closed while it was being filled in.
   const isThere = typed["intent"] === "ask" ? mayAsk : typed["intent"] === "time" ? mayAskForTime : true;
@@ -279,6 +278,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
             published={published}
             own={ownQuestions}
             closesAt={work.questionsCloseAt}
+            areClosed={areQuestionsClosed}
             mayAsk={mayAsk}
             isLive={isLive}
             typed={typedFor(typed, { intent: "ask" })}
