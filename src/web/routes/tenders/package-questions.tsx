@@ -9,7 +9,7 @@ import { grantTime } from "#domain/tendering/grant-time.ts";
 import { listUnreached } from "#domain/tender-invitations/list-unreached.ts";
 import { getPackage } from "#domain/packages/get-package.ts";
 import { writeLondonTime } from "#domain/tender-rules/read-london-time.ts";
-import { formatDeadline, formatMoment } from "#web/format.ts";
+import { formatMoment } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { errorsAtFields } from "#web/forms/refused-form.tsx";
@@ -20,12 +20,11 @@ import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { RadioGroupField } from "#web/ui/choice-field.tsx";
 import type { FieldErrors } from "#web/ui/field-errors.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { NotDone } from "#web/ui/not-done.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
 import type { Route } from "./+types/package-questions";
 import { afterConflict } from "./after-conflict.ts";
-import { NotIssued } from "./not-issued.tsx";
+import { NoQuestions } from "./no-questions.tsx";
 import { useOwnPackage } from "./own-package.ts";
 import { SimilarQuestions } from "./similar-questions.tsx";
 import { TimeRequests } from "./time-requests.tsx";
@@ -44,6 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     })),
     unreached: await listUnreached(ctx, { packageId }),
     mayDecide: canDecideOnTime(ctx.actor, own).isAllowed,
+    areClosed: own.questionsCloseAt !== null && own.questionsCloseAt < ctx.clock.now(),
   };
 }
 
@@ -114,7 +114,7 @@ export const action = formAction(
 
 /** The register of questions: what waits first, then the published ones by their number; above it who needs more time. */
 export default function PackageQuestions({ loaderData, actionData }: Route.ComponentProps) {
-  const { questions, timeRequests, unreached, mayDecide } = loaderData;
+  const { questions, timeRequests, unreached, mayDecide, areClosed } = loaderData;
   const own = useOwnPackage();
   return (
     <div className="flex flex-col gap-10">
@@ -123,7 +123,7 @@ export default function PackageQuestions({ loaderData, actionData }: Route.Compo
         <TimeRequests requests={timeRequests} mayDecide={mayDecide} refused={actionData} />
       )}
       {questions.length === 0 ? (
-        <NoQuestions />
+        <NoQuestions areClosed={areClosed} />
       ) : (
         <ul id="waiting" className="border-t border-ink">
           {questions.map((question) => (
@@ -137,29 +137,6 @@ export default function PackageQuestions({ loaderData, actionData }: Route.Compo
         </ul>
       )}
     </div>
-  );
-}
-
-/** What comes here, and while nothing has, why. */
-function NoQuestions() {
-  const { state, questionsCloseAt } = useOwnPackage();
-  if (state === "draft")
-    return (
-      <NotIssued>
-        Tenderers ask here once it is issued, until questions close. What you answer to all reaches them at
-        once, under a number, without the name of who asked.
-      </NotIssued>
-    );
-  if (state !== "issued")
-    return (
-      <EmptyState drawing="letters" title="No question was asked">
-        Questions are answered until quotes are due.
-      </EmptyState>
-    );
-  return (
-    <EmptyState drawing="letters" title="No question yet">
-      {`Tenderers ask here until ${questionsCloseAt ? formatDeadline(questionsCloseAt) : "questions close"}. What you answer to all reaches them at once, under a number, without the name of who asked.`}
-    </EmptyState>
   );
 }
 
