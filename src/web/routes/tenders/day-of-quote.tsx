@@ -1,21 +1,23 @@
 import { type ComponentProps, type SyntheticEvent, useState } from "react";
-import { TextField } from "#web/ui/text-field.tsx";
+import { DateField } from "#web/ui/date-field.tsx";
 
-/** A day that goes with a quote: what the browser cannot read of it is said beside it, since it is saved as one types. */
-export function DayOfQuote({ field, ...rest }: Omit<ComponentProps<typeof TextField>, "type">) {
+interface DayOfQuoteProps extends ComponentProps<typeof DateField> {
+  /** What is said beside a day that the browser cannot read: to the form it is none. */
+  unread: string;
+}
+
+/** A day that goes with a quote. */
+export function DayOfQuote({ field, unread, ...rest }: DayOfQuoteProps) {
   const [isUnread, setIsUnread] = useState(false);
   const note = (event: SyntheticEvent<HTMLInputElement>) =>
     setIsUnread(event.currentTarget.validity.badInput);
   return (
-    <TextField
+    <DateField
       {...rest}
-      field={isUnread ? { ...field, errors: [UNREAD] } : field}
-      type="date"
+      field={isUnread ? { ...field, errors: [unread] } : field}
       maxLength={10}
       onInput={note}
       onBlur={note}
     />
   );
 }
-
-const UNREAD = "Choose a day that there is, whole: until then this one is not saved";

@@ -8,11 +8,12 @@ import type { TypedDraft, placesOf } from "./quote-fields.ts";
 import { OwnLines } from "./own-lines.tsx";
 import { LineWords } from "./line-words.tsx";
 import { LineRow } from "./quote-line-row.tsx";
-import { QuoteStandingLine, standingOf } from "./quote-standing.tsx";
+import { toBuyer } from "./quote-words.ts";
+import { type QuoteStanding, QuoteStandingLine, standingOf } from "./quote-standing.tsx";
 import { SectionedLines } from "./sectioned-lines.tsx";
 import { Alternates, fieldOf } from "./quote-terms-fields.tsx";
 import { WhatGoesWithIt } from "./quote-with-it.tsx";
-import { useEnteredSums } from "./use-entered-sums.ts";
+import { type EnteredSums, useEnteredSums } from "./use-entered-sums.ts";
 import { usePastedPrices } from "./use-pasted-prices.ts";
 
 interface EnterFiguresFormProps {
@@ -30,7 +31,7 @@ export function EnterFiguresForm({ lodged, typed, places }: EnterFiguresFormProp
   const { lines, draft, seen } = lodged;
   const { onPaste, noteInput, takesKey, status } = usePastedPrices(lines);
   const problemAt = (at: number | string) => places.find((place) => place.at === at)?.sentence;
-  const parts = { quote: lodged, typed, problemAt };
+  const parts = { quote: lodged, typed, problemAt, words: toBuyer };
   const hasLines = lines.length > 0;
   const form = useRef<HTMLFormElement>(null);
   const { sums, reckon } = useEnteredSums(form, lines, typed ?? draft);
@@ -56,7 +57,7 @@ export function EnterFiguresForm({ lodged, typed, places }: EnterFiguresFormProp
       >
         <input type="hidden" name="seen" value={seen} />
         <div className="sticky-tabs is-standing flex w-full flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 border-y border-t-ink border-b-rule bg-paper py-2">
-          <QuoteStandingLine standing={standingOf(lines, sums)} wrong={[]} />
+          <QuoteStandingLine standing={enteredStanding(lines, sums)} wrong={[]} />
           <p className="text-13 text-ink-2">Kept in this browser until you enter it.</p>
         </div>
         <div className="flex w-full flex-col items-start gap-5">
@@ -98,13 +99,16 @@ export function EnterFiguresForm({ lodged, typed, places }: EnterFiguresFormProp
           />
         </div>
         <OwnLines {...parts} more={ROWS} />
-        <WhatGoesWithIt
-          {...parts}
-          vatHint="Choose what the file says, or leave it: it stays proposed until the firm confirms the figures."
-        />
+        <WhatGoesWithIt {...parts} />
         <Alternates {...parts} more={ROWS} />
         <Button kind="main">Enter the figures</Button>
       </Form>
     </section>
   );
+}
+
+/** By one sum it is priced whole: no line waits for a price. */
+function enteredStanding(lines: OpenedLodged["lines"], sums: EnteredSums): QuoteStanding {
+  const standing = standingOf(lines, sums);
+  return sums.isOneSum ? { ...standing, next: null } : standing;
 }

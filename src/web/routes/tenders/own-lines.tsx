@@ -5,9 +5,10 @@ import { formatMoney } from "#web/format.ts";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { TypedDraft } from "./quote-fields.ts";
+import { toTenderer } from "./quote-words.ts";
 import { type PartProps, fieldOf } from "./quote-terms-fields.tsx";
 
-interface OwnLinesProps extends Pick<PartProps, "typed" | "problemAt"> {
+interface OwnLinesProps extends Pick<PartProps, "typed" | "problemAt" | "words"> {
   quote: Pick<OwnQuote, "draft" | "closed"> & { lines: readonly unknown[] };
   /** What each comes to in pence, where that is known. */
   pence?: readonly (number | null)[] | undefined;
@@ -20,6 +21,7 @@ export function OwnLines({
   typed,
   problemAt,
   pence,
+  words = toTenderer,
   more = { count: 1, how: "Save for one more row; a" },
 }: OwnLinesProps) {
   const rows = typed?.ownLines ?? draft.ownLines;
@@ -28,17 +30,24 @@ export function OwnLines({
   if (shown === 0) return null;
   return (
     <section aria-labelledby="own-lines" className="w-full">
-      <SectionHeading id="own-lines">Lines of your own</SectionHeading>
+      <SectionHeading id="own-lines">{`Lines of ${words.own}`}</SectionHeading>
       <p className="mt-3 max-w-measure text-15 text-ink-2">
         {`${
           lines.length === 0
-            ? "In place of the one price above: what you price, line by line."
+            ? words.insteadOfOnePrice
             : "What the work takes and the lines above do not have."
         } They are part of the total. Leave the quantity empty for one sum. ${more.how} quote has at most ${MAX_OWN_LINES}.`}
       </p>
       <ol>
         {Array.from({ length: shown }, (_, at) => (
-          <OwnLineRow key={at} at={at} row={rows[at]} pence={pence?.[at] ?? null} problemAt={problemAt} />
+          <OwnLineRow
+            key={at}
+            at={at}
+            row={rows[at]}
+            pence={pence?.[at] ?? null}
+            problemAt={problemAt}
+            own={words.own}
+          />
         ))}
       </ol>
     </section>
@@ -50,19 +59,20 @@ interface OwnLineRowProps {
   row: TypedDraft["ownLines"][number] | undefined;
   pence: number | null;
   problemAt: PartProps["problemAt"];
+  own: string;
 }
 
-function OwnLineRow({ at, row, pence, problemAt }: OwnLineRowProps) {
+function OwnLineRow({ at, row, pence, problemAt, own }: OwnLineRowProps) {
   const field = (name: keyof TypedDraft["ownLines"][number]) => ({
     ...fieldOf(`own-${at}-${name}`, row?.[name] ?? "", problemAt(`own-${at}-${name}`)),
     name: `own-${name}`,
   });
-  const which = <span className="sr-only">{` of line ${at + 1} of your own`}</span>;
+  const which = <span className="sr-only">{` of line ${at + 1} of ${own}`}</span>;
   return (
     <li className="grid grid-cols-2 gap-x-5 gap-y-3 border-b border-rule py-4 @min-[32rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem_5rem_9rem]">
       <TextField
         field={field("description")}
-        label={<>{`Line ${at + 1} of your own`}</>}
+        label={<>{`Line ${at + 1} of ${own}`}</>}
         autoComplete="off"
         maxLength={300}
         className="col-span-2"

@@ -1,7 +1,6 @@
 import type { OwnQuote } from "#domain/tender-quotes/get-quote.ts";
 import { MAX_ALTERNATES } from "#domain/quote-terms/quote-terms.limits.ts";
 import { alternateKinds } from "#domain/quote-terms/quote-terms.schema.ts";
-import { vatTreatment, vatTreatments } from "#domain/quote-terms/vat-treatments.data.ts";
 import { CheckboxField, RadioGroupField } from "#web/ui/choice-field.tsx";
 import type { FieldState } from "#web/ui/field.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
@@ -9,6 +8,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField, TextareaField } from "#web/ui/text-field.tsx";
 import { NOTE, type TypedDraft } from "./quote-fields.ts";
 import { DayOfQuote } from "./day-of-quote.tsx";
+import { type QuoteWords, toTenderer, vatChoices } from "./quote-words.ts";
 
 export interface PartProps {
   quote: Pick<OwnQuote, "draft" | "vat" | "sheet" | "closed">;
@@ -17,8 +17,8 @@ export interface PartProps {
   problemAt: (at: string) => string | undefined;
   /** What is still to be filled in. */
   gapAt?: (at: string) => string | undefined;
-  /** Who confirms how VAT is charged. */
-  vatHint?: string;
+  /** What they say, where not to a firm that writes its quote. */
+  words?: QuoteWords;
 }
 
 /** A field of a quote, by its name in the draft. */
@@ -30,7 +30,7 @@ export const fieldOf = (name: string, value: string, problem: string | undefined
 });
 
 /** Discount, how long the price is fixed, hours, and what kind of quote it is. */
-export function PriceTerms({ quote: { draft }, typed, problemAt }: PartProps) {
+export function PriceTerms({ quote: { draft }, typed, problemAt, words = toTenderer }: PartProps) {
   const field = (name: "discount" | "fixedWeeks" | "fixedUntil" | "labourHours") =>
     fieldOf(name, typed?.[name] ?? draft[name], problemAt(name));
   const box = (name: "isPartial" | "isAlternative") => ({
@@ -43,7 +43,7 @@ export function PriceTerms({ quote: { draft }, typed, problemAt }: PartProps) {
         <TextField
           field={field("discount")}
           label="Main contractor’s discount"
-          hint="It is in the prices, and the buyer takes it off. Left empty, they are net."
+          hint={words.discount}
           unit="%"
           inputMode="decimal"
           autoComplete="off"
@@ -65,7 +65,7 @@ export function PriceTerms({ quote: { draft }, typed, problemAt }: PartProps) {
           autoComplete="off"
           maxLength={4}
         />
-        <DayOfQuote field={field("fixedUntil")} label="Or fixed until" />
+        <DayOfQuote field={field("fixedUntil")} label="Or fixed until" unread={words.unreadDay} />
       </div>
       <div className="flex flex-col">
         <CheckboxField
@@ -84,22 +84,17 @@ export function PriceTerms({ quote: { draft }, typed, problemAt }: PartProps) {
 }
 
 /** How VAT is charged: proposed by what the buyer has stated, and confirmed or changed with one choice. */
-export function VatChoice({
-  quote: { draft, vat },
-  typed,
-  problemAt,
-  gapAt,
-  vatHint = "Confirm it by choosing it, or choose another: it is asked for before the quote can be submitted.",
-}: PartProps) {
+export function VatChoice({ quote: { draft, vat }, typed, problemAt, gapAt, words = toTenderer }: PartProps) {
+  const choices = vatChoices(words);
+  const proposed = choices.find(({ value }) => value === vat.treatment)!;
   return (
     <RadioGroupField
       field={{ ...fieldOf("vat", typed?.vat ?? draft.vat, problemAt("vat")), gap: gapAt?.("vat") }}
       label="VAT"
-      hint={`Proposed: ${vatTreatment(vat.treatment).label}. ${vat.because} ${vatHint}`}
-      options={vatTreatments.map(({ value, label }) => ({
-        value,
-        label: value === vat.treatment ? `${label} (proposed)` : label,
-      }))}
+      hint={`Proposed: ${proposed.label}. ${vat.because} ${words.vat}`}
+      options={choices.map((choice) =>
+        choice === proposed ? { ...choice, label: `${choice.label} (proposed)` } : choice,
+      )}
     />
   );
 }
@@ -143,6 +138,7 @@ export function Alternates({
   quote: { draft, closed },
   typed,
   problemAt,
+  words = toTenderer,
   more = { count: 1, how: "Save for one more row; a" },
 }: PartProps & { more?: { count: number; how: string } }) {
   const rows = typed?.alternates ?? draft.alternates;
@@ -153,7 +149,7 @@ export function Alternates({
     <section aria-labelledby="alternates" className="w-full">
       <SectionHeading id="alternates">Alternates</SectionHeading>
       <p className="mt-3 max-w-measure text-15 text-ink-2">
-        {`Other ways of doing the work that the buyer may choose. None of them is part of the total. ${more.how} quote has at most ${MAX_ALTERNATES}.`}
+        {`Other ways of doing the work that ${words.chooser} may choose. None of them is part of the total. ${more.how} quote has at most ${MAX_ALTERNATES}.`}
       </p>
       <ol>
         {Array.from({ length: shown }, (_, at) => (

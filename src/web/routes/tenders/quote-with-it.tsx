@@ -1,11 +1,12 @@
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField, TextareaField } from "#web/ui/text-field.tsx";
 import type { QuoteTextName } from "./quote-fields.ts";
+import { toTenderer } from "./quote-words.ts";
 import { type PartProps, PriceTerms, TermNotes, VatChoice, fieldOf } from "./quote-terms-fields.tsx";
 
 /** What a quote says beside its prices: for whoever writes it, and for a buyer who enters one that was lodged. */
 export function WhatGoesWithIt(props: PartProps) {
-  const { quote, typed, problemAt, gapAt } = props;
+  const { quote, typed, problemAt, gapAt, words = toTenderer } = props;
   const field = (name: QuoteTextName) => fieldOf(name, typed?.[name] ?? quote.draft[name], problemAt(name));
   return (
     <section aria-labelledby="with-it" className="flex w-full flex-col items-start gap-5">
@@ -22,7 +23,7 @@ export function WhatGoesWithIt(props: PartProps) {
       <TextareaField
         field={field("exclusions")}
         label="Excluded"
-        hint="What the buyer or somebody else provides. Said now, it is no argument later."
+        hint={words.excluded}
         rows={3}
         maxLength={8000}
         className="w-full"

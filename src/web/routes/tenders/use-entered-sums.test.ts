@@ -19,15 +19,20 @@ test("a lodged quote is added up as it is typed: by its lines, by its own, or by
   const lines = [line(2_000), line(null)];
   const sum = (typed: Partial<Typed>) => sumEntered(lines, { ...nothing, ...typed });
   expect(sum({})).toMatchObject({ lines: [null, null], total: 0 });
-  expect(sum({ prices: ["12.50", ""] })).toMatchObject({ lines: [2_500, null], total: 2_500 });
+  expect(sum({ prices: ["12.50", ""] })).toMatchObject({
+    lines: [2_500, null],
+    total: 2_500,
+    isOneSum: false,
+  });
   expect(sum({ prices: ["12.50", "Incl."], ownLines: [own] })).toMatchObject({
     said: [null, "included"],
     total: 22_500,
   });
-  expect(sum({ lumpSum: "9,000" })).toMatchObject({ total: 900_000 });
+  expect(sum({ lumpSum: "9,000" })).toMatchObject({ total: 900_000, isOneSum: true });
   expect(sumEntered([], { ...nothing, prices: [], lumpSum: "10", ownLines: [own] })).toEqual({
     lines: [],
     said: [],
     total: 21_000,
+    isOneSum: true,
   });
 });

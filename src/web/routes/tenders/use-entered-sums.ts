@@ -8,13 +8,15 @@ import { type TypedDraft, ownLinesIn } from "./quote-fields.ts";
 
 type Entered = Pick<TypedDraft, "prices" | "lumpSum" | "ownLines">;
 
-interface EnteredSums {
+export interface EnteredSums {
   /** Of each line, in pence; null while it is not priced. */
   lines: readonly (number | null)[];
   /** What stands in place of a line's price; null where nothing does. */
   said: readonly (LineWord | null)[];
   /** Of all of it, in pence; null where it is more than can be added. */
   total: number | null;
+  /** Of a sum alone, with no line of the pricing document priced. */
+  isOneSum: boolean;
 }
 
 /** What a lodged quote comes to as it stands in its form: by its lines, or by one sum where none of them is priced. */
@@ -25,8 +27,9 @@ export function sumEntered(
   const { pence, said, total } = sumTyped(lines, prices);
   const own = priceOwnLines(ownLines, []).reduce((sum, each) => sum + (each?.pence ?? 0), 0);
   const isOfLines = lines.length > 0 && prices.some((price) => price.trim() !== "");
-  const sum = isOfLines ? total : (readPounds(lumpSum) ?? 0);
-  return { lines: pence, said, total: sum === null ? null : sum + own };
+  const oneSum = isOfLines ? 0 : (readPounds(lumpSum) ?? 0);
+  const sum = isOfLines ? total : oneSum;
+  return { lines: pence, said, total: sum === null ? null : sum + own, isOneSum: oneSum > 0 };
 }
 
 /** The same while somebody types; what stood in the form before is added up by the server as well. */
