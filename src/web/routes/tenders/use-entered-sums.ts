@@ -4,6 +4,7 @@ import type { OpenedLodged } from "#domain/lodged-quotes/get-lodged.ts";
 import { priceOwnLines } from "#domain/tender-quotes/own-lines.schema.ts";
 import { sumTyped } from "#domain/tender-rules/line-prices.schema.ts";
 import type { LineWord } from "#domain/tender-rules/line-words.data.ts";
+import { areSameSums } from "./are-same-sums.ts";
 import { type TypedDraft, ownLinesIn } from "./quote-fields.ts";
 
 type Entered = Pick<TypedDraft, "prices" | "lumpSum" | "ownLines">;
@@ -45,7 +46,7 @@ export function useEnteredSums(
   const saved = useMemo(() => sumEntered(lines, first), [lines, first]);
   // What was typed before the page's scripts came, or was put back by it.
   useEffect(() => {
-    if (form.current && sumsIn(form.current, lines).total !== saved.total) reckon();
+    if (form.current && !areSameSums(sumsIn(form.current, lines), saved)) reckon();
     // oxlint-disable-next-line react/exhaustive-deps -- once: from then on typing tells
   }, []);
   return { sums: typed ?? saved, reckon };

@@ -4,6 +4,7 @@ import { sumTyped } from "#domain/tender-rules/line-prices.schema.ts";
 import type { LineWord } from "#domain/tender-rules/line-words.data.ts";
 import { priceOwnLines } from "#domain/tender-quotes/own-lines.schema.ts";
 import type { OwnQuote } from "#domain/tender-quotes/get-quote.ts";
+import { areSameSums } from "./are-same-sums.ts";
 import { ownLinesIn } from "./quote-fields.ts";
 
 export interface Sums {
@@ -27,12 +28,6 @@ export function useTypedSums(form: RefObject<HTMLFormElement | null>, quote: Own
   const reckon = useCallback(() => {
     if (form.current) setTyped(sumsIn(form.current, lines));
   }, [form, lines]);
-  // What was typed before the page's scripts came, or was put back by the browser.
-  useEffect(() => {
-    // The fields of a quote that is closed are no part of what its form says.
-    if (closed === null && form.current && sumsIn(form.current, lines).total !== priced.total) reckon();
-    // oxlint-disable-next-line react/exhaustive-deps -- once: from then on typing tells
-  }, []);
   const saved = useMemo(
     (): Sums => ({
       lines: priced.lines.map(({ pence }) => pence),
@@ -42,6 +37,12 @@ export function useTypedSums(form: RefObject<HTMLFormElement | null>, quote: Own
     }),
     [priced],
   );
+  // What was typed before the page's scripts came, or was put back by the browser.
+  useEffect(() => {
+    // The fields of a quote that is closed are no part of what its form says.
+    if (closed === null && form.current && !areSameSums(sumsIn(form.current, lines), saved)) reckon();
+    // oxlint-disable-next-line react/exhaustive-deps -- once: from then on typing tells
+  }, []);
   return { sums: typed ?? saved, isTyped: typed !== null, reckon };
 }
 
