@@ -39,3 +39,13 @@ test("what is wrong with one of them comes before that", () => {
   const wrong = { name: "signature", state: "fails", says: "No signature." } as const;
   expect(headOf("pkg_other", [wrong])).toBe("Something is wrong with this receipt");
 });
+
+test("an intact receipt is not called wrong for its opening, nor either of them for the record", () => {
+  const fails = (name: "opened" | "opening" | "growth" | "contents") =>
+    ({ name, state: "fails", says: name }) as const;
+  expect(headOf("pkg_one", [fails("opened"), fails("opening")])).toBe("Something is wrong with this opening");
+  expect(headOf("pkg_one", [fails("growth")])).toBe("Something is wrong with the record");
+  expect(headOf("pkg_one", [fails("contents"), fails("opened")])).toBe(
+    "Something is wrong with this receipt and this opening",
+  );
+});

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
 import type { ReceiptCheck, ReceiptReport } from "#domain/receipts/receipts.proof.ts";
-import { formatMoment } from "#web/format.ts";
+import { formatMoment, formatNames } from "#web/format.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { linkClass } from "#web/ui/text-link.tsx";
 import { FactList } from "#web/ui/title-block.tsx";
@@ -11,17 +11,32 @@ const signs: Record<ReceiptCheck["state"], { icon: typeof CircleCheck; className
   open: { icon: CircleDashed, className: "text-ink-3", says: "Open" },
 };
 
+/** What is wrong where a check fails. */
+const RECEIPT = ["this receipt"];
+const OPENING = ["this opening"];
+const wrongIn: Record<ReceiptCheck["name"], readonly string[]> = {
+  signature: RECEIPT,
+  key: RECEIPT,
+  contents: RECEIPT,
+  inclusion: RECEIPT,
+  opened: OPENING,
+  opening: OPENING,
+  same: [...RECEIPT, ...OPENING],
+  growth: ["the record"],
+};
+
 /** What a check of a receipt or an opening found, one line for each thing that was looked at. */
 export function ReceiptReportShown({ report }: { report: ReceiptReport }) {
   const { statement, opening, checks } = report;
-  const isWrong = checks.some(({ state }) => state === "fails");
+  const failing = checks.filter(({ state }) => state === "fails");
+  const isWrong = failing.length > 0;
   // Both may be whole, and have nothing to do with each other.
   const unlike =
     statement && opening && statement.package !== opening.package
       ? checks.find(({ name }) => name === "same")?.says
       : undefined;
   const unplaced = checks.flatMap(({ name, leaf }) => (leaf === undefined ? [] : [{ name, leaf }]));
-  const thing = statement ? "receipt" : "opening";
+  const wrong = [...new Set(failing.flatMap(({ name }) => wrongIn[name]))];
   return (
     <section aria-label="Result" className="flex flex-col gap-4">
       <Callout
@@ -29,7 +44,7 @@ export function ReceiptReportShown({ report }: { report: ReceiptReport }) {
         isLive
         title={
           isWrong
-            ? `Something is wrong with this ${thing}`
+            ? `Something is wrong with ${formatNames(wrong)}`
             : (unlike ?? "Nothing that could be checked is wrong")
         }
       />
