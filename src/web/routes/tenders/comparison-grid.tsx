@@ -190,8 +190,7 @@ interface LineRowProps extends RowProps {
 /** Drawn again only when something of this line has changed: of two hundred, opening a cell changes one or two. */
 const LineRow = memo(function LineRow({ row, firms, shown, formats, base, chosen }: LineRowProps) {
   const { at, item, description, cells, lowestPence } = row;
-  const isLowest = (place: number) =>
-    firms[place]!.rank !== null && cells[place]!.adjustedPence === lowestPence;
+  const isLowest = (place: number) => cells[place]!.isCounted && cells[place]!.adjustedPence === lowestPence;
   return (
     <tr id={`line-${at}`}>
       <th scope="row">

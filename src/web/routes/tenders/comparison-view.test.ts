@@ -129,6 +129,8 @@ test("what stands in place of a figure is read as a word, is not the lowest, and
   const said = (cells: typeof before.cells) => cells.map((cell) => `${cell.inPlace} ${notesOf(cell)}`);
   expect(said(before.cells).toSorted()).toEqual(["Excluded ", "Included ", "null "]);
   expect(before).toMatchObject({ lowestPence: 32_400, spreadPercent: null });
+  const counted = (cells: typeof before.cells) => cells.map((cell) => `${cell.inPlace} ${cell.isCounted}`);
+  expect(counted(before.cells).toSorted()).toEqual(["Excluded false", "Included false", "null true"]);
   const { quoteId } = tenderers[1]!;
   await adjustQuote(acting, {
     packageId,
@@ -141,6 +143,7 @@ test("what stands in place of a figure is read as a word, is not the lowest, and
   });
   const after = await row();
   expect(after).toMatchObject({ lowestPence: 32_400, spreadPercent: 23 });
+  expect(counted(after.cells)).toContain("Excluded true");
   expect(said(after.cells)).toContain("Excluded Plug · adj. £400");
 });
 

@@ -43,8 +43,8 @@ export interface ComparisonRow extends Spread {
   section: string;
   item: string;
   description: string;
-  /** In the order of the tenderers. */
-  cells: RowCell[];
+  /** In the order of the tenderers; counted are figures that are held against each other, and no words in place of one. */
+  cells: (RowCell & { isCounted: boolean })[];
 }
 
 /** What a section of the pricing document comes to as adjusted, in the order of the tenderers; all its lines, not only those that are looked at. */
@@ -355,7 +355,7 @@ function rowOf({ lines, quotes, state }: TenderComparison, at: number, onPhone: 
     section,
     item,
     description,
-    cells,
+    cells: cells.map((cell, place) => ({ ...cell, isCounted: adjusted[place] !== null })),
     ...spread,
     others: spread.others ?? rangeOf(percentages, onPhone, showPercentage),
   };

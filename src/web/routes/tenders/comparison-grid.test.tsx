@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { ComparisonGrid } from "./comparison-grid.tsx";
+import type { ComparisonView } from "./comparison-view.ts";
+
+test("a word in place of a figure is not the lowest where the lowest is nothing", () => {
+  const tenders = ["a", "b"].map((key) => ({
+    id: key,
+    key,
+    companyName: `Firm ${key}`,
+    rank: 1,
+    isOutdated: false,
+    entered: null,
+    tenderedPence: 0,
+    adjustedPence: 0,
+    scores: { criteria: [], total: null },
+    ownLines: [],
+  }));
+  const cell = { pence: 0, adjustedPence: 0, adjustmentPence: 0, revisionPence: 0, state: "included" };
+  const cells = [
+    { ...cell, inPlace: null, isCounted: true },
+    { ...cell, inPlace: "Excluded", isCounted: false },
+  ];
+  const spread = { lowestPence: 0, spreadPercent: null, others: null };
+  const view = {
+    tenders,
+    rows: [{ at: 0, section: "", item: "", description: "Filling", cells, ...spread }],
+    sections: [],
+    wanted: { from: 0, isOdd: false, sought: "", cell: null, firm: null },
+    shown: "a",
+    totals: spread,
+    criteria: [],
+    lineCount: 1,
+    foundCount: 1,
+  } as unknown as ComparisonView;
+  const markup = renderToStaticMarkup(
+    <MemoryRouter>
+      <ComparisonGrid view={view} />
+    </MemoryRouter>,
+  );
+  expect(markup).toContain("<b>£0");
+  expect(markup).toContain(">Excluded");
+  expect(markup).not.toContain("<b>Excluded");
+});
