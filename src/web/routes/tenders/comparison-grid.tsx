@@ -58,7 +58,9 @@ export function ComparisonGrid({ view }: { view: ComparisonView }) {
     close(event);
   };
   const open = (event: MouseEvent) => {
-    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-at]");
+    // Anywhere in its cell, which is higher than the link where the line takes two rows.
+    const cell = event.target instanceof Element && event.target.closest("td");
+    const link = cell && cell.querySelector<HTMLAnchorElement>("a[data-at]");
     if (!link || !isPlainPress(event)) return;
     event.preventDefault();
     void navigate(link.getAttribute("href")!, WITHIN_PAGE);
@@ -159,7 +161,7 @@ const SectionRow = memo(function SectionRow({
   if (!sums) return null;
   return (
     <tr className="is-section">
-      <th scope="row">{sums.section}</th>
+      <th scope="row">{`${sums.section}, as adjusted`}</th>
       {firms.map(({ id, key }, place) => (
         <td key={id} className={columnOf({ key }, shown)}>
           {sums.pence[place] === null ? "–" : formats[place]!(sums.pence[place]!)}
