@@ -88,6 +88,8 @@ export default function OwnOrderPage({ loaderData, actionData, params }: Route.C
   const isLater = ({ issuedAt }: { issuedAt: Date }) => order !== null && issuedAt > order.issuedAt;
   const [after, before] = [earlier.filter(isLater), earlier.filter((each) => !isLater(each))];
   const [taken] = after;
+  // One that was declined was not.
+  const areTakenBack = after.every(({ withdrawnAt }) => withdrawnAt !== null);
   const home = `/company/tenders/invited/${params.invitation}`;
   return (
     <WorkPage
@@ -151,7 +153,12 @@ export default function OwnOrderPage({ loaderData, actionData, params }: Route.C
             ) : (
               order.state === "issued" && <p className="text-16 text-ink-2">{closed}</p>
             )}
-            <Others title="Sent after it, and taken back" id="after" orders={after} home={home} />
+            <Others
+              title={areTakenBack ? "Sent after it, and taken back" : "Sent after it"}
+              id="after"
+              orders={after}
+              home={home}
+            />
             <Others title="Sent before it" id="before" orders={before} home={home} />
             <AwardedWorks works={work} typed={actionData?.typed ?? {}} />
             <section aria-labelledby="terms" className="max-w-sheet">
