@@ -1,6 +1,5 @@
 import type { OwnLodged } from "#domain/lodged-quotes/get-own-lodged.ts";
 import { figuresStates, lodgedWay } from "#domain/lodged-quotes/lodged-ways.data.ts";
-import { lineWordLabel } from "#domain/tender-rules/line-words.data.ts";
 import type { QuoteInWords } from "#domain/tender-quotes/quote-facts.ts";
 import { formatMoment, formatMoney, formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
@@ -12,6 +11,7 @@ import { RadioGroupField } from "#web/ui/choice-field.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { sayFigure } from "./say-figure.ts";
 
 type Typed = Readonly<Record<string, string>>;
 
@@ -104,16 +104,10 @@ export function EnteredQuote({ entered: { facts, lines } }: { entered: QuoteInWo
       {lines.length > 0 && (
         <FoldedPanel title={formatNumberOf(lines.length, "line")} className="mt-4">
           <ul className="text-15">
-            {lines.map(({ item, description, pence, percentage, said }, at) => (
+            {lines.map(({ item, description, ...figure }, at) => (
               <li key={at} className="flex justify-between gap-x-6 border-t border-rule py-2">
                 <span className="min-w-0 wrap-anywhere">{[item, description].filter(Boolean).join(" ")}</span>
-                <span className="tabular-nums">
-                  {said
-                    ? lineWordLabel(said)
-                    : percentage === null
-                      ? formatMoney(pence)
-                      : `${percentage / 100}%`}
-                </span>
+                <span className="tabular-nums">{sayFigure(figure)}</span>
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { CircleDashed } from "lucide-react";
 import { memo } from "react";
 import { lineKindFacts } from "#domain/tender-rules/line-kinds.data.ts";
-import { type LineWord, lineWordLabel } from "#domain/tender-rules/line-words.data.ts";
+import type { LineWord } from "#domain/tender-rules/line-words.data.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import type { ChangedLine } from "#domain/tender-quotes/list-changed-lines.ts";
 import { formatMoney } from "#web/format.ts";
@@ -9,6 +9,7 @@ import { cx } from "#web/ui/class-names.ts";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { comesTo } from "./comes-to.ts";
 import { factsOfLine, isOwnMeasure, rateUnit } from "./line-facts.ts";
+import { sayFigure } from "./say-figure.ts";
 import { LINE_WORDS } from "./line-words.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
@@ -102,17 +103,7 @@ export const LineRow = memo(function LineRow({
             sum === null && !isOpen && "@max-[32rem]:hidden",
           )}
         >
-          {sum === null ? (
-            isOpen ? (
-              <NotPricedYet />
-            ) : (
-              "–"
-            )
-          ) : said === null ? (
-            formatMoney(sum)
-          ) : (
-            lineWordLabel(said)
-          )}
+          {sum === null ? isOpen ? <NotPricedYet /> : "–" : sayFigure({ said, pence: sum })}
         </p>
       )}
     </li>

@@ -86,3 +86,14 @@ test("what does not count is not shown in place of what does", () => {
   expect(words({ ...gone, versions: [{ isEntered: true }] })).toBe("");
   expect(words({ counted: null, draftVersion: 0, versions: [] })).toBe("");
 });
+
+test("a quote of one sum says it as money, however it was typed", () => {
+  const said = (lumpSum: string) => {
+    const typed = draftSchema.parse({ lumpSum });
+    return words({ lines: [], draft: typed, priced: priceQuote([], typed), counted: null });
+  };
+  expect(said("£12,000")).toContain("One sum: £12,000 ");
+  expect(said("12000")).toContain("One sum: £12,000 ");
+  expect(said("twelve")).toContain("One sum: twelve ");
+  expect(said("")).toContain("No price was typed.");
+});

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { readPounds } from "#domain/money.schema.ts";
 import { lowerFirst } from "#domain/lower-first.data.ts";
 import { alternateVerbs } from "#domain/quote-terms/term-words.data.ts";
 import { quoteFacts } from "#domain/tender-quotes/said-beside.data.ts";
@@ -6,13 +7,13 @@ import type { OwnQuote } from "#domain/tender-quotes/get-quote.ts";
 import type { PricedLine } from "#domain/tender-quotes/price-quote.ts";
 import { isBlankLine } from "#domain/tender-quotes/tender-quotes.schema.ts";
 import { lineKindFacts } from "#domain/tender-rules/line-kinds.data.ts";
-import { lineWordLabel } from "#domain/tender-rules/line-words.data.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { showRate } from "#domain/tender-rules/scaled-numbers.schema.ts";
 import { formatMoney, formatNumberOf } from "#web/format.ts";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { factsOfLine, rateUnit } from "./line-facts.ts";
+import { sayFigure } from "./say-figure.ts";
 import { SectionedLines } from "./sectioned-lines.tsx";
 
 type Read = Pick<OwnQuote, "lines" | "draft" | "draftVersion" | "priced" | "sheet"> & {
@@ -53,9 +54,7 @@ function Prices({ quote: { lines, draft, priced, counted } }: { quote: Read }) {
         Prices, without VAT
       </SectionHeading>
       {lines.length === 0 && priced.ownLines.length === 0 && (
-        <p className="border-b border-rule py-3 text-16">
-          {draft.lumpSum === "" ? "No price was typed." : `One sum: £${draft.lumpSum}`}
-        </p>
+        <p className="border-b border-rule py-3 text-16">{sayOneSum(draft.lumpSum)}</p>
       )}
       <SectionedLines
         lines={lines}
@@ -73,6 +72,13 @@ function Prices({ quote: { lines, draft, priced, counted } }: { quote: Read }) {
   );
 }
 
+/** As it was typed where it is no sum of pounds. */
+function sayOneSum(typed: string): string {
+  if (typed === "") return "No price was typed.";
+  const pence = readPounds(typed);
+  return `One sum: ${pence === undefined ? typed : formatMoney(pence)}`;
+}
+
 /** A line's rate, and what it comes to or what is said in its place. */
 function sayPrice(
   line: PricingLine,
@@ -80,8 +86,7 @@ function sayPrice(
 ): Pick<LineToReadProps, "rate" | "amount"> {
   const { asks } = lineKindFacts(line.kind);
   if (asks === "nothing") return { rate: "Fixed by the buyer", amount: formatMoney(line.amount ?? 0) };
-  if (price.said) return { amount: lineWordLabel(price.said) };
-  if (price.percentage !== null) return { amount: `${price.percentage / 100}%` };
+  if (price.said || price.percentage !== null) return { amount: sayFigure({ ...price, pence: 0 }) };
   if (price.rate === null || pence === null) return { amount: typed === "" ? null : typed };
   return {
     rate: line.quantity === null ? undefined : sayRate(price.rate, line),
