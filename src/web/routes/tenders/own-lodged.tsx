@@ -15,16 +15,16 @@ import { sayFigure } from "./say-figure.ts";
 
 type Typed = Readonly<Record<string, string>>;
 
-/** What the buyer has lodged for this firm, with its fingerprints, and the figures that the firm confirms. */
-export function OwnLodgedSection({
-  invitationId,
-  own,
-  typed,
-}: {
+interface OwnLodgedSectionProps {
   invitationId: string;
   own: OwnLodged;
+  /** There is a record of an opening to lead to. */
+  isOpened: boolean;
   typed: Typed;
-}) {
+}
+
+/** What the buyer has lodged for this firm, with its fingerprints, and the figures that the firm confirms. */
+export function OwnLodgedSection({ invitationId, own, isOpened, typed }: OwnLodgedSectionProps) {
   const { lodged, figures, closed, toReconfirm } = own;
   if (lodged.length === 0) return null;
   const repricedBy = lodged.find(({ isReplaced }) => !isReplaced)?.repricedBy ?? null;
@@ -65,11 +65,13 @@ export function OwnLodgedSection({
           ),
         )}
       </ul>
-      <p className="text-15">
-        <TextLink to={`/company/tenders/invited/${invitationId}/opening`}>
-          What the record of the opening says of it
-        </TextLink>
-      </p>
+      {isOpened && (
+        <p className="text-15">
+          <TextLink to={`/company/tenders/invited/${invitationId}/opening`}>
+            What the record of the opening says of it
+          </TextLink>
+        </p>
+      )}
     </section>
   );
 }

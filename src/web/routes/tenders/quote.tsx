@@ -9,6 +9,7 @@ import { listOwnMinutes } from "#domain/tender-minutes/list-own-minutes.ts";
 import { getOwnValidity } from "#domain/quote-validity/get-own-validity.ts";
 import { getOwnRound } from "#domain/second-rounds/get-own-round.ts";
 import { getOwnVisit } from "#domain/site-visits/get-own-visit.ts";
+import { getOwnOpenings } from "#domain/tender-quotes/get-own-openings.ts";
 import { type OwnQuote, getQuote } from "#domain/tender-quotes/get-quote.ts";
 import { importPrices } from "#domain/tender-quotes/import-prices.ts";
 import { saveQuote } from "#domain/tender-quotes/save-quote.ts";
@@ -76,15 +77,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = await getOwnVisit(ctx, { invitationId });
   const quote = await getQuote(ctx, { invitationId });
   const { returnAt } = quote.invitation;
+  const lodged = await getOwnLodged(ctx, { invitationId });
+  // While it can be written, and nothing is lodged, no link leads to the opening.
+  const leadsToOpening = quote.closed !== null || lodged.lodged.length > 0;
   return {
     quote,
+    isOpened: leadsToOpening && (await getOwnOpenings(ctx, { invitationId })).openings.length > 0,
     isReturnOver: returnAt !== null && isLate(ctx.clock.now(), returnAt),
     asked: await listOwnQueries(ctx, { invitationId }),
     minuted: await listOwnMinutes(ctx, { invitationId }),
     validity: await getOwnValidity(ctx, { invitationId }),
     round: await getOwnRound(ctx, { invitationId }),
     lacksVisit: visit.rule === "mandatory" && visit.attendance !== "attended",
-    lodged: await getOwnLodged(ctx, { invitationId }),
+    lodged,
     figures: await getWaitingFigures(ctx, { invitationId }),
   };
 }
@@ -215,7 +220,7 @@ const controlIn = (typed: Readonly<Record<string, string>>, name: string): strin
 
 /** A firm's quote: priced line by line, submitted sealed, with a receipt. */
 export default function Quote({
-  loaderData: { quote, isReturnOver, asked, minuted, lodged, figures, lacksVisit, validity, round },
+  loaderData: { quote, isReturnOver, isOpened, asked, minuted, lodged, figures, lacksVisit, validity, round },
   actionData,
 }: Route.ComponentProps) {
   const { invitation, state, closed, draftVersion } = quote;
@@ -238,6 +243,7 @@ export default function Quote({
     <OwnLodgedSection
       invitationId={invitation.id}
       own={lodged}
+      isOpened={isOpened}
       typed={typedFor(actionData?.typed, { intent: "answerFigures" })}
     />
   );
@@ -385,6 +391,7 @@ export default function Quote({
             quote={quote}
             isBehind={autosave.isBehind}
             areFilesUnderWay={sending.uploads.some(isUnderWay)}
+            isOpened={isOpened}
           />
         </aside>
       </div>

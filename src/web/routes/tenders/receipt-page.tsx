@@ -1,4 +1,5 @@
 import { describeReceipt } from "#domain/tender-quotes/describe-receipt.ts";
+import { getOwnOpenings } from "#domain/tender-quotes/get-own-openings.ts";
 import { quoteFileKindLabel } from "#domain/tender-quotes/quote-file-kinds.data.ts";
 import type { ReceivedFile } from "#domain/tender-quotes/sealed-files.ts";
 import { drawCode } from "#web/draw-code.server.ts";
@@ -29,13 +30,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { invitation: invitationId, version } = params;
   return {
     receipt: await describeReceipt(ctx, { invitationId, version }),
+    isOpened: (await getOwnOpenings(ctx, { invitationId })).openings.length > 0,
     code: drawCode(`${ctx.config.publicUrl}/verify-receipt`),
   };
 }
 
 /** What a firm was promised when it submitted: that this quote was received, when, and on which documents. No price. */
 export default function ReceiptPage({
-  loaderData: { receipt: described, code },
+  loaderData: { receipt: described, isOpened, code },
   params,
 }: Route.ComponentProps) {
   const { receipt, leaf, isPlaced, title, projectName, buyerName, companyName, vat } = described;
@@ -110,9 +112,11 @@ export default function ReceiptPage({
             {described.files.length > 0 && ", but what your files are called"}: you can show them to anybody.
           </p>
           <p className="flex flex-wrap gap-x-5 gap-y-2 text-15">
-            <TextLink to={`/company/tenders/invited/${params.invitation}/opening`}>
-              Yours in the record of the opening
-            </TextLink>
+            {isOpened && (
+              <TextLink to={`/company/tenders/invited/${params.invitation}/opening`}>
+                Yours in the record of the opening
+              </TextLink>
+            )}
             <TextLink to="/verify-receipt">Check a receipt</TextLink>
           </p>
           <svg

@@ -17,6 +17,8 @@ interface SubmitPanelProps {
   isBehind: boolean;
   /** A file is on its way: it would not be part of what is submitted. */
   areFilesUnderWay: boolean;
+  /** There is a record of an opening to lead to. */
+  isOpened: boolean;
 }
 
 /** Beyond these, what is still to be mended is counted and not named. */
@@ -85,7 +87,7 @@ function Mending({ problems }: { problems: readonly { at: number | string; words
 }
 
 /** Submits what is saved, shows what was submitted with its receipts, and takes it back. */
-export function SubmitPanel({ quote, isBehind, areFilesUnderWay }: SubmitPanelProps) {
+export function SubmitPanel({ quote, isBehind, areFilesUnderWay, isOpened }: SubmitPanelProps) {
   const isSending = useIsSending();
   const { draftVersion, priced, state, closed, cannotSubmit, lateUntil, versions, setNumber, lastAddendum } =
     quote;
@@ -203,7 +205,7 @@ export function SubmitPanel({ quote, isBehind, areFilesUnderWay }: SubmitPanelPr
             ))}
           </ul>
           <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-2">
-            {closed !== null && (
+            {closed !== null && isOpened && (
               <TextLink to={`/company/tenders/invited/${invitation.id}/opening`}>
                 Yours in the record of the opening
               </TextLink>
