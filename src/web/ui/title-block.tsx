@@ -46,13 +46,13 @@ export function TitleBlock({ facts, isPaired, className }: TitleBlockProps) {
   );
 }
 
-/** Facts as a plain list, label left and value right, for a side card. */
+/** Facts as a plain list, label left and value right, for a side card; of several of a kind the labels are the same. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="text-15">
-      {facts.map((fact) => (
+      {facts.map((fact, at) => (
         <div
-          key={fact.label}
+          key={at}
           className="flex justify-between gap-x-4 border-t border-rule py-2.5 first:border-t-0 max-[18rem]:flex-wrap"
         >
           <dt className="shrink-0 text-ink-2">{fact.label}</dt>
