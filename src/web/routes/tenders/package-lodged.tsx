@@ -17,6 +17,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { RadioGroupField } from "#web/ui/choice-field.tsx";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { FileField } from "#web/ui/file-field.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -185,7 +186,12 @@ function LodgedEntry({ lodged }: { lodged: ListedLodged }) {
         )}
       </h3>
       <p className="mt-1 text-15 text-ink-2">
-        {`Came ${lodgedWay(way)} ${formatMoment(receivedAt)} · lodged by ${lodgedBy ?? "a former colleague"} ${formatMoment(lodgedAt)}`}
+        <DottedFacts
+          facts={[
+            `Came ${lodgedWay(way)} ${formatMoment(receivedAt)}`,
+            `lodged by ${lodgedBy ?? "a former colleague"} ${formatMoment(lodgedAt)}`,
+          ]}
+        />
       </p>
       <p className="text-13 break-all text-ink-3">{`Fingerprint ${hash}`}</p>
       {repricedBy !== null && !isReplaced && (

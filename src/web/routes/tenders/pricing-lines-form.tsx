@@ -6,6 +6,7 @@ import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { mergeLines } from "./merge-lines.ts";
 import { goToNextCell } from "./next-cell.ts";
@@ -80,10 +81,16 @@ export function PricingLinesForm({ rows, from, fixedPence, version, refused }: P
       />
       <div className="save-bar">
         <p className="text-13 sm:text-15">
-          <span className="font-label">{formatNumberOf(rows.length, "line")}</span>
-          {fixedPence > 0 && (
-            <span className="text-ink-2">{` · ${formatMoney(fixedPence)} fixed by you`}</span>
-          )}
+          <DottedFacts
+            facts={[
+              <span key="lines" className="font-label">
+                {formatNumberOf(rows.length, "line")}
+              </span>,
+              fixedPence > 0 && (
+                <span key="fixed" className="text-ink-2">{`${formatMoney(fixedPence)} fixed by you`}</span>
+              ),
+            ]}
+          />
         </p>
         <Button kind="main" name="intent" value="lines" isBusy={isSending} busyLabel="Saving...">
           Save the lines
