@@ -30,7 +30,8 @@ export function OpeningProof({ file, round, leaf, isPlaced }: OpeningProofProps)
       ) : (
         <span className="text-ink-2">It gets its place in the public record with the next full hour.</span>
       )}
-      <TextLink to="/verify-receipt">Check them{which}</TextLink>
+      {/* A proof alone is nothing that could be checked. */}
+      {file && <TextLink to="/verify-receipt">Check them{which}</TextLink>}
     </div>
   );
 }

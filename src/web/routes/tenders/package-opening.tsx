@@ -62,10 +62,9 @@ function Opening({ opening, packageId, isOnly }: OpeningProps) {
             : [
                 {
                   label: "By",
-                  value: openers.map((name) => name ?? "a former user").join(" and "),
+                  value: openers.map((name) => name ?? "a former colleague").join(" and "),
                 },
               ]),
-          { label: "Quotes", value: String(quotes.length) },
           {
             label: "Late, within the announced tolerance",
             value: late.length === 0 ? "None" : late.join(", "),
