@@ -43,7 +43,7 @@ export default function PackagePricing({ loaderData, actionData }: Route.Compone
           {actionData.problem}
         </Callout>
       )}
-      {proposal && <PricingProposalView proposal={proposal} version={own.version} replaced={lines.length} />}
+      {proposal && <PricingProposalView proposal={proposal} version={own.version} replaced={lines} />}
       <section aria-labelledby="lines">
         <SectionHeading
           id="lines"

@@ -15,8 +15,8 @@ const SHOWN_ERRORS = 50;
 interface PricingProposalViewProps {
   proposal: PricingProposal;
   version: number;
-  /** How many lines it would take the place of. */
-  replaced: number;
+  /** The lines that it would take the place of. */
+  replaced: readonly PricingLine[];
 }
 
 function RowErrors({ errors }: { errors: PricingProposal["errors"] }) {
@@ -32,9 +32,16 @@ function RowErrors({ errors }: { errors: PricingProposal["errors"] }) {
 }
 
 /** What the new document changes of the one that counts, in numbers, and the lines that are others by it. */
-function Changes({ changes: { same, changed, added, gone } }: { changes: PricingComparison }) {
+function Changes({ changes, isMoved }: { changes: PricingComparison; isMoved: boolean }) {
+  const { same, changed, added, gone } = changes;
   if (changed.length + added.length + gone.length === 0)
-    return <p className="text-15">It changes nothing: every line is there as it is.</p>;
+    return (
+      <p className="text-15">
+        {isMoved
+          ? "Only the order changes: every line is there as it is, and some stand at another place."
+          : "It changes nothing: every line is there as it is."}
+      </p>
+    );
   const rows = [
     ...changed.map(({ was, is }) => [nameOf(is), sayChange(was, is)] as const),
     ...gone.map((line) => [nameOf(line), "gone"] as const),
@@ -85,6 +92,10 @@ function sayChange(was: PricingLine, is: PricingLine): string {
   return parts.filter(Boolean).join("; ");
 }
 
+/** Whether a line of those that stay stands at another place. */
+const isMoved = (before: readonly PricingLine[], after: readonly PricingLine[]): boolean =>
+  after.some((line, at) => before[at] !== undefined && sayChange(before[at], line) !== "");
+
 const sayQuantity = ({ quantity, unit }: PricingLine): string =>
   quantity === null ? `without a quantity, ${unit}` : `${showQuantity(quantity)} ${unit}`;
 const sayAmount = ({ amount }: PricingLine): string => (amount === null ? "no amount" : formatMoney(amount));
@@ -99,11 +110,11 @@ export function PricingProposalView({ proposal, version, replaced }: PricingProp
         {`Read from ${fileName}`}
       </SectionHeading>
       <p className="max-w-measure text-15 text-ink-2">
-        {replaced === 0
+        {replaced.length === 0
           ? "Nothing is kept yet: look through it first."
-          : `Nothing is kept yet: the ${formatNumberOf(replaced, "line")} below stay until you use these.`}
+          : `Nothing is kept yet: the ${formatNumberOf(replaced.length, "line")} below stay until you use these.`}
       </p>
-      {changes && <Changes changes={changes} />}
+      {changes && <Changes changes={changes} isMoved={isMoved(replaced, lines)} />}
       {errors.length > 0 && (
         <Callout tone="bad" title={`${rows} cannot be read`}>
           <RowErrors errors={errors.slice(0, SHOWN_ERRORS)} />
