@@ -111,3 +111,22 @@ test("what waits names its company where there are several, and leads there", ()
   expect(list(one)).not.toContain("Field Ltd");
   expect(list(one)).toContain('href="/company/edit/accreditations"');
 });
+
+test("a day by which something stands says what is due then", () => {
+  const due = "2026-12-14";
+  const of = { id: "pkg_1", companyId: "cmp_1", title: "SFS", from: null, count: 0, due, since: null };
+  const list = (kind: "send-order" | "notify") => {
+    const step = { kind: "send-order", firm: "Field Ltd" } as const;
+    const work: WaitingWork = {
+      kind: "step",
+      id: kind,
+      companyId: "cmp_1",
+      due,
+      work: { ...of, kind },
+      step,
+    };
+    return show(createElement(NeedsYou, { work: [work], today: "2026-12-11" })).replaceAll(/<[^>]*>/g, "");
+  };
+  expect(list("send-order")).toContain("Order due in 3 days");
+  expect(list("notify")).toContain("Outcomes due in 3 days");
+});

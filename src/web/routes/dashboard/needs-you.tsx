@@ -127,9 +127,9 @@ const dueOfTenders: Readonly<Record<TenderWork["kind"], string>> = {
   compare: "Award planned",
   ending: "First quote ends",
   approve: "Award planned",
-  "send-order": "Due",
+  "send-order": "Order due",
   letter: "End of the letter of intent",
-  notify: "Due",
+  notify: "Outcomes due",
   decision: "Expected",
 };
 
