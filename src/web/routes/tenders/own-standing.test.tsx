@@ -55,3 +55,8 @@ test("after the return nobody intends to tender any more", () => {
     expect(said({ state: "intends_to_tender", packageState })).toBe("Returns closed");
   expect(said({})).toBe("Your quote is in");
 });
+
+test("a quote that is in is not all there is to say of while a second round is on", () => {
+  expect(said({ packageState: "second_round" })).toBe("Your quote is in; a second round is on");
+  expect(said({ packageState: "second_round", isWithdrawn: true })).toBe("You withdrew your quote");
+});

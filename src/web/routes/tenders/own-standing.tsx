@@ -57,7 +57,12 @@ export function OwnStanding({
     return <StatusBadge tone="ok">{`Your quote is lodged, ${formatMoment(lodgedAt)}`}</StatusBadge>;
   if (hasToConfirm && packageState === "issued")
     return <StatusBadge tone="wait">Your quote has to be confirmed</StatusBadge>;
-  if (state === "submitted") return <StatusBadge tone="ok">Your quote is in</StatusBadge>;
+  if (state === "submitted")
+    return (
+      <StatusBadge tone="ok">
+        {packageState === "second_round" ? "Your quote is in; a second round is on" : "Your quote is in"}
+      </StatusBadge>
+    );
   if (state === "declined") return <StatusBadge tone="none">You declined</StatusBadge>;
   // Whoever has sent nothing by the return is in no second round, either.
   if (packageState !== "issued") return <StatusBadge tone="none">Returns closed</StatusBadge>;
