@@ -106,6 +106,7 @@ export default function OwnValidityPage({ loaderData: { own }, actionData, param
             quote={quote}
             hasRefused={!waiting && earlier[0]?.isAfterWin === true && earlier[0].answer === "refused"}
             over={own.over}
+            canWithdraw={cannotWithdraw === null}
           />
         )}
         {waiting && (
@@ -151,15 +152,17 @@ interface Binding {
   hasRefused: boolean;
   /** Why it is not withdrawn any more; null while it can be. */
   over: string | null;
+  /** Whoever looks may withdraw it, below. */
+  canWithdraw: boolean;
 }
 
 /** What its last day means, also to a firm that has said that it does not stand by the price. */
-function sayBinding({ isExpired, hasRefused, over }: Binding): string {
+function sayBinding({ isExpired, hasRefused, over, canWithdraw }: Binding): string {
   if (over !== null) return over;
   if (isExpired) return "The buyer cannot award on it until it asks you to hold it longer, and you do.";
-  return hasRefused
-    ? "You have said that you do not stand by it, and the buyer reads that. It binds you up to that day all the same, until you withdraw it below."
-    : "Up to that day it binds you, unless you withdraw it before the buyer’s order is accepted.";
+  if (hasRefused)
+    return `You have said that you do not stand by it, and the buyer reads that. It binds you up to that day all the same, until you withdraw it${canWithdraw ? " below" : ""}.`;
+  return "Up to that day it binds you, unless you withdraw it before the buyer’s order is accepted.";
 }
 
 function Facts({

@@ -19,6 +19,7 @@ const quote: Quote = {
   invitation: { id: "tin_1", buyerName: "Thornmere", returnAt: new Date("2026-11-30T12:00:00Z") },
   state: "submitted",
   closed: null,
+  cannotSubmit: null,
   isChanged: false,
   standsPence: null,
   priced: { total: 469_230_00 },
@@ -69,4 +70,11 @@ test("nothing says that a quote is in which was taken back, is to be confirmed, 
   expect(draw({ closed: "The return has passed." })).toBe("");
   expect(draw({ versions: [{ ...version, isEntered: true }] })).toBe("");
   expect(draw({ versions: [] })).toBe("");
+});
+
+test("whoever may not submit it is not told to, nor to withdraw it", () => {
+  expect(draw()).toContain("submit again, or withdraw it");
+  const other = draw({ cannotSubmit: "Only an owner or an admin submits." });
+  expect(other).toContain("Below you can change it. Until it is submitted again, this version stands.");
+  expect(other).not.toContain("withdraw");
 });

@@ -6,7 +6,14 @@ import { TitleBlock } from "#web/ui/title-block.tsx";
 
 type Submitted = Pick<
   OwnQuote,
-  "state" | "closed" | "isChanged" | "standsPence" | "lateUntil" | "versions" | "lastAddendum"
+  | "state"
+  | "closed"
+  | "cannotSubmit"
+  | "isChanged"
+  | "standsPence"
+  | "lateUntil"
+  | "versions"
+  | "lastAddendum"
 > & {
   invitation: Pick<OwnQuote["invitation"], "id" | "buyerName" | "returnAt">;
   priced: Pick<OwnQuote["priced"], "total">;
@@ -76,11 +83,15 @@ export function SubmittedSheet({ quote }: { quote: Submitted }) {
           See it, or keep it as PDF<span className="sr-only">{`: version ${number}`}</span>
         </TextLink>
       </div>
-      <p className="mt-4 max-w-measure text-15 print:hidden">
-        {isOver
-          ? "Below you can change it and submit again. Until you do, this version stands."
-          : "Below you can change it and submit again, or withdraw it. Until you do, this version stands."}
-      </p>
+      <p className="mt-4 max-w-measure text-15 print:hidden">{sayWhatNext(quote)}</p>
     </section>
   );
+}
+
+function sayWhatNext({ cannotSubmit, lateUntil }: Submitted): string {
+  if (cannotSubmit !== null)
+    return "Below you can change it. Until it is submitted again, this version stands.";
+  return lateUntil === null
+    ? "Below you can change it and submit again, or withdraw it. Until you do, this version stands."
+    : "Below you can change it and submit again. Until you do, this version stands.";
 }
