@@ -3,6 +3,7 @@ import {
   formatArea,
   formatBand,
   formatDate,
+  formatDaysAway,
   formatLastDay,
   formatMoment,
   formatMoney,
@@ -162,4 +163,14 @@ it.each([
 it("ends a period that ends at midnight with the day before, in London, in winter and in summer", () => {
   expect(formatLastDay(new Date("2026-12-04T00:00:00Z"))).toBe("3 Dec 2026");
   expect(formatLastDay(new Date("2026-07-03T23:00:00Z"))).toBe("3 Jul 2026");
+});
+
+it("says near days by their names, and others by how far they are away", () => {
+  expect([-2, -1, 0, 1, 3].map(formatDaysAway)).toEqual([
+    "2 days ago",
+    "yesterday",
+    "today",
+    "tomorrow",
+    "in 3 days",
+  ]);
 });

@@ -137,6 +137,13 @@ export function formatMiles(distance: number): string {
   return miles < 1 ? "under 1 mi" : `${formatCount(miles)} mi`;
 }
 
+const daysInWords = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
+
+/** `today`, `tomorrow`, `in 3 days`, `2 days ago`. */
+export function formatDaysAway(days: number): string {
+  return daysInWords.format(days, "day");
+}
+
 const namesInARow = new Intl.ListFormat("en-GB");
 
 /** `Ryde Linings, Harle & Son and Calder Interiors`. */

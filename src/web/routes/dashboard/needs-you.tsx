@@ -1,7 +1,7 @@
 import type { WaitingWork } from "#domain/dashboard/list-waiting.ts";
 import type { NextStep } from "#domain/awards/next-steps.queries.ts";
 import type { OtherTenderWork, TenderWork } from "#domain/tendering/list-tender-work.ts";
-import { formatDate, formatNumberOf } from "#web/format.ts";
+import { formatDate, formatDaysAway, formatNumberOf } from "#web/format.ts";
 import { useOnlyReads } from "#web/forms/form.tsx";
 import { sayNextStep } from "#web/routes/tenders/next-step.tsx";
 import { useOwnCompanies } from "#web/own-companies.ts";
@@ -80,7 +80,7 @@ function NeedsYouRow({ title, what, label, to, forWhom, by, due, today }: RowPro
           >
             {`${by} `}
             <time dateTime={due} title={formatDate(due)}>
-              {formatDays(today, due)}
+              {formatDaysAway(daysFrom(today, due))}
             </time>
           </p>
         )}
@@ -283,9 +283,4 @@ function describeTender({
   }
 }
 
-const inWords = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
-
 const daysFrom = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
-
-/** `in 2 days`, `tomorrow`, `today`. */
-const formatDays = (from: string, to: string) => inWords.format(daysFrom(from, to), "day");

@@ -1,5 +1,5 @@
 import type { OwnPackage } from "#domain/packages/get-package.ts";
-import { formatMoment, formatNumberOf } from "#web/format.ts";
+import { formatDaysAway, formatMoment, formatNumberOf } from "#web/format.ts";
 import { useOnlyReads } from "#web/forms/form.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -22,7 +22,7 @@ export function AskedCallout({ asked, days, path }: AskedCalloutProps) {
   if (since === null) return null;
   return (
     <Callout tone="wait" title={sayAsked(asked)}>
-      <p>{`${questions + timeRequests === 1 ? "Asked" : "The first was asked"} ${sayDays(days)}, ${formatMoment(since)}.`}</p>
+      <p>{`${questions + timeRequests === 1 ? "Asked" : "The first was asked"} ${formatDaysAway(-days)}, ${formatMoment(since)}.`}</p>
       <p className="mt-3">
         <ButtonLink
           kind={canAnswer ? "main" : "secondary"}
@@ -73,8 +73,3 @@ function sayAsked({ questions, timeRequests }: Asked): string {
   ].filter(Boolean);
   return `${parts.join(" and ")} ${questions + timeRequests === 1 ? "waits" : "wait"} for your answer`;
 }
-
-const inWords = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
-
-/** `today`, `yesterday`, `2 days ago`. */
-const sayDays = (days: number) => inWords.format(-days, "day");

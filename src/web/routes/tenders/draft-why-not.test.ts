@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { QuoteContent } from "#domain/tender-quotes/quotes.queries.ts";
 import { speaksOfOthers } from "#domain/tender-quotes/speaks-of-others.ts";
-import { draftWhyNot, placeByPrice } from "./draft-why-not.ts";
+import { draftWhyNot, endsBeforeAward, placeByPrice } from "./draft-why-not.ts";
 
 const whole = { isPartial: false, isAlternative: false, termNotes: [] } as unknown as QuoteContent;
 const quote = { isExpired: false, validUntil: "2027-04-07", isOutdated: false, content: whole };
@@ -61,4 +61,15 @@ test("a quote for a part or an alternative is not the lowest: it is not chosen, 
   expect(placed(["a", 300], ["n", 100, "alternative"], ["p", 400, "partial"])).toEqual(["a", "p"]);
   expect(placed(["n", 100, "alternative"], ["p", 200, "partial"])).toEqual([undefined, ""]);
   expect(placed(["a", 300, "expired"], ["p", 100, "partial"])).toEqual([undefined, ""]);
+});
+
+test("a quote that has ended is not said to end before the award as well", () => {
+  const ends = (isExpired: boolean, awardOn: string | null) =>
+    endsBeforeAward({ isExpired, validUntil: "2027-04-07" }, awardOn);
+  expect([ends(false, "2027-04-08"), ends(false, "2027-04-07"), ends(false, null)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(ends(true, "2027-04-08")).toBe(false);
 });

@@ -17,18 +17,24 @@ interface Other {
  * begins with it: it has no name and no figure.
  */
 export function draftWhyNot({ quote, isAboveLowest, awardOn }: Other): string {
-  const { isExpired, validUntil, isOutdated, content } = quote;
+  const { isExpired, isOutdated, content } = quote;
   return [
     isAboveLowest && "Not the lowest price once like is compared with like.",
     content.termNotes.length > 0 && "It qualifies key terms.",
     !isOfTheWhole(content) && "It is marked as a partial or an alternative quote.",
     isOutdated && "It prices an earlier set of the documents.",
     isExpired && "It holds no longer.",
-    !isExpired && awardOn !== null && validUntil < awardOn && "It ends before the planned award.",
+    endsBeforeAward(quote, awardOn) && "It ends before the planned award.",
   ]
     .filter((each) => each !== false)
     .join(" ");
 }
+
+/** It still holds, but not until the day on which the award is planned. */
+export const endsBeforeAward = (
+  { isExpired, validUntil }: Pick<ComparedQuote, "isExpired" | "validUntil">,
+  awardOn: string | null,
+): boolean => !isExpired && awardOn !== null && validUntil < awardOn;
 
 /**
  * Of compliant quotes, by their ids: which one a recommendation begins with, the lowest as adjusted of those that are for

@@ -8,7 +8,7 @@ import type { QuoteTotals } from "#domain/tender-comparison/list-totals.ts";
 import { describeExtent } from "#domain/quote-terms/term-words.data.ts";
 import { pricedOnEarlier } from "#domain/tender-quotes/tender-quotes.states.ts";
 import { useOwnPackage } from "./own-package.ts";
-import { draftWhyNot, placeByPrice } from "./draft-why-not.ts";
+import { draftWhyNot, endsBeforeAward, placeByPrice } from "./draft-why-not.ts";
 import { findSaidBefore } from "./said-before.ts";
 import { sayTotals } from "./say-totals.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -67,9 +67,8 @@ function ChoiceMarks({ quote, awardOn }: { quote: AwardPage["quotes"][number]; a
   const extent = describeExtent(content);
   const marks = [
     isExpired && `Expired ${formatDate(validUntil)}: ask the firm to extend it first`,
-    !isExpired &&
-      awardOn !== null &&
-      validUntil < awardOn &&
+    awardOn !== null &&
+      endsBeforeAward(quote, awardOn) &&
       `Ends before the planned award, ${formatDate(awardOn)}`,
     isLow && "Far below the others: ask what is missing",
     isLate && "Late, within the announced tolerance",
