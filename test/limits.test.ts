@@ -440,6 +440,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     ADDENDA_PER_PACKAGE: { name: "addenda-package", points: 40, per: 86_400 },
     MAX_OTHERS_WORDS: 600,
     MAX_PACKAGES_OF_ADDENDUM: 20,
+    MAX_REASON_WORDS: 300,
     STANDINGS_PER_PROJECT: { name: "main-contract-project", points: 10, per: 3600 },
   },
   packages: {

@@ -146,6 +146,7 @@ export default [
       ]),
       route("quotes/validity", "routes/quote-validity/package-validity.tsx"),
       route("changes", "routes/package-changes/changes.tsx"),
+      route("addenda", "routes/tenders/package-addenda.tsx"),
       route("history", "routes/tenders/package-history.tsx"),
     ]),
     route("tenders", "routes/noticeboard/notices.tsx"),

@@ -236,8 +236,15 @@ test("a package is let: issued, answered, asked about, changed, with the same fo
   ).toBeVisible();
   await expectSound(page);
 
+  await part(page, "Addenda").click();
+  await expect(page.getByText("The lift shaft has moved.")).toBeVisible();
+  await expect(page.getByText("Seen by 0 of 1 firm")).toBeVisible();
+  await expectSound(page);
+
   await otherPage.reload();
   await expect(otherPage.getByText("Both sides.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Seen by 1 of 1 firm")).toBeVisible();
   await expect(otherPage.getByText("The lift shaft has moved.")).toBeVisible();
   await expect(otherPage.getByText("Weeks on site", { exact: true })).toBeVisible();
   await expect(otherPage.getByText(/^The return moved to /)).toBeVisible();

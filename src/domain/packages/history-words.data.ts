@@ -56,8 +56,8 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
     `${isCorrected ? "Corrected: " : ""}${firm} came to the site visit of ${when}`,
   "visit-missed": ({ firm, when, isCorrected }) =>
     `${isCorrected ? "Corrected: " : ""}${firm} did not come to the site visit of ${when}`,
-  addendum: ({ number, reprice, due, outage, changed }) =>
-    `${outage ? "Lintel could not be reached, which moves the return: addendum" : "Addendum"} ${number} issued${reprice ? ", to be priced again" : ""}${due ? `, quotes now due ${due}` : ""}${changed ? `. ${changed}` : ""}`,
+  addendum: ({ number, reason, reprice, due, outage, changed }) =>
+    `${outage ? "Lintel could not be reached, which moves the return: addendum" : "Addendum"} ${number} issued${reprice ? ", to be priced again" : ""}${due ? `, quotes now due ${due}` : ""}${typeof reason === "string" ? `: ${reason.replace(/\.$/, "")}` : ""}${changed ? `. ${changed}` : ""}`,
   "addendum-of-several": ({ number, others }) => `Addendum ${number} is one with others: ${others}`,
   "quote-submitted": ({ firm, version, round, late }) =>
     `${firm} has submitted its quote${round === 2 ? " of the second round" : ""}, version ${version}, sealed${late ? ", late, within the announced tolerance" : ""}`,

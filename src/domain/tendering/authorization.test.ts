@@ -24,6 +24,7 @@ import { issueAddendum } from "./issue-addendum.ts";
 import { issuePackage } from "./issue-package.ts";
 import { listCopyPlaces } from "./list-copy-places.ts";
 import { listFirmReceipts } from "./list-firm-receipts.ts";
+import { listIssuedAddenda } from "./list-issued-addenda.ts";
 import { listSiblings } from "./list-siblings.ts";
 import { noteSeen } from "./note-seen.ts";
 import { printHistory } from "./print-history.ts";
@@ -55,6 +56,7 @@ testDoors(ctx, import.meta.dirname, room, {
     getLettingSchedule: (as) => getLettingSchedule(as, { projectId }),
     listCopyPlaces: (as) => listCopyPlaces(as, { packageId }),
     listFirmReceipts: (as) => listFirmReceipts(as, { packageId, invitationId }),
+    listIssuedAddenda: (as) => listIssuedAddenda(as, { packageId }),
     listSiblings: (as) => listSiblings(as, { packageId }),
     printHistory: (as) => printHistory(as, { packageId }),
   },

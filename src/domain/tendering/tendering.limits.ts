@@ -6,3 +6,5 @@ export const STANDINGS_PER_PROJECT = { name: "main-contract-project", points: 10
 export const MAX_PACKAGES_OF_ADDENDUM = 20;
 /** How the others stand in the history of one of them. */
 export const MAX_OTHERS_WORDS = 600;
+/** The reason of an addendum in the history; whole it stands with the addendum. */
+export const MAX_REASON_WORDS = 300;

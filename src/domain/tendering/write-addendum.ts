@@ -1,3 +1,4 @@
+import { cutText } from "#domain/cut-text.ts";
 import { settleTimeRequests } from "#domain/clarifications/settle-time-requests.ts";
 import type { Tx } from "#domain/context.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
@@ -11,6 +12,7 @@ import { tellTenderers } from "#domain/tender-invitations/tell-tenderers.ts";
 import type { Materiality } from "#domain/tender-rules/check-addendum.ts";
 import { reopenQuestions } from "#domain/tender-rules/questions-close.ts";
 import { londonDeadline } from "#platform/london-time.ts";
+import { MAX_REASON_WORDS } from "./tendering.limits.ts";
 
 interface NewAddendum {
   reason: string;
@@ -83,7 +85,7 @@ export async function writeAddendum(tx: Tx, own: PackageRow, addendum: NewAddend
   const due = isExtended ? londonDeadline(returnAt) : null;
   const questions = reopened && londonDeadline(new Date(reopened.to));
   const changed = writeChanges(changesOf(own, changes, facts, returnAt));
-  await tell(tx, own, { number, materiality, due, questions, isOutage, changed });
+  await tell(tx, own, { number, reason, materiality, due, questions, isOutage, changed });
   return number;
 }
 
@@ -129,6 +131,7 @@ async function countAddenda(tx: Tx, packageId: string): Promise<number> {
 
 interface Told {
   number: number;
+  reason: string;
   materiality: Materiality;
   /** The new return in words, where it has moved. */
   due: string | null;
@@ -142,14 +145,15 @@ interface Told {
 async function tell(
   tx: Tx,
   own: PackageRow,
-  { number, materiality, due, questions, isOutage, changed }: Told,
+  { number, reason, materiality, due, questions, isOutage, changed }: Told,
 ): Promise<void> {
   const packageId = own.id;
   const details = {
     number,
     reprice: materiality === "reprice",
     due,
-    ...(isOutage && { outage: true }),
+    // Whole it stands with the addendum itself.
+    ...(isOutage ? { outage: true } : { reason: cutText(reason.replaceAll(/\s+/g, " "), MAX_REASON_WORDS) }),
     ...(changed !== "" && { changed }),
   };
   await writeEvent(tx, { packageId, kind: "addendum", audience: "everybody", details });

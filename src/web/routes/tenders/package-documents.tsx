@@ -152,7 +152,8 @@ export const action = formAction(
       });
       return sent.goTo(`/company/tenders/${params.id}/history`, {
         title: `Addendum ${number} issued`,
-        description: "Every tenderer has been told in the same instant.",
+        description:
+          "Every tenderer has been told in the same instant. Who has seen it stands under Addenda.",
       });
     },
   }),

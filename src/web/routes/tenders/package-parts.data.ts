@@ -26,6 +26,7 @@ export const packageParts: readonly Part[] = [
   { path: "work", label: "Work" },
   { path: "documents", label: "Documents" },
   { path: "changes", label: "Changes", applies: ({ state }) => state === "issued" },
+  { path: "addenda", label: "Addenda", applies: (own) => !isDraft(own) },
   { path: "pricing", label: "Pricing" },
   { path: "dates", label: "Dates" },
   {

@@ -26,11 +26,11 @@ test("what cannot apply at a stage is no part then, unless somebody is on its pa
       packageParts.find(({ label }) => label === current),
     ).map(({ label }) => label);
   expect(labels("draft")).toEqual(expect.arrayContaining(["Site visits", "NDA"]));
-  for (const part of ["Changes", "Quotes", "Award"]) expect(labels("draft")).not.toContain(part);
+  for (const part of ["Changes", "Addenda", "Quotes", "Award"]) expect(labels("draft")).not.toContain(part);
   expect(labels("draft", "Quotes")).toContain("Quotes");
   expect(labels("issued")).toEqual(expect.arrayContaining(["Changes", "Site visits", "Quotes"]));
   for (const part of ["NDA", "Award"]) expect(labels("issued")).not.toContain(part);
-  expect(labels("under_evaluation")).toEqual(expect.arrayContaining(["Quotes", "Award"]));
+  expect(labels("under_evaluation")).toEqual(expect.arrayContaining(["Addenda", "Quotes", "Award"]));
   expect(labels("under_evaluation")).not.toContain("Site visits");
   expect(labels("under_evaluation", undefined, "optional")).toContain("Site visits");
   expect(labels("cancelled")).toContain("Award");
