@@ -161,6 +161,7 @@ export const STEPS = {
       questionId: await clarificationAt(ctx, model, "question"),
       to: "all",
       answer: "Two metres.",
+      withoutTime: "on",
     }),
   "ask-time": async (as, { model, at, ctx }) =>
     askForTime(as, {

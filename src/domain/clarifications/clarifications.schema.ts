@@ -23,8 +23,13 @@ export const typedQuestionSchema = z.object({
 export const questionOfInvitationSchema = invitationIdSchema.extend({ questionId: rowId });
 export const questionOfPackageSchema = packageIdSchema.extend({ questionId: rowId });
 
+/** What goes to all so late that the return had better move goes out all the same. */
+export const withoutTimeSchema = z.object({
+  withoutTime: z.literal("on", { error: "Tick the box, or leave it" }).optional(),
+});
+
 /** To all, to the asker alone, or not at all; each with its words. */
-export const replySchema = z.object({
+export const replySchema = withoutTimeSchema.extend({
   to: z.enum(["all", "asker", "nobody"], { error: "Choose who gets the answer" }),
   answer: requiredText(MAX_ANSWER, "Write the answer, or why there is none"),
 });

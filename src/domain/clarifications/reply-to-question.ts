@@ -11,16 +11,17 @@ import { REPLIES_PER_PERSON } from "./clarifications.limits.ts";
 import { type Clarification, findQuestion } from "./clarifications.queries.ts";
 import { canAnswerQuestions } from "./clarifications.policy.ts";
 import { questionOfPackageSchema, replySchema } from "./clarifications.schema.ts";
+import { requireTime } from "./require-time.ts";
 
 const stateOf = { all: "answered_to_all", asker: "answered_confidential", nobody: "rejected" } as const;
 
 /**
  * Answers a question to all tenderers in the same instant, to its asker alone, or says why there is no answer. What is
- * published gets the next number there is.
+ * published gets the next number there is; so late that firms could not price by it, only where that is meant.
  */
 export async function replyToQuestion(ctx: Context, input: unknown): Promise<void> {
   const { packageId, questionId } = questionOfPackageSchema.parse(input);
-  const { to, answer } = replySchema.parse(input);
+  const { to, answer, withoutTime } = replySchema.parse(input);
   const asked = canAnswerQuestions(ctx.actor, await findPackage(ctx, packageId));
   await ctx.limits.countDone(REPLIES_PER_PERSON, requireMember(ctx, asked).userId, () =>
     ctx.transact(async (running) => {
@@ -32,6 +33,7 @@ export async function replyToQuestion(ctx: Context, input: unknown): Promise<voi
       const question = await findQuestion(tx, questionId);
       if (question?.packageId !== packageId || question.kind !== "question")
         throw new AppError("not-found", "There is no such question.");
+      const isLate = to === "all" && requireTime(own, tx.clock.now(), { isMeant: withoutTime !== undefined });
       const number = to === "all" ? await takeNumber(tx, packageId) : null;
       const answered = await tx.db
         .updateTable("clarification")
@@ -50,7 +52,7 @@ export async function replyToQuestion(ctx: Context, input: unknown): Promise<voi
       if (!answered)
         throw new AppError("conflict", "Somebody has answered this already, or it was withdrawn.");
       if (number === null) await tellAsker(tx, own, question, to === "asker");
-      else await tellAll(tx, own, number);
+      else await tellAll(tx, own, { number, isLate });
     }),
   );
 }
@@ -66,12 +68,16 @@ async function takeNumber(tx: Tx, packageId: string): Promise<number> {
   return number;
 }
 
-async function tellAll(tx: Tx, own: PackageRow, number: number): Promise<void> {
+async function tellAll(
+  tx: Tx,
+  own: PackageRow,
+  { number, isLate }: { number: number; isLate: boolean },
+): Promise<void> {
   await writeEvent(tx, {
     packageId: own.id,
     kind: "question-answered",
     audience: "everybody",
-    details: { number },
+    details: { number, ...(isLate && { late: true }) },
   });
   await tellTenderers(tx, own.id, {
     title: `Question ${number} is answered: ${own.title}`,

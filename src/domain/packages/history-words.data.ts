@@ -32,7 +32,8 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
   "question-asked": ({ firm }) => `${firm} asks a question`,
   "question-withdrawn": ({ firm }) => `${firm} withdraws a question`,
   "time-withdrawn": ({ firm }) => `${firm} withdraws its request for more time`,
-  "question-answered": ({ number }) => `Question ${number} answered to all`,
+  "question-answered": ({ number, late }) =>
+    `Question ${number} answered to all${late ? ", fewer than two working days before the return" : ""}`,
   "question-answered-in-confidence": ({ firm }) => `A question of ${firm} answered in confidence`,
   "question-rejected": ({ firm }) => `A question of ${firm} will not be answered`,
   "time-asked": ({ firm, due }) => `${firm} asks for more time, until ${due}`,

@@ -101,7 +101,13 @@ export function checkQuestionsClose({
 
 export type AnswerCheck =
   | { readonly kind: "inTime" }
-  | { readonly kind: "extend"; readonly returnAt: Date; readonly sentence: string }
+  | {
+      readonly kind: "extend";
+      /** After this moment an answer is late. */
+      readonly lastAt: Date;
+      readonly returnAt: Date;
+      readonly sentence: string;
+    }
   | { readonly kind: "refused"; readonly why: "beyondKnown"; readonly sentence: string };
 
 /** An answer that leaves firms fewer than two working days to price by it: to which moment the return had better move. */
@@ -126,8 +132,9 @@ export function checkAnswerTime({
   if (moved.kind === "beyondKnown") return { kind: "refused", why: "beyondKnown", sentence: moved.sentence };
   return {
     kind: "extend",
+    lastAt: last.value,
     returnAt: moved.value,
-    sentence: `This answer leaves firms fewer than two working days: extend the return to ${londonDeadline(moved.value)}.`,
+    sentence: `After ${londonDeadline(last.value)} an answer to all leaves firms fewer than two working days. Move the return to ${londonDeadline(moved.value)} or later.`,
   };
 }
 

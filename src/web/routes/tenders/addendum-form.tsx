@@ -75,7 +75,7 @@ export function AddendumForm({
     <FoldedPanel
       id="issue-addendum"
       title="Issue an addendum"
-      isOpen={count > 0 || typed["reason"] !== undefined}
+      isOpen={count > 0 || typed["reason"] !== undefined || typed["returnDay"] !== undefined}
       isMain
     >
       <Form

@@ -32,7 +32,7 @@ import { useOwnPackage } from "./own-package.ts";
 import { PackLinks } from "./pack-links.tsx";
 import { SendDocuments } from "./send-documents.tsx";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const wanted = { packageId: params.id };
   const { documents, changes } = await listDocuments(ctx, wanted);
@@ -42,8 +42,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     siblings: await listSiblings(ctx, wanted),
     lodged: (await listCounted(ctx, wanted)).length,
   };
-  return { documents, sent: await listArrivals(ctx, wanted), addendum };
+  return { documents, sent: await listArrivals(ctx, wanted), addendum, wish: wishIn(url.searchParams) };
 }
+
+/** The new return with which a page leads to the addendum. */
+function wishIn(query: URLSearchParams): Record<string, string> {
+  const returnDay = query.get("returnDay") ?? "";
+  const returnTime = query.get("returnTime") ?? "";
+  return isDay.test(returnDay) && isTime.test(returnTime) ? { returnDay, returnTime } : {};
+}
+
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
+const isTime = /^\d{2}:\d{2}$/;
 
 export const shouldRevalidate = afterConflict;
 
@@ -175,7 +185,7 @@ const controlOf =
 
 /** A package's documents: added by their names, corrected in their rows, issued as sets. */
 export default function PackageDocuments({ loaderData, actionData }: Route.ComponentProps) {
-  const { documents, sent, addendum } = loaderData;
+  const { documents, sent, addendum, wish } = loaderData;
   const own = useOwnPackage();
   const isOpen = own.state === "draft" || own.state === "issued";
   return (
@@ -201,7 +211,7 @@ export default function PackageDocuments({ loaderData, actionData }: Route.Compo
           also={actionData?.also ?? []}
           advice={actionData?.advice ?? null}
           waiting={sent.count + sent.unfinished.length}
-          typed={typedFor(actionData?.typed, { intent: "addendum" })}
+          typed={{ ...wish, ...typedFor(actionData?.typed, { intent: "addendum" }) }}
         />
       )}
       <section aria-labelledby="documents">

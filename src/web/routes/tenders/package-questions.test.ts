@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { askQuestion } from "#domain/clarifications/ask-question.ts";
 import { askForTime } from "#domain/clarifications/ask-for-time.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { TestBrowser } from "#test/accounts.ts";
@@ -44,4 +45,30 @@ test("the return moves to the day and the time that the buyer has chosen, an odd
     title: "The return has moved for every tenderer, with addendum 1",
   });
   expect((await findPackage(ctx, packageId))!.returnAt).toEqual(new Date("2027-01-14T16:30:00Z"));
+});
+
+test("an answer to all that comes too late stays typed until the return has moved or the box is ticked", async () => {
+  ctx.clock.set("2026-11-23T09:00:00Z");
+  const sides = await createTenderSides(ctx);
+  const { packageId, toFirst } = await createIssued(ctx, sides);
+  const asking = { invitationId: toFirst, question: "How thick is the slab?" };
+  const question = await askQuestion(ctx.as(sides.first.owner), asking);
+  ctx.clock.set("2027-01-06T09:00:00Z");
+  const form = { intent: "answer", question, to: "all", answer: "200 mm." };
+  const reply = (more: object) =>
+    askPage(ctx, action, {
+      path: `/company/tenders/${packageId}/questions`,
+      params: { id: packageId },
+      form: { ...form, ...more },
+      actor: sides.buyer.owner,
+      browser: new TestBrowser(),
+    });
+  expect(await reply({})).toMatchObject({
+    toast: null,
+    data: {
+      typed: form,
+      errors: { withoutTime: [expect.stringContaining("Move the return to Fri 8 Jan 2027") as string] },
+    },
+  });
+  expect((await reply({ withoutTime: "on" })).toast).toMatchObject({ title: "Answered" });
 });

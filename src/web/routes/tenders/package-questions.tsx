@@ -1,8 +1,9 @@
 import { canDecideOnTime } from "#domain/clarifications/clarifications.policy.ts";
-import { type ListedQuestion, listQuestions } from "#domain/clarifications/list-questions.ts";
+import { listQuestions } from "#domain/clarifications/list-questions.ts";
 import { listTimeRequests } from "#domain/clarifications/list-time-requests.ts";
 import { refuseTime } from "#domain/clarifications/refuse-time.ts";
 import { replyToQuestion } from "#domain/clarifications/reply-to-question.ts";
+import { findLateAnswer } from "#domain/clarifications/require-time.ts";
 import { clarificationStates } from "#domain/clarifications/clarifications.states.ts";
 import { adviseOnReturn } from "#domain/tendering/advise-on-return.ts";
 import { grantTime } from "#domain/tendering/grant-time.ts";
@@ -10,23 +11,18 @@ import { listUnreached } from "#domain/tender-invitations/list-unreached.ts";
 import { getPackage } from "#domain/packages/get-package.ts";
 import { writeLondonTime } from "#domain/tender-rules/read-london-time.ts";
 import { formatMoment } from "#web/format.ts";
-import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { RadioGroupField } from "#web/ui/choice-field.tsx";
 import type { FieldErrors } from "#web/ui/field-errors.ts";
-import { NotDone } from "#web/ui/not-done.tsx";
-import { TextareaField } from "#web/ui/text-field.tsx";
 import type { Route } from "./+types/package-questions";
 import { afterConflict } from "./after-conflict.ts";
 import { NoQuestions } from "./no-questions.tsx";
 import { useOwnPackage } from "./own-package.ts";
-import { SimilarQuestions } from "./similar-questions.tsx";
+import { ReplyForm } from "./reply-form.tsx";
 import { TimeRequests } from "./time-requests.tsx";
 import { UnreachedCallout } from "./unreached.tsx";
 
@@ -44,6 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     unreached: await listUnreached(ctx, { packageId }),
     mayDecide: canDecideOnTime(ctx.actor, own).isAllowed,
     areClosed: own.questionsCloseAt !== null && own.questionsCloseAt < ctx.clock.now(),
+    late: findLateAnswer(own, ctx.clock.now()),
   };
 }
 
@@ -71,6 +68,7 @@ export const action = formAction(
         questionId: text("question"),
         to,
         answer: text("answer"),
+        withoutTime: text("withoutTime") || undefined,
       });
       return sent.goTo(pageOf(sent), {
         title: to === "nobody" ? "The asker is told" : "Answered",
@@ -114,7 +112,7 @@ export const action = formAction(
 
 /** The register of questions: what waits first, then the published ones by their number; above it who needs more time. */
 export default function PackageQuestions({ loaderData, actionData }: Route.ComponentProps) {
-  const { questions, timeRequests, unreached, mayDecide, areClosed } = loaderData;
+  const { questions, timeRequests, unreached, mayDecide, areClosed, late } = loaderData;
   const own = useOwnPackage();
   return (
     <div className="flex flex-col gap-10">
@@ -131,6 +129,8 @@ export default function PackageQuestions({ loaderData, actionData }: Route.Compo
               key={question.id}
               question={question}
               isOpen={own.state === "issued"}
+              late={late}
+              mayDecide={mayDecide}
               refused={actionData?.typed["question"] === question.id ? actionData : undefined}
             />
           ))}
@@ -140,14 +140,13 @@ export default function PackageQuestions({ loaderData, actionData }: Route.Compo
   );
 }
 
-interface QuestionEntryProps {
-  question: ListedQuestion;
+interface QuestionEntryProps extends Omit<Parameters<typeof ReplyForm>[0], "refused"> {
   isOpen: boolean;
   refused: Answered | undefined;
 }
 
-function QuestionEntry({ question, isOpen, refused }: QuestionEntryProps) {
-  const { id, number, firm, question: words, state, answer, askedAt, wantsConfidence, similar } = question;
+function QuestionEntry({ question, isOpen, late, mayDecide, refused }: QuestionEntryProps) {
+  const { number, firm, question: words, state, answer, askedAt, wantsConfidence } = question;
   const { label, tone } = clarificationStates[state];
   return (
     <li className="border-b border-rule py-5">
@@ -177,56 +176,7 @@ function QuestionEntry({ question, isOpen, refused }: QuestionEntryProps) {
         </p>
       )}
       {isOpen && state === "submitted" && (
-        <Form
-          method="post"
-          id={`answer-${id}`}
-          its={{ question: id }}
-          data-keep
-          className="mt-4 flex max-w-form flex-col items-start gap-4"
-        >
-          <NotDone
-            title="That was not sent"
-            problem={refused?.problem}
-            errors={refused?.errors}
-            idOf={(name) => ({ answer: `answer-text-${id}`, to: `to-${id}` })[name] ?? null}
-          />
-          <input type="hidden" name="question" value={id} />
-          {similar.length > 0 && (
-            <div className="w-full border-l-2 border-rule pl-4">
-              <h3 className="text-15 font-label">Answered before, and about the same</h3>
-              <SimilarQuestions similar={similar} takeOver={`answer-text-${id}`} />
-            </div>
-          )}
-          <TextareaField
-            field={{
-              id: `answer-text-${id}`,
-              name: "answer",
-              defaultValue: refused?.typed["answer"],
-              required: true,
-            }}
-            label="Answer"
-            rows={4}
-            maxLength={8000}
-            className="w-full"
-          />
-          <RadioGroupField
-            field={{
-              id: `to-${id}`,
-              name: "to",
-              defaultValue: refused?.typed["to"] ?? "all",
-              required: true,
-            }}
-            label="Who gets it"
-            options={[
-              { value: "all", label: "All tenderers, in the same instant" },
-              { value: "asker", label: "Only who asked: it is their own idea, and commercially sensitive" },
-              { value: "nobody", label: "No answer: the text above says why" },
-            ]}
-          />
-          <Button kind="main" name="intent" value="answer">
-            Send
-          </Button>
-        </Form>
+        <ReplyForm question={question} late={late} mayDecide={mayDecide} refused={refused} />
       )}
     </li>
   );

@@ -1,0 +1,33 @@
+import { refuseField } from "#domain/refuse-fields.ts";
+import { checkAnswerTime } from "#domain/tender-rules/questions-close.ts";
+import type { Nation } from "#domain/tender-rules/nations.data.ts";
+
+interface Out {
+  returnAt: Date | null;
+  nation: Nation;
+}
+
+export interface LateAnswer {
+  /** Until then an answer would have been in time. */
+  lastAt: Date;
+  /** To this moment the return had better move. */
+  returnAt: Date;
+  sentence: string;
+}
+
+/** What is said of an answer to all that leaves too little time before the return; null where it leaves enough. */
+export function findLateAnswer({ returnAt, nation }: Out, answeredAt: Date): LateAnswer | null {
+  if (returnAt === null) return null;
+  const check = checkAnswerTime({ answeredAt, returnAt, nation });
+  return check.kind === "extend"
+    ? { lastAt: check.lastAt, returnAt: check.returnAt, sentence: check.sentence }
+    : null;
+}
+
+/** Whether what goes to all is late; refused then, unless it is said that it goes out all the same. */
+export function requireTime(own: Out, answeredAt: Date, { isMeant }: { isMeant: boolean }): boolean {
+  const late = findLateAnswer(own, answeredAt);
+  if (late && !isMeant)
+    refuseField("withoutTime", `${late.sentence} Or tick that it goes out without moving the return.`);
+  return late !== null;
+}
