@@ -1,6 +1,7 @@
 import { atOneMoment } from "#domain/at-one-moment.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
+import { refuseField } from "#domain/refuse-fields.ts";
 import { type PackageRow, findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { tellTenderers } from "#domain/tender-invitations/tell-tenderers.ts";
@@ -13,10 +14,14 @@ import { canAnswerQuestions } from "./clarifications.policy.ts";
 import { questionOfPackageSchema, replySchema } from "./clarifications.schema.ts";
 import { requireTime } from "./require-time.ts";
 
+/** Where a firm has not asked for it, the others have a right to the same answer. */
+const NOT_IN_CONFIDENCE =
+  "The firm did not ask in confidence: answer all tenderers, or say why there is no answer. It can ask again in confidence.";
+
 const stateOf = { all: "answered_to_all", asker: "answered_confidential", nobody: "rejected" } as const;
 
 /**
- * Answers a question to all tenderers in the same instant, to its asker alone, or says why there is no answer. What is
+ * Answers a question to all tenderers in the same instant, to its asker alone where it was asked in confidence, or says why there is no answer. What is
  * published gets the next number there is; so late that firms could not price by it, only where that is meant.
  */
 export async function replyToQuestion(ctx: Context, input: unknown): Promise<void> {
@@ -33,6 +38,7 @@ export async function replyToQuestion(ctx: Context, input: unknown): Promise<voi
       const question = await findQuestion(tx, questionId);
       if (question?.packageId !== packageId || question.kind !== "question")
         throw new AppError("not-found", "There is no such question.");
+      if (to === "asker" && !question.wantsConfidence) refuseField("to", NOT_IN_CONFIDENCE);
       const isLate = to === "all" && requireTime(own, tx.clock.now(), { isMeant: withoutTime !== undefined });
       const number = to === "all" ? await takeNumber(tx, packageId) : null;
       const answered = await tx.db

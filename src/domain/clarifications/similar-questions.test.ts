@@ -25,7 +25,8 @@ beforeEach(async () => {
 
 async function ask(question: string, to: string, answer = "Both sides."): Promise<void> {
   const { packageId, toFirst: invitationId } = issued;
-  const questionId = await askQuestion(first(), { invitationId, question });
+  const wantsConfidence = to === "asker" ? "on" : undefined;
+  const questionId = await askQuestion(first(), { invitationId, question, wantsConfidence });
   if (to !== "") await replyToQuestion(buyer(), { packageId, questionId, to, answer });
 }
 const similar = async (question: string, as = second(), invitationId = issued.toSecond) =>

@@ -50,11 +50,11 @@ test("whoever is told of a question reads it in the e-mail, with its answer, and
   const { packageId, toFirst } = await createIssued(ctx, sides);
   const buyer = ctx.as(sides.buyer.owner);
   await inviteFirms(buyer, { packageId, email: ADDRESS });
-  const ask = (question: string) =>
-    askQuestion(ctx.as(sides.first.owner), { invitationId: toFirst, question });
+  const ask = (question: string, form: object = {}) =>
+    askQuestion(ctx.as(sides.first.owner), { invitationId: toFirst, question, ...form });
   await ask("How thick is the slab?");
   ctx.clock.advance({ minutes: 1 });
-  await ask("May our rates stay between us?");
+  await ask("May our rates stay between us?", { wantsConfidence: "on" });
   await writeEmails();
   const asked = await emailTo(sides.buyer.owner, "asks about");
   expect(asked.text).toContain(
@@ -84,7 +84,8 @@ test("whoever is told of a question reads it in the e-mail, with its answer, and
 test("a question in confidence and one of another package are no event of a firm that did not ask", async () => {
   const sides = await createTenderSides(ctx);
   const { packageId, toFirst, toSecond } = await createIssued(ctx, sides);
-  await askQuestion(ctx.as(sides.first.owner), { invitationId: toFirst, question: "Between us?" });
+  const asked = { question: "Between us?", wantsConfidence: "on" };
+  await askQuestion(ctx.as(sides.first.owner), { invitationId: toFirst, ...asked });
   const [{ id } = { id: "" }] = await listQuestions(ctx.as(sides.buyer.owner), { packageId });
   const event = (invitationId: string, subject = id, of = packageId) =>
     ctx.transact((tx) => findQuestionEvent(tx, { packageId: of, invitationId, part: "", subject }));

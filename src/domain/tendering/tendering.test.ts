@@ -590,6 +590,20 @@ test("an answer in confidence, a refusal and a withdrawal concern the asker alon
     expect(others).not.toContain(secret);
 });
 
+test("a question that was not asked in confidence is not answered to its asker alone", async () => {
+  const { packageId, toFirst } = await createIssued(ctx, sides);
+  const questionId = await askQuestion(first(), {
+    invitationId: toFirst,
+    question: "How thick is the slab?",
+  });
+  const reply = { packageId, questionId, to: "asker", answer: "200 mm." };
+  await expect(replyToQuestion(buyer(), reply)).rejects.toMatchObject({
+    kind: "invalid",
+    issues: [{ path: ["to"], message: expect.stringContaining("did not ask in confidence") as string }],
+  });
+  expect((await listQuestions(buyer(), { packageId }))[0]!.state).toBe("submitted");
+});
+
 test("questions close by the server's clock, to the millisecond", async () => {
   const { toFirst } = await createIssued(ctx, sides);
   const closesAt = Date.UTC(2026, 11, 30, 12);

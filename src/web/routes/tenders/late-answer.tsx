@@ -22,7 +22,7 @@ export function LateAnswerFields({ id, late, isRefused, mayDecide }: LateAnswerF
     <>
       {late && (
         <Callout tone="wait" title="Too late to price by it">
-          <p>{`${late.sentence} An answer to its asker alone needs no more time.`}</p>
+          <p>{late.sentence}</p>
           <p className="mt-1">
             {mayDecide ? (
               <MoveReturn returnAt={late.returnAt} />

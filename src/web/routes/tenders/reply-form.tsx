@@ -20,8 +20,12 @@ interface ReplyFormProps extends Late {
 const controlOf = (id: string) => (name: string) =>
   ({ answer: `answer-text-${id}`, to: `to-${id}`, withoutTime: `without-time-${id}` })[name] ?? null;
 
-/** Answers a question that waits, to all or to its asker, or says why there is no answer. */
-export function ReplyForm({ question: { id, similar }, refused, late, mayDecide }: ReplyFormProps) {
+/**
+ * Answers a question that waits, to all or to its asker, or says why there is no answer. Who gets what was asked in confidence
+ * is the buyer's decision each time: nothing is chosen for it.
+ */
+export function ReplyForm({ question, refused, late, mayDecide }: ReplyFormProps) {
+  const { id, similar, wantsConfidence } = question;
   const typed = refused?.typed ?? {};
   return (
     <Form
@@ -52,11 +56,18 @@ export function ReplyForm({ question: { id, similar }, refused, late, mayDecide 
         className="w-full"
       />
       <RadioGroupField
-        field={{ id: `to-${id}`, name: "to", defaultValue: typed["to"] ?? "all", required: true }}
+        field={{
+          id: `to-${id}`,
+          name: "to",
+          defaultValue: typed["to"] ?? (wantsConfidence ? undefined : "all"),
+          required: true,
+        }}
         label="Who gets it"
         options={[
           { value: "all", label: "All tenderers, in the same instant" },
-          { value: "asker", label: "Only who asked: it is their own idea, and commercially sensitive" },
+          ...(wantsConfidence
+            ? [{ value: "asker", label: "Only who asked: it is their own idea, and commercially sensitive" }]
+            : []),
           { value: "nobody", label: "No answer: the text above says why" },
         ]}
       />
