@@ -717,6 +717,10 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
     "/company/tenders/pkg_…/questions",
     "address_news +1, clarification, notification +2, package_event +1, trade_package",
   ],
+  "routes/tenders/package-questions.tsx publishes a note": [
+    "/company/tenders/pkg_…/questions",
+    "address_news +1, clarification +1, notification +2, package_event +1, trade_package",
+  ],
   "routes/site-visits/package-visits.tsx says whether the site is visited": [
     "/company/tenders/pkg_…/visits",
     "audit_event +1, trade_package",

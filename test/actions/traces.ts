@@ -1137,6 +1137,16 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "tells asker of client of tender at /company/tenders/invited/tin_#questions",
     "tells usr_ of cmp_ of tender at /company/tenders/invited/tin_#questions",
   ],
+  "routes/tenders/package-questions.tsx publishes a note": [
+    "adds clarification: answer Typed: there is., kind question, state answered_to_all",
+    "adds package_event: kind question-answered",
+    "changes trade_package: published_questions",
+    "counts question-replies-person of owner",
+    "locks trade_package",
+    "says Published as question 2 | Every tenderer has it in the same instant. | ok",
+    "tells asker of client of tender at /company/tenders/invited/tin_#questions",
+    "tells usr_ of cmp_ of tender at /company/tenders/invited/tin_#questions",
+  ],
   "routes/package-changes/changes.tsx prepares a change of the work": [
     "changes trade_package: version",
     "counts prepared-changes-person of owner",

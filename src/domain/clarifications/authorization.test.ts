@@ -5,6 +5,7 @@ import { askQuestion } from "./ask-question.ts";
 import { findSimilarQuestions } from "./find-similar-questions.ts";
 import { listQuestions } from "./list-questions.ts";
 import { listTimeRequests } from "./list-time-requests.ts";
+import { publishNote } from "./publish-note.ts";
 import { refuseTime } from "./refuse-time.ts";
 import { replyToQuestion } from "./reply-to-question.ts";
 import { withdrawQuestion } from "./withdraw-question.ts";
@@ -23,6 +24,7 @@ testDoors(ctx, import.meta.dirname, room, {
     listTimeRequests: (as) => listTimeRequests(as, { packageId }),
   },
   buyerWrites: {
+    publishNote: (as) => publishNote(as, { packageId, question: "Is there a crane?", answer: "There is." }),
     replyToQuestion: (as) => replyToQuestion(as, { packageId, questionId, to: "all", answer: "Both." }),
     refuseTime: (as) => refuseTime(as, { packageId, requestId, answer: "The start is fixed." }),
   },

@@ -34,6 +34,12 @@ export const replySchema = withoutTimeSchema.extend({
   answer: requiredText(MAX_ANSWER, "Write the answer, or why there is none"),
 });
 
+/** What the buyer was asked elsewhere, with its answer to all. */
+export const noteSchema = withoutTimeSchema.extend({
+  question: requiredText(MAX_QUESTION, "Write the question that you were asked"),
+  answer: requiredText(MAX_ANSWER, "Write the answer"),
+});
+
 export const requestOfPackageSchema = packageIdSchema.extend({ requestId: rowId });
 
 /** A later return: its day, and its time where that changes, too. */

@@ -4,7 +4,6 @@ import { writeNotifications } from "#domain/notifications/write-notifications.ts
 import { refuseField } from "#domain/refuse-fields.ts";
 import { type PackageRow, findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
-import { tellTenderers } from "#domain/tender-invitations/tell-tenderers.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
@@ -13,6 +12,7 @@ import { type Clarification, findQuestion } from "./clarifications.queries.ts";
 import { canAnswerQuestions } from "./clarifications.policy.ts";
 import { questionOfPackageSchema, replySchema } from "./clarifications.schema.ts";
 import { requireTime } from "./require-time.ts";
+import { takeNumber, tellPublished } from "./tell-published.ts";
 
 /** Where a firm has not asked for it, the others have a right to the same answer. */
 const NOT_IN_CONFIDENCE =
@@ -58,39 +58,9 @@ export async function replyToQuestion(ctx: Context, input: unknown): Promise<voi
       if (!answered)
         throw new AppError("conflict", "Somebody has answered this already, or it was withdrawn.");
       if (number === null) await tellAsker(tx, own, question, to === "asker");
-      else await tellAll(tx, own, { number, isLate });
+      else await tellPublished(tx, own, { number, isLate });
     }),
   );
-}
-
-/** The package's row is locked: numbers follow each other without a gap. */
-async function takeNumber(tx: Tx, packageId: string): Promise<number> {
-  const { number } = await tx.db
-    .updateTable("trade_package")
-    .set((eb) => ({ published_questions: eb("published_questions", "+", 1) }))
-    .where("id", "=", packageId)
-    .returning("published_questions as number")
-    .executeTakeFirstOrThrow();
-  return number;
-}
-
-async function tellAll(
-  tx: Tx,
-  own: PackageRow,
-  { number, isLate }: { number: number; isLate: boolean },
-): Promise<void> {
-  await writeEvent(tx, {
-    packageId: own.id,
-    kind: "question-answered",
-    audience: "everybody",
-    details: { number, ...(isLate && { late: true }) },
-  });
-  await tellTenderers(tx, own.id, {
-    title: `Question ${number} is answered: ${own.title}`,
-    place: "#questions",
-    subject: (invitationId) => `${invitationId}-question-${number}`,
-    canWait: true,
-  });
 }
 
 async function tellAsker(

@@ -4,7 +4,8 @@ import { MAX_QUESTIONS, MAX_QUESTIONS_OF_FIRM } from "./clarifications.limits.ts
 
 interface Asking {
   packageId: string;
-  invitationId: string;
+  /** Null of the buyer's own. */
+  invitationId: string | null;
 }
 
 /** Refuses with conflict when a package's register is full, or a tenderer has asked as much as one may. */
@@ -13,10 +14,16 @@ export async function requireRoom(tx: Tx, { packageId, invitationId }: Asking): 
     .selectFrom("clarification")
     .select(({ fn }) => [
       fn.countAll<number>().as("all"),
-      fn.countAll<number>().filterWhere("invitation_id", "=", invitationId).as("own"),
+      fn
+        .countAll<number>()
+        .filterWhere("invitation_id", "=", invitationId ?? "")
+        .as("own"),
     ])
     .where("package_id", "=", packageId)
     .executeTakeFirstOrThrow();
   if (Number(all) >= MAX_QUESTIONS || Number(own) >= MAX_QUESTIONS_OF_FIRM)
-    throw new AppError("conflict", "This tender’s register of questions is full. Write to the buyer.");
+    throw new AppError(
+      "conflict",
+      `This tender’s register of questions is full.${invitationId === null ? "" : " Write to the buyer."}`,
+    );
 }

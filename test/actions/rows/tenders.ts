@@ -785,6 +785,15 @@ export const tenderRows: Row[] = [
     typed: ["answer"],
   },
   {
+    ...buyer,
+    file: "routes/tenders/package-questions.tsx",
+    does: "publishes a note",
+    path: at("out", "/questions"),
+    form: () => ({ intent: "publish", question: "Typed: a crane?", answer: "Typed: there is." }),
+    done: "/company/tenders/pkg_",
+    typed: ["question", "answer"],
+  },
+  {
     ...changes,
     does: "prepares a change of the work",
     form: async (world) => ({

@@ -2,6 +2,7 @@ import { canDecideOnTime } from "#domain/clarifications/clarifications.policy.ts
 import { listQuestions } from "#domain/clarifications/list-questions.ts";
 import { listTimeRequests } from "#domain/clarifications/list-time-requests.ts";
 import { refuseTime } from "#domain/clarifications/refuse-time.ts";
+import { publishNote } from "#domain/clarifications/publish-note.ts";
 import { replyToQuestion } from "#domain/clarifications/reply-to-question.ts";
 import { findLateAnswer } from "#domain/clarifications/require-time.ts";
 import { clarificationStates } from "#domain/clarifications/clarifications.states.ts";
@@ -21,6 +22,7 @@ import type { FieldErrors } from "#web/ui/field-errors.ts";
 import type { Route } from "./+types/package-questions";
 import { afterConflict } from "./after-conflict.ts";
 import { NoQuestions } from "./no-questions.tsx";
+import { NoteForm } from "./note-form.tsx";
 import { useOwnPackage } from "./own-package.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import { TimeRequests } from "./time-requests.tsx";
@@ -75,6 +77,19 @@ export const action = formAction(
         description: to === "all" ? "Every tenderer has it in the same instant." : "Only the asker has it.",
       });
     },
+    publish: async (sent: QuestionsSent) => {
+      const { ctx, params, text } = sent;
+      const number = await publishNote(ctx, {
+        packageId: params.id,
+        question: text("question"),
+        answer: text("answer"),
+        withoutTime: text("withoutTime") || undefined,
+      });
+      return sent.goTo(pageOf(sent), {
+        title: `Published as question ${number}`,
+        description: "Every tenderer has it in the same instant.",
+      });
+    },
     grant: async (sent: QuestionsSent): Promise<Answered | Response> => {
       const { ctx, params, text } = sent;
       const wanted = { returnDay: text("returnDay"), returnTime: text("returnTime") };
@@ -120,6 +135,13 @@ export default function PackageQuestions({ loaderData, actionData }: Route.Compo
       {timeRequests.length > 0 && (
         <TimeRequests requests={timeRequests} mayDecide={mayDecide} refused={actionData} />
       )}
+      {own.state === "issued" && (
+        <NoteForm
+          late={late}
+          mayDecide={mayDecide}
+          refused={actionData?.typed["intent"] === "publish" ? actionData : undefined}
+        />
+      )}
       {questions.length === 0 ? (
         <NoQuestions areClosed={areClosed} />
       ) : (
@@ -146,7 +168,7 @@ interface QuestionEntryProps extends Omit<Parameters<typeof ReplyForm>[0], "refu
 }
 
 function QuestionEntry({ question, isOpen, late, mayDecide, refused }: QuestionEntryProps) {
-  const { number, firm, question: words, state, answer, askedAt, wantsConfidence } = question;
+  const { number, firm, invitationId, question: words, state, answer, askedAt, wantsConfidence } = question;
   const { label, tone } = clarificationStates[state];
   return (
     <li className="border-b border-rule py-5">
@@ -158,6 +180,7 @@ function QuestionEntry({ question, isOpen, late, mayDecide, refused }: QuestionE
         <span className="text-15 text-ink-2">
           <DottedFacts
             facts={[
+              invitationId === null && "a note of your own",
               number !== null && firm && `asked by ${firm}, which the others do not see`,
               formatMoment(askedAt),
             ]}
