@@ -7,7 +7,13 @@ import { askEvidence } from "#domain/tender-rules/ask-evidence.ts";
 import type { FirmToMatch, PackageToMatch } from "#domain/tender-rules/match-score.ts";
 import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
 import { moveDay } from "#domain/tender-rules/working-days.ts";
-import { type EarlierDealings, earlierTenders, otherDealings, quotedInquiries } from "./earlier.queries.ts";
+import {
+  type EarlierDealings,
+  earlierTenders,
+  otherDealings,
+  quotedInquiries,
+  waitsForAnswer,
+} from "./earlier.queries.ts";
 import { CAPACITY_HOLDS_DAYS } from "#domain/companies/companies.limits.ts";
 import { CONSIDERED_FIRMS } from "./tender-invitations.limits.ts";
 
@@ -120,7 +126,8 @@ export async function findCandidates(
       coalesce(earlier.counts, '{"openFromMe": 0, "lacksCapacity": 0, "invited": 0, "declined": 0, "quoted": 0, "won": 0}') as earlier,
       ${quotedInquiries(own)} as "quotedInquiries",
       ${otherDealings(own)} as "otherDealings",
-      (select count(*)::int from tender_invitation where company_id = c.id and state in ('sent', 'viewed')) as "openFromAll",
+      (select count(*)::int from tender_invitation i join trade_package p on p.id = i.package_id
+        where i.company_id = c.id and ${waitsForAnswer(clock.now())}) as "openFromAll",
       exists (select from tender_invitation where package_id = ${own.id} and company_id = c.id and state <> 'revoked') as "isInvited",
       exists (select from saved_firm f where f.company_id = ${own.companyId} and f.firm_id = c.id) as "isSaved"
     from company c left join ${earlierTenders(own, clock.now())} earlier on earlier.company_id = c.id

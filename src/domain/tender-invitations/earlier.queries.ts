@@ -14,10 +14,14 @@ type Own = Pick<PackageRow, "id" | "companyId" | "service">;
 
 const isQuoted = sql`exists (select from quote where quote.inquiry_id = n.id)`;
 
+/** Whether invitation `i` to package `p` waits for its firm's answer: one whose tender was cancelled, or is over, is work for nobody; SQL. */
+export const waitsForAnswer = (now: Date): RawBuilder<boolean> =>
+  sql`(i.state in ('sent', 'viewed') and p.state = 'issued' and p.return_at > ${now})`;
+
 /** By company, how the buyer’s own tenders went with it, this one left out; a quote counts once it has been opened. */
 export const earlierTenders = ({ id, companyId }: Own, now: Date): RawBuilder<unknown> => sql`
   (select i.company_id, json_build_object(
-    'openFromMe', count(*) filter (where i.state in ('sent', 'viewed')),
+    'openFromMe', count(*) filter (where ${waitsForAnswer(now)}),
     'lacksCapacity', count(*) filter (where i.state = 'declined' and i.decline_reason = 'no_capacity'
       and i.answered_at > ${new Date(now.getTime() - NO_CAPACITY_DAYS * 86_400_000)}),
     'invited', count(*) filter (where p.id <> ${id} and

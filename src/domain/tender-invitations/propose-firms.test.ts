@@ -9,7 +9,9 @@ import {
   createTenderSides,
   enterQuote,
   openReturns,
+  versionOf,
 } from "#test/tenders.ts";
+import { cancelPackage } from "#domain/tendering/cancel-package.ts";
 import { answerInvitation } from "./answer-invitation.ts";
 import { type ProposedFirm, proposeFirms } from "./propose-firms.ts";
 
@@ -52,6 +54,34 @@ async function createPlainDraft(): Promise<string> {
     .execute();
   return packageId;
 }
+
+test("only what is out and not over yet counts as an invitation that a firm has not answered", async () => {
+  const { number } = sides.first.company;
+  const draft = await createPlainDraft();
+  const fatigue = async () => {
+    const [firm] = await proposeFirms(buyer(), { packageId: draft, company: [number] });
+    return [firm!.fatigue, firm!.score] as const;
+  };
+  const fresh = await fatigue();
+  const theirs = await createTenderSides(ctx);
+  const cancelled = await createIssued(ctx, { ...theirs, first: sides.first });
+  const asked = await fatigue();
+  expect(asked[0]).not.toBe(fresh[0]);
+  expect(asked[1]).toBeLessThan(fresh[1]);
+  const version = await versionOf(ctx, cancelled.packageId);
+  await cancelPackage(ctx.as(theirs.buyer.owner), {
+    packageId: cancelled.packageId,
+    version,
+    reason: "Redesigned.",
+  });
+  expect(await fatigue()).toEqual(fresh);
+  // Of the buyer's own, too; and nothing has closed it when its return is past.
+  await createIssued(ctx, sides, { returnDay: "2026-12-15" });
+  const own = await fatigue();
+  expect(own[1]).toBeLessThan(asked[1]);
+  ctx.clock.set("2026-12-15T12:00:00.001Z");
+  expect(await fatigue()).toEqual(fresh);
+});
 
 test("a firm over the sea comes behind whoever is within reach, and says how far it is", async () => {
   const far = await createCompany(ctx, {
