@@ -111,7 +111,7 @@ export const DECISION_STEPS = {
     takeOrderBack(as, { packageId, ...(await orderIn(ctx, packageId)), words: "Another start." }),
   unsuccessful: async (as, { model, ctx }) => {
     const quote = await Promise.all([0, 1, 2].map((at) => quoteIdAt(ctx, model, at)));
-    const said = { reasonCodes: quote.map(() => ["over_budget"]), words: quote.map(() => "") };
+    const said = { reasonCodes: quote.map(() => ["price"]), words: quote.map(() => "") };
     const { packageId } = model;
     const version = await versionOf(ctx, packageId);
     return endUnsuccessful(as, { packageId, version, reason: "over_budget", note: "", quote, ...said });

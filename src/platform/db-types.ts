@@ -1325,6 +1325,7 @@ export interface TenderFigures {
 
 export interface TenderInvitation {
   answered_at: Timestamp | null;
+  answers_seen_at: Timestamp | null;
   company_id: string | null;
   created_at: Timestamp;
   decline_note: Generated<string>;

@@ -14,6 +14,9 @@ import {
   versionOf,
 } from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { createPerson } from "#test/factories.ts";
+import { askQuestion } from "#domain/clarifications/ask-question.ts";
+import { replyToQuestion } from "#domain/clarifications/reply-to-question.ts";
 import { addDocuments } from "#domain/tender-documents/add-documents.ts";
 import { issueAddendum } from "#domain/tendering/issue-addendum.ts";
 import { listNotifications } from "#domain/notifications/list-notifications.ts";
@@ -73,6 +76,42 @@ test("an order that waits for the firm's answer comes before all else", async ()
   expect(await listed(winner)).toEqual([newer.toFirst, invitations[0]]);
   await sendOrder(ctx.as(owner), packageId);
   expect(await listed(winner)).toEqual([invitations[0], newer.toFirst]);
+});
+
+test("a row says how many answers its people have not seen: what went to all, and to it alone", async () => {
+  ctx.clock.set("2026-11-24T09:00:00Z");
+  const sides = await createTenderSides(ctx);
+  const { packageId, toFirst, toSecond } = await createIssued(ctx, sides);
+  const [buyer, first, second] = [sides.buyer, sides.first, sides.second].map(({ owner }) => ctx.as(owner));
+  const counts = async () =>
+    Promise.all(
+      [first!, second!].map(async (firm) => (await listReceived(firm, {})).invitations[0]!.newAnswers),
+    );
+  const answer = async (words: string, to: "all" | "asker" | "nobody") => {
+    const question = { question: words, ...(to !== "all" && { wantsConfidence: "on" }) };
+    const questionId = await askQuestion(first!, { invitationId: toFirst, ...question });
+    ctx.clock.advance({ minutes: 1 });
+    await replyToQuestion(buyer!, { packageId, questionId, to, answer: "Yes." });
+    ctx.clock.advance({ minutes: 1 });
+  };
+  await noteSeen(first!, { invitationId: toFirst });
+  expect(await counts()).toEqual([0, 0]);
+  await answer("Is it wet?", "all");
+  await answer("May we precast it?", "asker");
+  await answer("What did they ask?", "nobody");
+  expect(await counts()).toEqual([3, 1]);
+  const viewer = await createPerson(ctx, [sides.first.company], { role: "viewer" });
+  await noteSeen(ctx.as(viewer), { invitationId: toFirst });
+  expect(await counts()).toEqual([3, 1]);
+  for (const [firm, invitationId] of [
+    [first!, toFirst],
+    [second!, toSecond],
+  ] as const)
+    await noteSeen(firm, { invitationId });
+  expect(await counts()).toEqual([0, 0]);
+  ctx.clock.advance({ minutes: 1 });
+  await answer("And windy?", "all");
+  expect(await counts()).toEqual([1, 1]);
 });
 
 test("a row says what the work is worth, and how many addenda nobody of the firm has seen", async () => {

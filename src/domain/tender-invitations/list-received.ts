@@ -9,7 +9,7 @@ import { requireMember } from "#domain/verdict.ts";
 import { prepared } from "#platform/prepared.ts";
 import { PAGE_OF_INVITATIONS } from "./tender-invitations.limits.ts";
 import { lodgedSince } from "#domain/packages/lodged-files.queries.ts";
-import { askedWithoutAnswer, hasFiguresToConfirm } from "./tender-invitations.queries.ts";
+import { askedWithoutAnswer, hasFiguresToConfirm, newAnswers } from "./tender-invitations.queries.ts";
 import { type InvitationState, LIVE } from "./tender-invitations.states.ts";
 
 type OrderState = "issued" | "accepted" | "declined" | "withdrawn";
@@ -26,6 +26,8 @@ export interface ReceivedInvitation {
   valueBand: string | null;
   /** How many addenda its people have not seen. */
   unseenAddenda: number;
+  /** How many questions were answered, by whomever they were asked, since its people last looked. */
+  newAnswers: number;
   /** Since when a quote that came by e-mail or on paper is lodged for it, if none of its own has taken its place. */
   lodgedAt: Date | null;
   /** What the firm was told of its quote in the end. */
@@ -116,6 +118,7 @@ export async function listReceived(
       "p.return_at as returnAt",
       "p.value_band as valueBand",
       unseenAddenda.as("unseenAddenda"),
+      newAnswers.as("newAnswers"),
       lodgedSince.as("lodgedAt"),
       hasFiguresToConfirm.as("hasFiguresToConfirm"),
       askedWithoutAnswer.as("asked"),

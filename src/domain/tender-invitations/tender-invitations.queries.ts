@@ -71,6 +71,12 @@ export const askedWithoutAnswer = sql<number>`(
     where q.invitation_id = i.id and m.sent_at is not null and m.answer is null
       and p.state in (${sql.join(minutable)})))`;
 
+/** How many questions were answered to all, or to it alone, since its firm last opened the tender; of invitation `i`; SQL. */
+export const newAnswers = sql<number>`(select count(*)::int from clarification answered where answered.package_id = i.package_id
+  and answered.kind = 'question' and answered.answered_at > coalesce(i.answers_seen_at, '-infinity')
+  and (answered.state = 'answered_to_all'
+    or answered.invitation_id = i.id and answered.state in ('answered_confidential', 'rejected')))`;
+
 /** The last addendum of its package since then that asks for another price, by its number; SQL. */
 export const repricedSinceLodged = repricedSince(lodgedSince);
 

@@ -1,13 +1,13 @@
 import { actsFor } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
 import { readSubject } from "#domain/notifications/read-subject.ts";
-import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
+import { findInvitation, newAnswers } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 
 /**
- * Notes that an invited firm has opened its tender, and has seen its addenda; both sides see it. Writes nothing the second
+ * Notes that an invited firm has opened its tender, and has seen its addenda, which both sides see, and what was answered. Writes nothing the second
  * time. A viewer of the firm has read its notification, and nothing is noted of the firm.
  */
 export async function noteSeen(ctx: Context, input: unknown): Promise<void> {
@@ -27,6 +27,12 @@ export async function noteSeen(ctx: Context, input: unknown): Promise<void> {
         .where("id", "=", invitationId)
         .where("state", "=", "sent")
         .execute();
+    await tx.db
+      .updateTable("tender_invitation as i")
+      .set({ answers_seen_at: now })
+      .where("i.id", "=", invitationId)
+      .where(newAnswers, ">", 0)
+      .execute();
     await tx.db
       .insertInto("addendum_receipt")
       .columns(["invitation_id", "package_id", "number", "seen_at"])

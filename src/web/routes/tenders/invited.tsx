@@ -2,7 +2,7 @@ import { isPriced } from "#domain/packages/packages.states.ts";
 import { listReceived } from "#domain/tender-invitations/list-received.ts";
 import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
 import { countTenders } from "#domain/tendering/count-tenders.ts";
-import { formatDeadline, formatNumberOf } from "#web/format.ts";
+import { formatDeadline, formatNames, formatNumberOf } from "#web/format.ts";
 import { useOnlyReads } from "#web/forms/form.tsx";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
@@ -101,10 +101,27 @@ function answersAt({
   return asked > 0 ? "quote#asked" : null;
 }
 
+function sayNews({ unseenAddenda, newAnswers }: Pick<InvitationRowProps, "unseenAddenda" | "newAnswers">) {
+  return formatNames([
+    ...(unseenAddenda > 0 ? [formatNumberOf(unseenAddenda, "addendum", "addenda")] : []),
+    ...(newAnswers > 0 ? [formatNumberOf(newAnswers, "answer")] : []),
+  ]);
+}
+
 /** Who asks for what, when it is due, what it is worth, and how it stands: each at its place. */
 function InvitationRow(invitation: InvitationRowProps) {
-  const { id, title, projectName, buyerName, returnAt, daysLeft, valueBand, unseenAddenda, ...standing } =
-    invitation;
+  const {
+    id,
+    title,
+    projectName,
+    buyerName,
+    returnAt,
+    daysLeft,
+    valueBand,
+    unseenAddenda,
+    newAnswers,
+    ...standing
+  } = invitation;
   const isDue = isPriced(standing.packageState);
   const answers = answersAt(standing);
   const onlyReads = useOnlyReads();
@@ -117,8 +134,8 @@ function InvitationRow(invitation: InvitationRowProps) {
         <p className="text-15 wrap-anywhere text-ink-2">
           <DottedFacts facts={[projectName, buyerName]} />
         </p>
-        {isDue && unseenAddenda > 0 && (
-          <p className="text-15 font-label">{`${formatNumberOf(unseenAddenda, "addendum", "addenda")} new to you`}</p>
+        {isDue && unseenAddenda + newAnswers > 0 && (
+          <p className="text-15 font-label">{`${sayNews({ unseenAddenda, newAnswers })} new to you`}</p>
         )}
       </div>
       <p className="text-15">
