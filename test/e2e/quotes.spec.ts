@@ -6,6 +6,7 @@ import { expect, expectSound, test } from "./journey.ts";
 import { toasts } from "./registration.ts";
 import { tenderOf } from "./sample-tenders.ts";
 import { openAs } from "./sessions.ts";
+import { workingDayIn } from "./working-day.ts";
 
 // Two browsers walk one after the other, and axe looks at several pages.
 test.describe.configure({ timeout: 60_000 });
@@ -21,7 +22,7 @@ test("more time is asked for, granted to all, and the next request refused with 
   await otherPage.getByRole("link", { name: title }).first().click();
   const ask = async (days: number, why: string) => {
     await otherPage.getByText("Ask for a later return date").click();
-    await otherPage.getByLabel(/^Until/).fill(inDays(days));
+    await otherPage.getByLabel(/^Until/).fill(workingDayIn(days));
     await otherPage.getByRole("textbox", { name: "Why you need it" }).fill(why);
     await otherPage.getByRole("button", { name: "Ask for more time" }).click();
     await expect(otherPage.getByText(why)).toBeVisible();
@@ -43,7 +44,7 @@ test("more time is asked for, granted to all, and the next request refused with 
   await page.getByLabel("New return date").fill(inDays(30));
   await page.getByRole("button", { name: "Move the return", exact: true }).click();
   await expect(page.getByLabel("New return date")).toHaveAccessibleDescription(/never moves earlier/);
-  await page.getByLabel("New return date").fill(inDays(55));
+  await page.getByLabel("New return date").fill(workingDayIn(55));
   await page.getByRole("button", { name: "Move the return", exact: true }).click();
   await expect(toasts(page)).toContainText("The return has moved for every tenderer");
   await expect(page.getByText("Granted", { exact: true })).toBeVisible();

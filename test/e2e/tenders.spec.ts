@@ -229,7 +229,7 @@ test("a package is let: issued, answered, asked about, changed, with the same fo
   await expect(page.getByText("Before: Not said")).toBeVisible();
   await page.getByRole("textbox", { name: "What changes, and why" }).fill("The lift shaft has moved.");
   await page.getByRole("radio", { name: /it has to be priced again/ }).check();
-  await page.getByLabel("New return date").fill(inDays(45));
+  await page.getByLabel("New return date").fill(workingDayIn(45));
   await issueAddendum(page);
   await expect(
     page.getByText(/^Addendum 1 issued, to be priced again.*Weeks on site: Not said → 12/),
