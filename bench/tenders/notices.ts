@@ -14,6 +14,7 @@ import { DAY_MS } from "#platform/durations.data.ts";
 import { openServices } from "../../src/server/open-services.ts";
 import { startPostgres } from "../../scripts/test-postgres.mjs";
 import { quantile } from "../messages/load.ts";
+import { searchOf } from "./notice-searches.ts";
 import { watchResident } from "./resident.ts";
 import { writeResults } from "./write-results.ts";
 
@@ -25,7 +26,7 @@ const WORDS_BYTES = 12_000;
 const TARGET_MB = 300;
 /** P1 of the directory's search. */
 const TARGETS = { p50: 6, p99: 25 };
-const SEARCHES = 1_000;
+const SEARCHES = 3_000;
 
 // The works that notices name, by their codes of the Common Procurement Vocabulary, and where.
 const WORKS = [
@@ -48,8 +49,7 @@ const PLACES = [
   "EH1 1YZ",
   "BT1 5GS",
 ] as const;
-const TOWNS = ["Leeds", "Manchester", "Birmingham", "Bristol", "Newcastle upon Tyne", "Cardiff", "LS1", ""];
-const SERVICES = ["", "RF-01", "EG-07", "BE", "ME", "EG"];
+const BUYERS = ["Aire", "Tees", "Severn", "Forth"] as const;
 
 const folder = mkdtempSync(join(tmpdir(), "lintel-notices-"));
 const cluster = await startPostgres(["shared_buffers=256MB"]);
@@ -110,39 +110,28 @@ async function time(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** Every combination of service, place and how far around, then closing and order. */
-function searchOf(n: number) {
-  return {
-    service: SERVICES[n % SERVICES.length],
-    place: TOWNS[Math.floor(n / SERVICES.length) % TOWNS.length],
-    within: ["10", "25", "50", "100"][n % 4],
-    closing: ["", "7", "14", "30", "later"][n % 5],
-    sort: n % 2 === 0 ? "closing" : "newest",
-    value: "",
-    buyer: n % 7 === 0 ? "aire" : "",
-    after: "",
-  };
-}
-
 /** A release package as publishers have it, one release after the other. */
 function* writePackage(first: number): Generator<string> {
   const now = Date.now();
   const at = (days: number) => new Date(now + days * DAY_MS).toISOString();
   yield '{"version":"1.1","uri":"https://bench.example/releases","releases":[';
   for (let n = first; n < first + RELEASES; n++) {
+    // Each kind of work at each place, for each buyer.
     const [title, cpv] = WORKS[n % WORKS.length]!;
+    const postalCode = PLACES[Math.floor(n / WORKS.length) % PLACES.length];
+    const buyer = BUYERS[Math.floor(n / WORKS.length / PLACES.length) % BUYERS.length];
     const release = {
       ocid: `ocds-b5fd17-bench-${n}`,
       id: `bench-${n}`,
       date: at(-1 - (n % 20)),
       tag: ["tender"],
-      buyer: { name: `${["Aire", "Tees", "Severn", "Forth"][n % 4]} Council` },
+      buyer: { name: `${buyer} Council` },
       tender: {
         title: `${title}, lot ${n}`,
         description: `${title}. ${"All of it is in the documents. ".repeat(WORDS_BYTES / 31)}`,
         status: "active",
         classification: { scheme: "CPV", id: cpv },
-        items: [{ id: "1", deliveryAddresses: [{ postalCode: PLACES[n % PLACES.length] }] }],
+        items: [{ id: "1", deliveryAddresses: [{ postalCode }] }],
         tenderPeriod: { endDate: at(2 + (n % 45)) },
         value: { amount: 20_000 + n * 100, currency: "GBP" },
       },
@@ -201,5 +190,6 @@ ${row("control: one indexed read of a notice", plain, "")}
 ${row("a search of the noticeboard, with its count", searched, `p50 ${TARGETS.p50}, p99 ${TARGETS.p99}`)}
 `,
   );
-  if (peak > TARGET_MB || quantile(searched, 0.99) > TARGETS.p99) process.exitCode = 1;
+  const isSlow = quantile(searched, 0.5) > TARGETS.p50 || quantile(searched, 0.99) > TARGETS.p99;
+  if (peak > TARGET_MB || isSlow) process.exitCode = 1;
 }
