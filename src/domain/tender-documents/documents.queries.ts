@@ -49,7 +49,10 @@ type Row = Omit<TenderDocument, "look" | "standing"> & {
   issuedRevision: string | null;
 };
 
-/** A package's documents with their newest revisions, by number. */
+/**
+ * A package's documents with their newest revisions, by number. What was issued of each is asked for by its own revisions: by
+ * all of the set's it would be as many times as there are documents.
+ */
 export async function listNewest(
   { db }: Pick<Scope, "db">,
   { packageId, setNumber }: { packageId: string; setNumber: number },
@@ -57,8 +60,9 @@ export async function listNewest(
   const { rows } = await sql<Row>`
     select d.id, d.number, d.title, d.kind, r.id as "revisionId", r.revision, a.id as "attachmentId", a.name as "fileName",
       a.content_type as "contentType", a.size_bytes as "sizeBytes", r.created_at as "addedAt", ${reading} as reading,
-      (select e.revision_id from document_set_entry e join document_revision was on was.id = e.revision_id
-        where e.package_id = l.package_id and e.set_number = ${setNumber} and was.document_id = d.id) as "issuedRevision",
+      (select was.id from document_revision was where was.document_id = d.id
+        and (select true from document_set_entry e
+          where e.package_id = l.package_id and e.set_number = ${setNumber} and e.revision_id = was.id)) as "issuedRevision",
       exists (select from document_set_entry e join document_revision was on was.id = e.revision_id
         where was.document_id = d.id) as "wasIssued"
     from package_document l
@@ -111,16 +115,14 @@ export async function listIssued(
       a.content_type as "contentType", a.size_bytes as "sizeBytes", receipt.downloaded_at as "downloadedAt", said.acknowledged_at as "acknowledgedAt", ${reading} as reading,
       (select earlier.revision from document_receipt had join document_revision earlier on earlier.id = had.revision_id
         where had.invitation_id = ${invitationId} and earlier.document_id = r.document_id and earlier.ordinal < r.ordinal
-        order by earlier.ordinal desc limit 1) as "hasEarlier",
-      (select min(first.set_number)::int from document_set_entry first
-        where first.package_id = e.package_id and first.revision_id = e.revision_id) as since
-    from document_set_entry e
+        order by earlier.ordinal desc limit 1) as "hasEarlier", e.since
+    from (select revision_id, min(set_number)::int as since from document_set_entry
+      where package_id = ${packageId} group by revision_id having bool_or(set_number = ${setNumber})) e
     join document_revision r on r.id = e.revision_id
     join tender_document d on d.id = r.document_id
     join attachment a on a.id = r.attachment_id
     left join document_receipt receipt on receipt.revision_id = r.id and receipt.invitation_id = ${invitationId}
     left join revision_acknowledgement said on said.revision_id = r.id and said.invitation_id = ${invitationId}
-    where e.package_id = ${packageId} and e.set_number = ${setNumber}
     order by d.number`.execute(db);
   return rows.map(({ contentType, ...row }) => ({ ...row, look: lookOf(contentType) }));
 }

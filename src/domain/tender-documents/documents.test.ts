@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { issueAddendum } from "#domain/tendering/issue-addendum.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { addTenderBystanders } from "#test/tender-bystanders.ts";
+import { createIssued, createTenderSides, drawing, versionOf } from "#test/tenders.ts";
+import { addDocuments } from "./add-documents.ts";
+import { listIssued, listNewest } from "./documents.queries.ts";
+import { noteDownload } from "./note-download.ts";
+
+const ctx = await createTestContext();
+await addTenderBystanders(ctx);
+
+test("each document stands by its own revisions, and by the first of the sets that had it", async () => {
+  ctx.clock.set("2026-11-23T09:00:00Z");
+  const sides = await createTenderSides(ctx);
+  const { packageId, toFirst } = await createIssued(ctx, sides);
+  const acting = ctx.as(sides.buyer.owner);
+  const send = (name: string) => addDocuments(acting, { packageId, files: [drawing(name)] });
+  const issue = async () =>
+    issueAddendum(acting, {
+      packageId,
+      version: await versionOf(ctx, packageId),
+      reason: "More has been drawn.",
+      materiality: "information",
+    });
+  const newest = async (setNumber: number) =>
+    (await listNewest(ctx, { packageId, setNumber })).map((each) => [
+      each.number,
+      each.revision,
+      each.standing,
+      each.wasIssued,
+    ]);
+  const issued = async (setNumber: number, invitationId: string | null = toFirst) =>
+    (await listIssued(ctx, { packageId, setNumber, invitationId })).map((each) => [
+      each.number,
+      each.revision,
+      each.since,
+      each.hasEarlier,
+    ]);
+  await ctx.transact(async (tx) => {
+    const [{ revisionId, number, revision } = { revisionId: "", number: "", revision: "" }] =
+      await listIssued(tx, { packageId, setNumber: 1, invitationId: null });
+    await noteDownload(tx, { invitationId: toFirst, packageId, revisionId, number, revision });
+  });
+  await send("S-200_Rev-A_Levels.pdf");
+  await issue();
+  await send("A-101_Rev-D_Ground floor.pdf");
+  await send("S-300_Rev-A_Sections.pdf");
+  expect(await newest(2)).toEqual([
+    ["A-101", "D", "superseded", true],
+    ["S-200", "A", "issued", true],
+    ["S-300", "A", "new", false],
+  ]);
+  expect(await issued(2)).toEqual([
+    ["A-101", "C", 1, null],
+    ["S-200", "A", 2, null],
+  ]);
+  await issue();
+  expect((await newest(3)).map(([, , standing]) => standing)).toEqual(["issued", "issued", "issued"]);
+  expect(await issued(3)).toEqual([
+    ["A-101", "D", 3, "C"],
+    ["S-200", "A", 2, null],
+    ["S-300", "A", 3, null],
+  ]);
+  // What was issued first is read as it was.
+  expect(await issued(1, null)).toEqual([["A-101", "C", 1, null]]);
+});
