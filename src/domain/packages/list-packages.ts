@@ -22,6 +22,9 @@ export interface ListedPackage {
   state: PackageState;
   returnAt: Date | null;
   questionsCloseAt: Date | null;
+  /** Planned, as calendar days. */
+  awardOn: string | null;
+  startOn: string | null;
   /** How many are invited, have said that they will price or have done so, and have said no. */
   invited: number;
   pricing: number;
@@ -76,6 +79,7 @@ export async function listPackages(
       order by place limit ${PAGE_OF_PACKAGES + 1})
     select p.id, p.code, p.title, p.service_code as service, p.project_id as "projectId", project.name as "projectName", p.state,
       p.return_at as "returnAt", p.questions_close_at as "questionsCloseAt",
+      p.award_on::text as "awardOn", p.start_on::text as "startOn",
       firms.invited, firms.pricing, firms.declined, firms.quotes, firms.unconfirmed, firms."repricedBy",
       q.count as questions, q.oldest as "askedAt", q.requests as "timeRequests"
     from page

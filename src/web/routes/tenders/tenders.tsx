@@ -3,10 +3,10 @@ import { canDecideOnTime } from "#domain/clarifications/clarifications.policy.ts
 import { listNextSteps } from "#domain/awards/list-next-steps.ts";
 import type { NextStep } from "#domain/awards/next-steps.queries.ts";
 import { type ListedPackage, listPackages } from "#domain/packages/list-packages.ts";
-import { type PackageState, isPriced, packageStages } from "#domain/packages/packages.states.ts";
+import { type PackageState, packageStages } from "#domain/packages/packages.states.ts";
 import { countTenders } from "#domain/tendering/count-tenders.ts";
 import { serviceName } from "#domain/catalogue/services.data.ts";
-import { formatDeadline, formatMoment, formatNumberOf } from "#web/format.ts";
+import { formatMoment, formatNumberOf } from "#web/format.ts";
 import { Acting } from "#web/forms/form.tsx";
 import { privateHeaders } from "#web/private-headers.ts";
 import { listAddress, readFilters } from "#web/read-filters.ts";
@@ -23,11 +23,10 @@ import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/tenders";
 import { AnswerLink } from "./asked-callout.tsx";
 import { DaysLeft } from "./days-left.tsx";
-import { daysUntil } from "./days-until.ts";
 import { requireTenders } from "./require-tenders.ts";
 import { PackageBadge } from "./tender-badges.tsx";
+import { type NextDate, nextDate, returnDate } from "./next-date.ts";
 import { ListedStep } from "./next-step.tsx";
-import { returnLabel } from "./return-words.ts";
 import { sayUnconfirmed } from "./say-unconfirmed.ts";
 import { TendersTabs } from "./tenders-tabs.tsx";
 import { TwoWays } from "./two-ways.tsx";
@@ -47,15 +46,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { packages, next } = await listPackages(ctx, { ...given, after });
   const now = ctx.clock.now();
   const { companyId } = firstCompanyOf(ctx.actor);
+  const steps = await listNextSteps(ctx, {
+    packageIds: packages.filter(({ state }) => IS_RETURNED.includes(state)).map(({ id }) => id),
+  });
   return {
     packages: packages.map((each) => ({
       ...each,
-      daysLeft: each.returnAt && isPriced(each.state) ? daysUntil(each.returnAt, now) : null,
+      nextDate: nextDate(each, steps.get(each.id), now),
+      returnDate: returnDate(each, now),
     })),
     mayDecide: canDecideOnTime(ctx.actor, { companyId, state: "issued" }).isAllowed,
-    steps: await listNextSteps(ctx, {
-      packageIds: packages.filter(({ state }) => IS_RETURNED.includes(state)).map(({ id }) => id),
-    }),
+    steps,
     next,
     waiting: await countTenders(ctx),
     given,
@@ -152,14 +153,14 @@ export default function Tenders({ loaderData }: Route.ComponentProps) {
 }
 
 interface RowProps {
-  row: ListedPackage & { daysLeft: number | null };
+  row: ListedPackage & { nextDate: NextDate | null; returnDate: NextDate | null };
   step: NextStep | undefined;
   /** Whoever looks may move a return. */
   mayDecide: boolean;
 }
 
 function Row({ row, step, mayDecide }: RowProps) {
-  const { id, code, title, service, projectId, projectName, state, returnAt, daysLeft } = row;
+  const { id, code, title, service, projectId, projectName, state, nextDate, returnDate } = row;
   const { questions, askedAt, timeRequests } = row;
   return (
     <li className="grid items-start gap-x-6 gap-y-1 border-b border-rule py-3 @min-[44rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1.2fr)_13rem]">
@@ -183,11 +184,14 @@ function Row({ row, step, mayDecide }: RowProps) {
         </p>
       </div>
       <div className="min-w-0 text-15">
-        {returnAt && (
+        {nextDate && (
           <p>
-            {`${returnLabel(state)} ${formatDeadline(returnAt)}`}
-            {daysLeft !== null && <DaysLeft days={daysLeft} />}
+            {nextDate.words}
+            {!isEnded(state) && <DaysLeft days={nextDate.days} />}
           </p>
+        )}
+        {state === "issued" && returnDate && returnDate.words !== nextDate?.words && (
+          <p className="text-ink-2">{returnDate.words}</p>
         )}
         {row.invited > 0 && (
           <p className="text-ink-2">
@@ -215,6 +219,9 @@ function Row({ row, step, mayDecide }: RowProps) {
     </li>
   );
 }
+
+const ENDED: readonly PackageState[] = packageStages.find(({ value }) => value === "ended")!.states;
+const isEnded = (state: PackageState) => ENDED.includes(state);
 
 const sayInvited = (count: number) =>
   `${formatNumberOf(count, "thing waits", "things wait")} for you in tenders that others let`;
