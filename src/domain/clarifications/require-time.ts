@@ -1,5 +1,6 @@
 import { refuseField } from "#domain/refuse-fields.ts";
 import { checkAnswerTime } from "#domain/tender-rules/questions-close.ts";
+import { writeLondonTime } from "#domain/tender-rules/read-london-time.ts";
 import type { Nation } from "#domain/tender-rules/nations.data.ts";
 
 interface Out {
@@ -12,6 +13,8 @@ export interface LateAnswer {
   lastAt: Date;
   /** To this moment the return had better move. */
   returnAt: Date;
+  /** The same as a form has it: `2026-12-18T12:00`, by London's clocks. */
+  returnText: string;
   sentence: string;
 }
 
@@ -19,9 +22,9 @@ export interface LateAnswer {
 export function findLateAnswer({ returnAt, nation }: Out, answeredAt: Date): LateAnswer | null {
   if (returnAt === null) return null;
   const check = checkAnswerTime({ answeredAt, returnAt, nation });
-  return check.kind === "extend"
-    ? { lastAt: check.lastAt, returnAt: check.returnAt, sentence: check.sentence }
-    : null;
+  if (check.kind !== "extend") return null;
+  const { lastAt, sentence } = check;
+  return { lastAt, returnAt: check.returnAt, returnText: writeLondonTime(check.returnAt), sentence };
 }
 
 /** Whether what goes to all is late; refused then, unless it is said that it goes out all the same. */

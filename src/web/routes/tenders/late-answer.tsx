@@ -1,5 +1,4 @@
 import type { LateAnswer } from "#domain/clarifications/require-time.ts";
-import { writeLondonTime } from "#domain/tender-rules/read-london-time.ts";
 import { formatDeadline } from "#web/format.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { CheckboxField } from "#web/ui/choice-field.tsx";
@@ -24,11 +23,7 @@ export function LateAnswerFields({ id, late, isRefused, mayDecide }: LateAnswerF
         <Callout tone="wait" title="Too late to price by it">
           <p>{late.sentence}</p>
           <p className="mt-1">
-            {mayDecide ? (
-              <MoveReturn returnAt={late.returnAt} />
-            ) : (
-              "An owner or an admin of your company moves it."
-            )}
+            {mayDecide ? <MoveReturn late={late} /> : "An owner or an admin of your company moves it."}
           </p>
         </Callout>
       )}
@@ -38,9 +33,9 @@ export function LateAnswerFields({ id, late, isRefused, mayDecide }: LateAnswerF
 }
 
 /** To the addendum, with the new return filled in. */
-function MoveReturn({ returnAt }: { returnAt: Date }) {
+function MoveReturn({ late: { returnAt, returnText } }: { late: LateAnswer }) {
   const own = useOwnPackage();
-  const [day = "", time = ""] = writeLondonTime(returnAt).split("T");
+  const [day = "", time = ""] = returnText.split("T");
   const query = new URLSearchParams({ returnDay: day, returnTime: time });
   return (
     <TextLink to={`/company/tenders/${own.id}/documents?${query.toString()}#issue-addendum`}>
