@@ -245,7 +245,7 @@ test("a package is let: issued, answered, asked about, changed, with the same fo
   await expect(otherPage.getByText("Both sides.")).toBeVisible();
   await page.reload();
   await expect(page.getByText("Seen by 1 of 1 firm")).toBeVisible();
-  await expect(otherPage.getByText("The lift shaft has moved.")).toBeVisible();
+  await expect(otherPage.getByText("The lift shaft has moved.", { exact: true })).toBeVisible();
   await expect(otherPage.getByText("Weeks on site", { exact: true })).toBeVisible();
   await expect(otherPage.getByText(/^The return moved to /)).toBeVisible();
   await expect(otherPage.getByText("rev A, which you downloaded, is superseded")).toBeVisible();
