@@ -290,6 +290,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     MAX_BUYER: 100,
     MAX_DOWNLOAD_BYTES: 500_000_000,
     MAX_RELEASE_CHARACTERS: 2_000_000,
+    MOST_REASONS: 20,
     NOTICES_A_FEED: 50,
     NOTICES_A_PAGE: 20,
     RELEASES_A_BATCH: 500,

@@ -16,6 +16,8 @@ export interface ImportNoticesInput {
   /** Where releases that can’t be shown are listed with the reason; replaced by every import. */
   readonly rejectsFile: string;
   onProgress?(read: number): unknown;
+  /** Of each that is listed there. */
+  onReject?(reject: Reject): unknown;
 }
 
 export interface ImportNoticesReport {
@@ -38,18 +40,22 @@ const LISTS: ReadonlySet<string> = new Set(["releases", "records"]);
  */
 export async function importNotices(
   ctx: Context,
-  { file, rejectsFile, onProgress }: ImportNoticesInput,
+  { file, rejectsFile, onProgress, onReject }: ImportNoticesInput,
 ): Promise<ImportNoticesReport> {
   systemOnly(ctx);
   const places = await loadPlaces(ctx.db);
   const rejects = await RejectsFile.prepare(rejectsFile);
   const report = { read: 0, added: 0, updated: 0, unchanged: 0, skipped: 0, rejected: 0 };
+  const list = async (faults: readonly Reject[]) => {
+    report.rejected += faults.length;
+    for (const fault of faults) onReject?.(fault);
+    await rejects.write(faults);
+  };
   let batch: PlacedRelease[] = [];
   const flush = async () => {
     const { faults, ...counts } = await ctx.transact((tx) => keepReleases(tx, batch));
     for (const name of ["added", "updated", "unchanged", "skipped"] as const) report[name] += counts[name];
-    report.rejected += faults.length;
-    await rejects.write(faults);
+    await list(faults);
     onProgress?.(report.read);
     batch = [];
   };
@@ -63,13 +69,9 @@ export async function importNotices(
         bad.push({ line, reason: "Its date of release lies in the future." });
       else batch.push({ line, release: reading.release, where: placeRelease(reading.release, places) });
       if (batch.length >= RELEASES_A_BATCH) await flush();
-      if (bad.length >= RELEASES_A_BATCH) {
-        report.rejected += bad.length;
-        await rejects.write(bad.splice(0));
-      }
+      if (bad.length >= RELEASES_A_BATCH) await list(bad.splice(0));
     }
-    report.rejected += bad.length;
-    await rejects.write(bad);
+    await list(bad);
   } catch (error) {
     if (error instanceof SyntaxError)
       throw new AppError("invalid", `${file} is not an OCDS package. ${error.message}`);
