@@ -11,9 +11,15 @@ export interface HistoryLine {
   /** For the buyer, the tenderer whose line it is; a tenderer's own lines need no name. */
   firm: string | null;
   details: Record<string, string | number | boolean | null>;
+  /** The document set that counted when it happened; null before the first. */
+  set: number | null;
 }
 
 const MOST = 500;
+
+/** Of line `e`. */
+const setThen = sql<number | null>`(select max(s.number) from document_set s
+  where s.package_id = e.package_id and s.issued_at <= e.created_at)`;
 
 /**
  * The newest lines of a package's history; a tenderer's own and everybody's where an invitation is given. Lines are never
@@ -44,13 +50,14 @@ export async function listHistory(
       "person.name",
       "firm.name as firm",
       "own.user_id as ownId",
+      setThen.as("set"),
     ])
     .orderBy("e.created_at", "desc")
     .orderBy(({ eb }) => eb("e.audience", "=", "everybody"))
     .orderBy("e.id", "desc")
     .modifyEnd(prepared)
     .execute();
-  return rows.map(({ id, kind, at, details, name, firm, ownId }) => ({
+  return rows.map(({ id, kind, at, details, name, firm, ownId, set }) => ({
     id,
     kind,
     at,
@@ -58,6 +65,7 @@ export async function listHistory(
     who: invitationId === undefined || ownId !== null ? name : null,
     firm: invitationId === undefined ? firm : null,
     details: details as HistoryLine["details"],
+    set,
   }));
 }
 

@@ -15,21 +15,14 @@ export async function tellHistory(
   { packageId, most }: { packageId: string; most: number },
 ): Promise<ToldHistory> {
   const newest = await listHistory(scope, { packageId, most: most + 1 });
-  const sets = await scope.db
-    .selectFrom("document_set")
-    .select(["number", "issued_at as issuedAt"])
-    .where("package_id", "=", packageId)
-    .orderBy("number")
-    .execute();
-  const setAt = (at: Date) => sets.findLast(({ issuedAt }) => issuedAt <= at)?.number ?? null;
   const lines = newest
     .slice(0, most)
     .toReversed()
-    .map(({ kind, at, who, firm, details }: HistoryLine) => ({
+    .map(({ kind, at, who, firm, details, set }: HistoryLine) => ({
       at,
       what: historyWords(kind, { ...details, ...(firm !== null && { firm }) }),
       who: who ?? "",
-      set: setAt(at),
+      set,
     }));
   return { lines, isCut: newest.length > most };
 }

@@ -653,6 +653,53 @@ test("of many addenda at once one counts, and a set that was issued does not cha
   ).rejects.toThrow("does not change");
 });
 
+test("the database itself keeps the history and the sets that count as they are, for as long as what they belong to is there", async () => {
+  const { packageId } = await createIssued(ctx, sides);
+  const { pool } = ctx.database;
+  const attempt = (statement: string) => pool.query(statement, [packageId]).then(() => "done", String);
+  for (const statement of [
+    "update package_event set details = '{}' where package_id = $1",
+    "update package_event set created_at = created_at + interval '1 day' where package_id = $1",
+    "delete from package_event where package_id = $1",
+  ])
+    expect(await attempt(statement)).toContain("history of a tender is only added to");
+  const other = await addRevision(packageId);
+  for (const statement of [
+    "delete from document_set_entry where package_id = $1",
+    "delete from document_set where package_id = $1",
+    `insert into document_set_entry (package_id, set_number, revision_id) values ($1, 1, '${other}')`,
+  ])
+    expect(await attempt(statement)).toContain("document set that was issued does not change");
+  const { rows } = await pool.query<{ lines: number; entries: number }>(
+    `select (select count(*)::int from package_event where package_id = $1) as lines,
+      (select count(*)::int from document_set_entry where package_id = $1) as entries`,
+    [packageId],
+  );
+  expect(rows[0]).toEqual({ lines: (await getHistory(buyer(), { packageId })).length, entries: 1 });
+  // Who wrote a line may have their account erased, a firm may go with its lines, and a package with all of them.
+  expect(await attempt("update package_event set actor_id = null where package_id = $1")).toBe("done");
+  await ctx.db.deleteFrom("company").where("id", "=", sides.first.company.id).execute();
+  expect(await attempt("delete from trade_package where id = $1")).toBe("done");
+  const { packageId: again } = await createIssued(ctx, await createTenderSides(ctx));
+  await pool.query("delete from company where id = (select company_id from trade_package where id = $1)", [
+    again,
+  ]);
+  const left = await pool.query("select from package_event where package_id = any($1)", [[packageId, again]]);
+  expect(left.rows).toEqual([]);
+});
+
+/** Of a document that no set has. */
+async function addRevision(packageId: string): Promise<string> {
+  await addDocuments(buyer(), { packageId, files: [drawing("A-900.pdf")] });
+  const { id } = await ctx.db
+    .selectFrom("document_revision as r")
+    .innerJoin("tender_document as d", "d.id", "r.document_id")
+    .where("d.number", "=", "A-900")
+    .select("r.id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 test("the silent are reminded five, two and one working days before, the others never", async () => {
   const { toFirst, toSecond } = await createIssued(ctx, sides);
   await answerInvitation(first(), { invitationId: toFirst, answer: "intends" });

@@ -1,12 +1,13 @@
 import type { HistoryLine } from "#domain/packages/list-history.ts";
 import { formatMoment } from "#web/format.ts";
 import { historyWords } from "#domain/packages/history-words.data.ts";
+import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 
-/** What happened, the newest first, with who did it where the reader may know. */
+/** What happened, the newest first, with who did it where the reader may know, and which document set counted. */
 export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
   return (
     <ol className="border-t border-ink">
-      {lines.map(({ id, kind, at, who, firm, details }) => (
+      {lines.map(({ id, kind, at, who, firm, details, set }) => (
         <li
           key={id}
           className="grid gap-x-6 gap-y-0.5 border-b border-rule py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)_auto]"
@@ -17,7 +18,9 @@ export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
           <span className="min-w-0 text-16 wrap-anywhere">
             {historyWords(kind, { ...details, ...(firm !== null && { firm }) })}
           </span>
-          {who && <span className="text-15 text-ink-2">{who}</span>}
+          <span className="text-15 text-ink-2 sm:text-right">
+            <DottedFacts facts={[who, set !== null && `Set ${set}`]} />
+          </span>
         </li>
       ))}
     </ol>
