@@ -21,9 +21,8 @@ const whole: PackFacts = {
   hasDuration: true,
   hasEvaluation: true,
   requiredCredentials: 3,
-  isMainContractStated: true,
+  isMainContractSure: true,
   hasDecisionDate: true,
-  hasContact: true,
   contradictions: [],
 };
 const nothing: PackFacts = {
@@ -45,9 +44,8 @@ const nothing: PackFacts = {
   hasDuration: false,
   hasEvaluation: false,
   requiredCredentials: 0,
-  isMainContractStated: false,
+  isMainContractSure: false,
   hasDecisionDate: false,
-  hasContact: false,
   contradictions: ["The scope says this.", "The terms say that."],
 };
 
@@ -81,9 +79,8 @@ describe("each missing thing costs what the table says", () => {
     ["programme", { hasDuration: false }, 97],
     ["evaluation", { hasEvaluation: false }, 98],
     ["credentials", { requiredCredentials: 0 }, 99],
-    ["main-contract", { isMainContractStated: false }, 99],
+    ["main-contract", { isMainContractSure: false }, 98],
     ["decision-date", { hasDecisionDate: false }, 99],
-    ["contact", { hasContact: false }, 99],
     ["contradictions", { contradictions: ["The scope says otherwise."] }, 96],
   ])("%s", (id, values, score) => {
     const scored = scorePack({ ...whole, ...values });
@@ -98,13 +95,13 @@ test("no pricing document costs its quantities, too, and the dearest stands firs
     pricingLines: 0,
     quantifiedLines: 0,
     drawings: 0,
-    hasContact: false,
+    hasDecisionDate: false,
   });
   expect(gaps.map(({ id, cost }) => `${id} ${cost}`)).toEqual([
     "drawings 14",
     "pricing-lines 12",
     "quantities 4",
-    "contact 1",
+    "decision-date 1",
   ]);
   expect(score).toBe(69);
   expect(gaps[0]?.sentence).toBe("No drawings for this package: firms decline packages like this.");

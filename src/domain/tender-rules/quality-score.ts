@@ -25,9 +25,9 @@ export interface PackFacts {
   readonly hasDuration: boolean;
   readonly hasEvaluation: boolean;
   readonly requiredCredentials: number;
-  readonly isMainContractStated: boolean;
+  /** It is won, or a day to come says when it is decided. */
+  readonly isMainContractSure: boolean;
   readonly hasDecisionDate: boolean;
-  readonly hasContact: boolean;
   /** What its parts say otherwise of each other, a sentence for each. */
   readonly contradictions: readonly string[];
 }
@@ -140,9 +140,10 @@ export const qualityRules: readonly QualityRule[] = [
   },
   {
     id: "main-contract",
-    cost: 1,
-    isMissing: ({ isMainContractStated }) => !isMainContractStated,
-    sentence: "Nothing says whether the main contract is won: firms put the work behind what is sure.",
+    cost: 2,
+    isMissing: ({ isMainContractSure }) => !isMainContractSure,
+    sentence:
+      "The main contract is not won, and no day to come says when it is decided: firms put the work behind what is sure.",
   },
   {
     id: "decision-date",
@@ -155,12 +156,6 @@ export const qualityRules: readonly QualityRule[] = [
     cost: 1,
     isMissing: ({ requiredCredentials }) => requiredCredentials === 0,
     sentence: "No credentials are required: somebody without insurance can quote.",
-  },
-  {
-    id: "contact",
-    cost: 1,
-    isMissing: ({ hasContact }) => !hasContact,
-    sentence: "Nobody is named who answers: name the person who runs the tender.",
   },
 ];
 

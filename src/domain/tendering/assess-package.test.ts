@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { getPackage } from "#domain/packages/get-package.ts";
 import { readPricing } from "#domain/packages/read-pricing.ts";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
@@ -48,6 +49,27 @@ test("a tender that nobody would hear of is named before the issue", async () =>
   ]);
   await inviteFirms(buyer(), { packageId, company: [sides.first.company.number] });
   expect(await adviceOn("firms")).toEqual([]);
+});
+
+test("a main contract that is not won costs points until a day to come says when it is decided", async () => {
+  const isNamed = async () =>
+    (await assessPackage(buyer(), { packageId })).quality.gaps.some(({ id }) => id === "main-contract");
+  const { projectId } = await getPackage(buyer(), { packageId });
+  const set = (main_contract: string, decision_on: string | null) =>
+    ctx.db
+      .updateTable("tender_project")
+      .set({ main_contract, decision_on })
+      .where("project_id", "=", projectId)
+      .execute();
+  expect(await isNamed()).toBe(false);
+  for (const state of ["tendering", "preferred"]) {
+    await set(state, null);
+    expect(await isNamed()).toBe(true);
+    await set(state, "2026-12-01");
+    expect(await isNamed()).toBe(false);
+    await set(state, "2026-11-30");
+    expect(await isNamed()).toBe(true);
+  }
 });
 
 test("no dayworks in the terms beside daywork lines is named before the issue", async () => {

@@ -92,6 +92,10 @@ async function adviseOnArrived({ db }: Context, packageId: string): Promise<Gap[
   ];
 }
 
+/** Its main contract is tendered for, or as good as won. */
+const isOpenBid = ({ mainContract }: PackageRow) =>
+  mainContract === "tendering" || mainContract === "preferred";
+
 type Lines = Awaited<ReturnType<typeof readPricing>>;
 
 function factsOf(own: PackageRow, documents: readonly TenderDocument[], lines: Lines, now: Date) {
@@ -121,9 +125,8 @@ function factsOf(own: PackageRow, documents: readonly TenderDocument[], lines: L
     hasDuration: own.durationWeeks !== null,
     hasEvaluation: own.evaluation.length > 0,
     requiredCredentials: askEvidence(own).length,
-    isMainContractStated: true,
+    isMainContractSure: !isOpenBid(own) || (own.decisionOn ?? "") >= today,
     hasDecisionDate: own.awardOn !== null,
-    hasContact: true,
     contradictions: [
       ...findContradictions({ ...own, lines }),
       ...findDateContradictions({ returnOn: returnAt && londonDay(returnAt), ...own }),
