@@ -11,16 +11,16 @@ import { canAnswerExpression } from "./expressions.policy.ts";
 import { lockExpression } from "./expressions.queries.ts";
 import { answerExpressionSchema } from "./expressions.schema.ts";
 
-/** Accepts a firm that has asked, which invites it, or declines with a reason, which it reads. */
+/** Accepts a firm that has asked, which invites it, the seventh with a reason for so many; or declines with a reason, which it reads. */
 export async function answerExpression(ctx: Context, input: unknown): Promise<void> {
-  const { packageId, expressionId, answer, reason } = answerExpressionSchema.parse(input);
+  const { packageId, expressionId, answer, reason, spreadReason } = answerExpressionSchema.parse(input);
   const { userId } = requireMember(ctx, canInviteFirms(ctx.actor, await findPackage(ctx, packageId)));
   await ctx.transact(async (tx) => {
     const locked = await lockPackage(tx, packageId);
     const own = requireFound(locked, canInviteFirms(tx.actor, locked));
     const found = await lockExpression(tx, { packageId, expressionId });
     const { companyId, companyName } = requireFound(found, canAnswerExpression(found));
-    if (answer === "accept") await acceptFirm(tx, own, { expressionId, companyId, userId });
+    if (answer === "accept") await acceptFirm(tx, own, { expressionId, companyId, userId, spreadReason });
     else {
       await tx.db
         .updateTable("expression_of_interest")

@@ -4,7 +4,7 @@ import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { listReceived } from "#domain/tender-invitations/list-received.ts";
 import { revokeInvitation } from "#domain/tender-invitations/revoke-invitation.ts";
 import { cancelPackage } from "#domain/tendering/cancel-package.ts";
-import { createPerson } from "#test/factories.ts";
+import { createCompany, createPerson } from "#test/factories.ts";
 import { createPublic, createTenderSides, versionOf } from "#test/tenders.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -83,6 +83,32 @@ test("a selective tender waits for its buyer, who accepts", async () => {
   await expect(
     answerExpression(buyer(), { packageId, expressionId: waiting!.id, answer: "decline", reason: "No." }),
   ).rejects.toMatchObject({ kind: "conflict" });
+});
+
+test("the seventh firm is accepted with a reason, which stays with the tender, and an open one takes it without", async () => {
+  const firms = await Promise.all(
+    Array.from({ length: 6 }, () => createCompany(ctx, { services: ["EG-07"] })),
+  );
+  const { packageId, noticeId } = await put("selective");
+  await inviteFirms(buyer(), { packageId, company: firms.map(({ number }) => number) });
+  await ask(noticeId);
+  const [asked] = await listExpressions(buyer(), { packageId });
+  const accept = (more: object = {}) =>
+    answerExpression(buyer(), { packageId, expressionId: asked!.id, answer: "accept", ...more });
+  await expect(accept()).rejects.toMatchObject({
+    kind: "invalid",
+    issues: [{ path: ["spreadReason"], message: expect.stringMatching(/^That makes 7 firms/) as string }],
+  });
+  expect((await listExpressions(buyer(), { packageId }))[0]!.state).toBe("submitted");
+  await accept({ spreadReason: "Two are busy elsewhere." });
+  expect((await listReceived(first(), {})).invitations).toHaveLength(1);
+  // It holds for the next one, too.
+  await ask(noticeId, second);
+  const waiting = (await listExpressions(buyer(), { packageId })).find(({ state }) => state === "submitted");
+  await answerExpression(buyer(), { packageId, expressionId: waiting!.id, answer: "accept" });
+  const open = await put("open");
+  await inviteFirms(buyer(), { packageId: open.packageId, company: firms.map(({ number }) => number) });
+  expect(await ask(open.noticeId)).toEqual({ isInvited: true });
 });
 
 test("a buyer who declines says why, and the firm reads it", async () => {

@@ -11,12 +11,8 @@ import { AppError } from "#platform/errors.ts";
 import { sql } from "kysely";
 import { insertInvitation } from "./insert-invitation.ts";
 import { sendTenderInvitation } from "./send-tender-invitation.ts";
-import {
-  FEW_FIRMS,
-  LINKS_PER_ADDRESS,
-  MAX_FIRMS,
-  TENDER_INVITATIONS_PER_COMPANY,
-} from "./tender-invitations.limits.ts";
+import { requireFewOrReason } from "./require-few-or-reason.ts";
+import { LINKS_PER_ADDRESS, TENDER_INVITATIONS_PER_COMPANY } from "./tender-invitations.limits.ts";
 import { canInviteFirm, canInviteFirms } from "./tender-invitations.policy.ts";
 import { inviteSchema } from "./tender-invitations.schema.ts";
 
@@ -42,7 +38,7 @@ export async function inviteFirms(ctx: Context, input: unknown): Promise<number>
     const tx = atOneMoment(running);
     const locked = await lockPackage(tx, form.packageId);
     const own = requireFound(locked, canInviteFirms(tx.actor, locked));
-    await requireFewOrReason(tx, own, form, asked);
+    await requireFewOrReason(tx, own, { asked, spreadReason: form.spreadReason });
     const ids = [
       ...(await inviteCompanies(tx, own, form, userId)),
       ...(await inviteAddress(tx, own, form, userId)),
@@ -56,41 +52,6 @@ export async function inviteFirms(ctx: Context, input: unknown): Promise<number>
     });
     return ids.length;
   });
-}
-
-async function requireFewOrReason(
-  tx: Tx,
-  own: PackageRow,
-  { spreadReason }: Form,
-  asked: number,
-): Promise<void> {
-  const { count, reason } = await tx.db
-    .selectFrom("trade_package as p")
-    .leftJoin("tender_invitation as i", (join) =>
-      join.onRef("i.package_id", "=", "p.id").on("i.state", "not in", ["revoked", "declined", "bounced"]),
-    )
-    .where("p.id", "=", own.id)
-    .select(({ fn }) => [fn.count<number>("i.id").as("count"), "p.spread_reason as reason"])
-    .groupBy("p.id")
-    .executeTakeFirstOrThrow();
-  const total = Number(count) + asked;
-  if (total > MAX_FIRMS) throw new AppError("conflict", `A package is sent to at most ${MAX_FIRMS} firms.`);
-  if (own.method === "direct" && total > 1)
-    throw new AppError(
-      "conflict",
-      "A direct tender goes to one firm. Take the other invitation back, or choose another way of finding firms.",
-    );
-  if (total <= FEW_FIRMS || (reason !== "" && !spreadReason)) return;
-  if (!spreadReason)
-    refuseField(
-      "spreadReason",
-      `That makes ${total} firms. More than ${FEW_FIRMS} need a reason, because every quote costs a firm days of work.`,
-    );
-  await tx.db
-    .updateTable("trade_package")
-    .set({ spread_reason: spreadReason })
-    .where("id", "=", own.id)
-    .execute();
 }
 
 async function inviteCompanies(tx: Tx, own: PackageRow, form: Form, userId: string): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { expressionStates } from "#domain/expressions/expressions.states.ts";
 import { MAX_STATEMENT } from "#domain/expressions/expressions.limits.ts";
 import type { ListedExpression } from "#domain/expressions/list-expressions.ts";
+import { FEW_FIRMS } from "#domain/tender-invitations/tender-invitations.limits.ts";
 import { formatLastDay, formatMoment } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { typedFor } from "#web/forms/typed-for.ts";
@@ -17,10 +18,12 @@ interface ExpressionsListProps {
   /** They can still be answered. */
   isOpen: boolean;
   typed: Readonly<Record<string, string>>;
+  /** One more is the seventh, or a later one: that needs a reason. */
+  isSpread: boolean;
 }
 
 /** The firms that have asked to be invited, with what speaks for them and against them, and the buyer’s answer. */
-export function ExpressionsList({ expressions, isOpen, typed }: ExpressionsListProps) {
+export function ExpressionsList({ expressions, ...answering }: ExpressionsListProps) {
   const waiting = expressions.filter(({ state }) => state === "submitted").length;
   return (
     <section aria-labelledby="asking">
@@ -29,22 +32,18 @@ export function ExpressionsList({ expressions, isOpen, typed }: ExpressionsListP
       </SectionHeading>
       <ul>
         {expressions.map((each) => (
-          <Row key={each.id} expression={each} isOpen={isOpen} typed={typed} />
+          <Row key={each.id} expression={each} {...answering} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Row({
-  expression,
-  isOpen,
-  typed,
-}: {
+interface RowProps extends Omit<ExpressionsListProps, "expressions"> {
   expression: ListedExpression;
-  isOpen: boolean;
-  typed: ExpressionsListProps["typed"];
-}) {
+}
+
+function Row({ expression, isOpen, typed, isSpread }: RowProps) {
   const { id, companyName, companyNumber, state, statement, score, match, declineReason } = expression;
   const look = expressionStates[state];
   return (
@@ -76,23 +75,53 @@ function Row({
         />
       </p>
       {state === "submitted" && isOpen && (
-        <AnswerForms id={id} typed={typedFor(typed, { intent: "answer", expression: id })["reason"] ?? ""} />
+        <AnswerForms
+          id={id}
+          typed={typedFor(typed, { intent: "answer", expression: id })}
+          isSpread={isSpread}
+        />
       )}
     </li>
   );
 }
 
-function AnswerForms({ id, typed }: { id: string; typed: string }) {
+interface AnswerFormsProps extends Pick<ExpressionsListProps, "typed" | "isSpread"> {
+  id: string;
+}
+
+function AnswerForms({ id, typed, isSpread }: AnswerFormsProps) {
+  const accepted = typedFor(typed, { answer: "accept" });
+  const reason = typedFor(typed, { answer: "decline" })["reason"] ?? "";
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-      <Form method="post">
+      <Form
+        method="post"
+        id={`accept-${id}`}
+        its={{ expression: id, answer: "accept" }}
+        data-keep
+        className="flex flex-col items-start gap-3"
+      >
         <input type="hidden" name="expression" value={id} />
         <input type="hidden" name="answer" value="accept" />
+        {(isSpread || accepted["answer"] !== undefined) && (
+          <TextField
+            field={{
+              id: `spreadReason-${id}`,
+              name: "spreadReason",
+              defaultValue: accepted["spreadReason"],
+            }}
+            label={`Why more than ${FEW_FIRMS} firms`}
+            hint="Unless you have given one for this tender; it stays with your team."
+            maxLength={500}
+            autoComplete="off"
+            className="w-full"
+          />
+        )}
         <Button isSmall name="intent" value="answer">
           Accept and invite
         </Button>
       </Form>
-      <details open={typed !== ""} className="min-w-0 grow">
+      <details open={reason !== ""} className="min-w-0 grow">
         <summary className="unfolds">Decline</summary>
         <Form
           method="post"
@@ -104,7 +133,7 @@ function AnswerForms({ id, typed }: { id: string; typed: string }) {
           <input type="hidden" name="expression" value={id} />
           <input type="hidden" name="answer" value="decline" />
           <TextField
-            field={{ id: `reason-${id}`, name: "reason", defaultValue: typed, required: true }}
+            field={{ id: `reason-${id}`, name: "reason", defaultValue: reason, required: true }}
             label="Reason"
             hint="The firm reads it."
             maxLength={MAX_STATEMENT}

@@ -6,6 +6,7 @@ import { type Among, among } from "#domain/tender-invitations/among.data.ts";
 import { type ProposedFirm, proposeFirms } from "#domain/tender-invitations/propose-firms.ts";
 import { listUnreached } from "#domain/tender-invitations/list-unreached.ts";
 import { revokeInvitation } from "#domain/tender-invitations/revoke-invitation.ts";
+import { FEW_FIRMS } from "#domain/tender-invitations/tender-invitations.limits.ts";
 import { type InvitationState, REVOCABLE } from "#domain/tender-invitations/tender-invitations.states.ts";
 import { listCounted } from "#domain/lodged-quotes/list-counted.ts";
 import { type LodgedWay, lodgedWay } from "#domain/lodged-quotes/lodged-ways.data.ts";
@@ -83,7 +84,13 @@ export const action = formAction(
     },
     answer: async ({ ctx, params, text, goTo }: FirmsSent) => {
       const [answer, expressionId] = [text("answer"), text("expression")];
-      await answerExpression(ctx, { packageId: params.id, expressionId, answer, reason: text("reason") });
+      await answerExpression(ctx, {
+        packageId: params.id,
+        expressionId,
+        answer,
+        reason: text("reason"),
+        spreadReason: text("spreadReason"),
+      });
       return goTo(
         `/company/tenders/${params.id}/firms`,
         answer === "accept" ? "Accepted: the firm is invited" : "Declined: the firm reads your reason",
@@ -125,7 +132,14 @@ export default function PackageFirms({ loaderData, actionData }: Route.Component
       />
       <MethodForm key={own.version} result={actionData?.method} noticeId={noticeId} />
       {expressions.length > 0 && (
-        <ExpressionsList expressions={expressions} isOpen={isOpen} typed={actionData?.typed ?? {}} />
+        <ExpressionsList
+          expressions={expressions}
+          isOpen={isOpen}
+          typed={actionData?.typed ?? {}}
+          isSpread={
+            invitations.filter(({ state }) => state !== "declined" && state !== "bounced").length >= FEW_FIRMS
+          }
+        />
       )}
       <section aria-labelledby="invited">
         <SectionHeading id="invited" count={invitations.length}>
