@@ -1,6 +1,5 @@
 import type { Tx } from "#domain/context.ts";
 import { enqueueEmail } from "#domain/enqueue-email.ts";
-import { serviceName } from "#domain/catalogue/services.data.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import type { PackageRow } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
@@ -11,6 +10,7 @@ import { followUnreached } from "./follow-unreached.ts";
 import type { LinkReader } from "./link-reader.ts";
 import { listDeciders } from "./list-deciders.ts";
 import { type InvitationRow, findInvitation, firmOf } from "./tender-invitations.queries.ts";
+import { sayRelevance } from "./say-relevance.ts";
 import { invitationFacts } from "./invitation-facts.ts";
 import { addressEnvelope, addressLinks } from "./write-to-address.ts";
 
@@ -43,8 +43,11 @@ export async function sendTenderInvitation(
       subject: invitationId,
       isOnScreenOnly: true,
     });
+  const relevance = invitation.companyId
+    ? await sayRelevance(tx, own, invitation.companyId)
+    : "The buyer has entered your address for this package.";
   for (const to of await findReaders(tx, invitation))
-    await sendEmail(tx, own, invitation, { ...to, buyer: buyerName });
+    await sendEmail(tx, own, invitation, { ...to, buyer: buyerName, relevance });
 }
 
 interface Reader {
@@ -63,7 +66,7 @@ async function sendEmail(
   tx: Tx,
   own: PackageRow,
   invitation: InvitationRow,
-  { email: to, sentTo, buyer }: Reader & { buyer: string },
+  { email: to, sentTo, buyer, relevance }: Reader & { buyer: string; relevance: string },
 ): Promise<void> {
   const { publicUrl } = tx.config;
   const { answerUrl, stopUrl } = addressLinks(tx, invitation.id, sentTo);
@@ -76,9 +79,7 @@ async function sendEmail(
     questionsBy: londonDeadline(own.questionsCloseAt!),
     facts: invitationFacts(own),
     message: invitation.message,
-    relevance: invitation.companyId
-      ? `You offer ${serviceName(own.service)}.`
-      : "The buyer has entered your address for this package.",
+    relevance,
     answerUrl,
     tenderUrl: `${publicUrl}/company/tenders/invited/${invitation.id}`,
     ...(invitation.companyId ? {} : { stopUrl }),
