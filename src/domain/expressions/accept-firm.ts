@@ -2,6 +2,7 @@ import type { Tx } from "#domain/context.ts";
 import type { PackageRow } from "#domain/packages/packages.queries.ts";
 import { areBlocked } from "#domain/tender-invitations/are-blocked.ts";
 import { insertInvitation } from "#domain/tender-invitations/insert-invitation.ts";
+import { scoreFirm } from "#domain/tender-invitations/score-firm.ts";
 import { sendTenderInvitation } from "#domain/tender-invitations/send-tender-invitation.ts";
 import { requireFewOrReason } from "#domain/tender-invitations/require-few-or-reason.ts";
 import { MAX_FIRMS } from "#domain/tender-invitations/tender-invitations.limits.ts";
@@ -35,7 +36,8 @@ export async function acceptFirm(
     .select("name")
     .where("id", "=", own.companyId)
     .executeTakeFirstOrThrow();
-  const invitationId = await insertInvitation(tx, own.id, { company_id: companyId, userId });
+  const score = (await scoreFirm(tx, own, companyId))?.score ?? null;
+  const invitationId = await insertInvitation(tx, own.id, { company_id: companyId, score, userId });
   await tx.db
     .updateTable("expression_of_interest")
     .set({ state: "accepted", answered_at: tx.clock.now() })

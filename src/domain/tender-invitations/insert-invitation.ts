@@ -6,6 +6,8 @@ interface NewInvitation {
   company_id?: string;
   email?: string;
   message?: string | undefined;
+  /** What spoke for the firm then, 0 to 100; null of an address, and of one that cannot be scored. */
+  score?: number | null;
   /** Who invites; nobody where the firm has asked and is taken by itself. */
   userId: string | null;
 }
@@ -14,12 +16,13 @@ interface NewInvitation {
 export async function insertInvitation(
   tx: Tx,
   packageId: string,
-  { message, userId, ...whom }: NewInvitation,
+  { message, userId, score = null, ...whom }: NewInvitation,
 ): Promise<string> {
   const now = tx.clock.now();
   const draft = {
     state: "draft",
     unreached_at: null,
+    score,
     message: message ?? "",
     invited_by: userId,
     sent_at: null,

@@ -11,6 +11,7 @@ import { AppError } from "#platform/errors.ts";
 import { sql } from "kysely";
 import { insertInvitation } from "./insert-invitation.ts";
 import { sendTenderInvitation } from "./send-tender-invitation.ts";
+import { scoreFirms } from "./score-firm.ts";
 import { requireFewOrReason } from "./require-few-or-reason.ts";
 import { LINKS_PER_ADDRESS, TENDER_INVITATIONS_PER_COMPANY } from "./tender-invitations.limits.ts";
 import { canInviteFirm, canInviteFirms } from "./tender-invitations.policy.ts";
@@ -61,6 +62,7 @@ async function inviteCompanies(tx: Tx, own: PackageRow, form: Form, userId: stri
     .where("company.is_claimed", "=", true)
     .select([
       "company.id",
+      "company.number",
       "company.name",
       sql<boolean>`exists (select from company_block b where (b.company_id = company.id and b.blocked_company_id = ${own.companyId})
         or (b.company_id = ${own.companyId} and b.blocked_company_id = company.id))`.as("isBlocked"),
@@ -69,10 +71,18 @@ async function inviteCompanies(tx: Tx, own: PackageRow, form: Form, userId: stri
     ])
     .execute();
   if (firms.length < new Set(form.company).size) throw new AppError("not-found", "There is no such company.");
+  const matches = await scoreFirms(
+    tx,
+    own,
+    firms.map(({ number }) => number),
+  );
   const ids: string[] = [];
   for (const firm of firms) {
     authorize(canInviteFirm({ ...firm, isOwn: firm.id === own.companyId }));
-    ids.push(await insertInvitation(tx, own.id, { company_id: firm.id, message: form.message, userId }));
+    const score = matches.get(firm.number)?.score ?? null;
+    ids.push(
+      await insertInvitation(tx, own.id, { company_id: firm.id, message: form.message, score, userId }),
+    );
   }
   return ids;
 }
