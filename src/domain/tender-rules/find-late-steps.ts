@@ -4,25 +4,35 @@ import { londonDay } from "#platform/london-time.ts";
 export interface Letting {
   state: string;
   issuedAt: Date | null;
+  questionsCloseAt: Date | null;
+  /** Questions wait for their answers. */
+  hasQuestions: boolean;
   returnAt: Date | null;
   /** Days, such as 2027-03-31. */
   awardOn: string | null;
   startOn: string | null;
 }
 
-export type LettingStep = "issue" | "return" | "award" | "start";
+export type LettingStep = "issue" | "questions" | "return" | "award" | "start";
 
+/** Nobody has opened its quotes yet. */
+const UNOPENED: ReadonlySet<string> = new Set(["draft", "issued", "closed", "second_round"]);
 const ENDED: ReadonlySet<string> = new Set(["cancelled", "unsuccessful", "closed_out", "awarded"]);
 
 /** Which steps of a package should have been taken by this day and were not; those of a package that has ended are never late. */
 export function findLateSteps(letting: Letting, today: string): LettingStep[] {
-  const { state, returnAt, awardOn, startOn } = letting;
+  const { state, returnAt, questionsCloseAt, hasQuestions, awardOn, startOn } = letting;
   if (ENDED.has(state)) return [];
   const isPast = (day: string | null) => day !== null && day < today;
   const late: LettingStep[] = [];
   const returnOn = returnAt && londonDay(returnAt);
+  const questionsCloseOn = questionsCloseAt && londonDay(questionsCloseAt);
   // What is not issued by the day on which quotes are due cannot be priced for it any more.
   if (state === "draft" && returnOn !== null && returnOn <= today) late.push("issue");
+  // They have closed over questions that nobody has answered, or of a tender that nobody could ask about.
+  if (isPast(questionsCloseOn) && (state === "draft" || (state === "issued" && hasQuestions)))
+    late.push("questions");
+  if (isPast(returnOn) && UNOPENED.has(state)) late.push("return");
   if (isPast(awardOn)) late.push("award");
   if (isPast(startOn)) late.push("start");
   return late;

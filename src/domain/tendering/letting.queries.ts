@@ -58,6 +58,8 @@ export interface LettingRow {
   state: PackageState;
   issuedAt: Date | null;
   questionsCloseAt: Date | null;
+  /** Questions wait for their answers. */
+  hasQuestions: boolean;
   returnAt: Date | null;
   /** What a draft asks firms to prove; null once it is issued. */
   draftCredentials: RequiredCredential[] | null;
@@ -78,6 +80,8 @@ export async function listLettings({ db }: Pick<Scope, "db">, projectId: string)
       "p.state",
       "p.issued_at as issuedAt",
       "p.questions_close_at as questionsCloseAt",
+      sql<boolean>`exists (select from clarification q where q.package_id = p.id
+        and q.kind = 'question' and q.state = 'submitted')`.as("hasQuestions"),
       "p.return_at as returnAt",
       sql<RequiredCredential[] | null>`case when p.state = 'draft' then p.required_credentials end`.as(
         "draftCredentials",

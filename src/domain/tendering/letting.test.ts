@@ -9,6 +9,8 @@ import { seedGazetteer } from "#domain/places/seed-gazetteer.ts";
 import { createPackage } from "#domain/packages/create-package.ts";
 import { createPackages } from "#domain/packages/create-packages.ts";
 import { checkFirmEvidence } from "#domain/tender-invitations/check-firm-evidence.ts";
+import { askQuestion } from "#domain/clarifications/ask-question.ts";
+import { closeDuePackages } from "./close-due-packages.ts";
 import { assessPackage } from "./assess-package.ts";
 import { copyPackage } from "./copy-package.ts";
 import { correctLaw } from "./correct-law.ts";
@@ -53,6 +55,26 @@ test("a project's schedule has each package with its dates, and says what is lat
   const csv = await exportLettingSchedule(acting, { projectId });
   expect(csv).toContain("WP-01,'=cmd|A1,");
   expect(csv).toContain("2027-01-07,2020-01-31,,award");
+});
+
+test("its schedule says that questions closed without an answer, and that quotes lie unopened", async () => {
+  const usual = ctx.clock.now();
+  ctx.clock.set("2026-12-01T09:00:00Z");
+  const { acting, sides, projectId, toFirst } = await createProject();
+  const question = { question: "How deep is it?" };
+  await askQuestion(ctx.as(sides.first.owner), { invitationId: toFirst, ...question });
+  const late = async (now: string) => {
+    ctx.clock.set(now);
+    return (await getLettingSchedule(acting, { projectId })).packages.map((each) => each.late);
+  };
+  expect(await late("2026-12-30T23:00:00Z")).toEqual([[]]);
+  expect(await late("2026-12-31T09:00:00Z")).toEqual([["questions"]]);
+  await closeDuePackages(createSystemContext(ctx.services));
+  expect(await late("2027-01-07T13:00:00Z")).toEqual([["questions"]]);
+  await closeDuePackages(createSystemContext(ctx.services));
+  expect(await late("2027-01-08T09:00:00Z")).toEqual([["return"]]);
+  expect(await exportLettingSchedule(acting, { projectId })).toMatch(/2026-12-30,2027-01-07,,,return/);
+  ctx.clock.set(usual);
 });
 
 test("a bid that is lost cancels every package that has not ended, in one step and in the buyer's words", async () => {

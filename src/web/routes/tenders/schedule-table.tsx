@@ -65,10 +65,8 @@ export function ScheduleTable({ packages, today }: Pick<LettingSchedule, "packag
         {
           key: "questions",
           isFigure: true,
-          onPhone: "left-out",
           heading: "Questions close",
-          cell: ({ questionsCloseOn }) =>
-            questionsCloseOn === null ? "–" : <Day day={questionsCloseOn} today={today} />,
+          cell: show(today, "questions", ({ questionsCloseOn }) => questionsCloseOn),
         },
         {
           key: "return",
