@@ -76,7 +76,7 @@ const newestOf = (
 ) =>
   db
     .selectFrom("package_event")
-    .select(["id", "kind", "audience", "invitation_id", "actor_id", "details", "created_at"])
+    .select(["id", "package_id", "kind", "audience", "invitation_id", "actor_id", "details", "created_at"])
     .where("package_id", "=", packageId)
     .$if(invitationId !== undefined, (query) =>
       query.where(sql<boolean>`(audience = 'everybody' or invitation_id in (select i.id from tender_invitation i
