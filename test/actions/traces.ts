@@ -1192,7 +1192,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "counts addenda-package of pkg_",
     "locks trade_package",
     'records addendum-issued of owner, firm, pkg_ {"number":1}',
-    "says Addendum 1 issued | Every tenderer has been told in the same instant. | ok",
+    "says Addendum 1 issued | Every tenderer has been told in the same instant. Who has seen it stands under Addenda. | ok",
     "tells asker of client of tender at /company/tenders/invited/tin_",
     "tells usr_ of cmp_ of tender at /company/tenders/invited/tin_",
   ],
@@ -1218,7 +1218,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
   ],
   "routes/tenders/answer.tsx takes an invitation for one's company": [
     "adds package_event: kind invitation-taken",
-    "changes address_news: due_at (2)",
+    "changes address_news: due_at (3)",
     "changes tender_invitation: company_id, version",
     "locks tender_invitation",
     "locks trade_package",

@@ -20,6 +20,7 @@ const parts = [
   "approval",
   "sums",
   "typed on",
+  "no scripts",
 ] as const;
 export type TenderPart = (typeof parts)[number];
 

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectSound, test } from "./journey.ts";
 import { people } from "./people.ts";
 import { toasts } from "./registration.ts";
+import { tenderOf } from "./sample-tenders.ts";
 import { endSession, openAs, openScriptlessAs } from "./sessions.ts";
 
 const { daniel, helen } = people;
@@ -128,6 +129,29 @@ test("what a tender’s form refuses stays typed, in sight, with scripts off", a
   await page.getByRole("button", { name: "Cancel the tender" }).click();
   await expect(page.getByRole("link", { name: "Say why it is cancelled" })).toBeVisible();
   await expect(page.getByLabel("Reason")).toBeVisible();
+});
+
+test("with scripts off an invitation is answered: with yes, and then with no and the reason that its buyer reads", async ({
+  page,
+  scriptlessPage,
+}, info) => {
+  const { buyer, firm, title } = tenderOf(info, "no scripts");
+  await openScriptlessAs(scriptlessPage, firm.email, "/company/tenders/invited");
+  await scriptlessPage.getByRole("link", { name: title }).first().click();
+  await scriptlessPage.getByRole("button", { name: "We intend to tender" }).click();
+  await expect(scriptlessPage.getByText("You intend to tender", { exact: true })).toBeVisible();
+  await expect(scriptlessPage.getByRole("button", { name: "We intend to tender" })).toHaveCount(0);
+  await scriptlessPage.getByText("We will not tender", { exact: true }).click();
+  await scriptlessPage.getByRole("combobox", { name: "Why" }).selectOption("no_capacity");
+  await scriptlessPage.getByRole("textbox", { name: "A line to the buyer" }).fill("Our gangs are in Hull.");
+  await scriptlessPage.getByRole("button", { name: "Decline", exact: true }).click();
+  await expect(scriptlessPage.getByText("You declined", { exact: true })).toBeVisible();
+  await expect(scriptlessPage.getByRole("button", { name: "We intend to tender" })).toBeVisible();
+  await openAs(page, buyer.email, "/company/tenders");
+  await page.getByRole("link", { name: title }).first().click();
+  await partOf(page, "Firms").click();
+  await expect(page.getByText(/No capacity at that time/)).toBeVisible();
+  await expect(page.getByText("Our gangs are in Hull.")).toBeVisible();
 });
 
 test("the list of tenders leads to a project’s letting schedule", async ({ page }) => {

@@ -9,8 +9,6 @@ interface Out {
 }
 
 export interface LateAnswer {
-  /** Until then an answer would have been in time. */
-  lastAt: Date;
   /** To this moment the return had better move. */
   returnAt: Date;
   /** The same as a form has it: `2026-12-18T12:00`, by London's clocks. */
@@ -23,8 +21,8 @@ export function findLateAnswer({ returnAt, nation }: Out, answeredAt: Date): Lat
   if (returnAt === null) return null;
   const check = checkAnswerTime({ answeredAt, returnAt, nation });
   if (check.kind !== "extend") return null;
-  const { lastAt, sentence } = check;
-  return { lastAt, returnAt: check.returnAt, returnText: writeLondonTime(check.returnAt), sentence };
+  const { returnAt: later, sentence } = check;
+  return { returnAt: later, returnText: writeLondonTime(later), sentence };
 }
 
 /** Whether what goes to all is late; refused then, unless it is said that it goes out all the same. */

@@ -103,8 +103,6 @@ export type AnswerCheck =
   | { readonly kind: "inTime" }
   | {
       readonly kind: "extend";
-      /** After this moment an answer is late. */
-      readonly lastAt: Date;
       readonly returnAt: Date;
       readonly sentence: string;
     }
@@ -132,7 +130,6 @@ export function checkAnswerTime({
   if (moved.kind === "beyondKnown") return { kind: "refused", why: "beyondKnown", sentence: moved.sentence };
   return {
     kind: "extend",
-    lastAt: last.value,
     returnAt: moved.value,
     sentence: `After ${londonDeadline(last.value)} an answer to all leaves firms fewer than two working days. Move the return to ${londonDeadline(moved.value)} or later.`,
   };

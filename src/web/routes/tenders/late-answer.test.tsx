@@ -5,7 +5,6 @@ import { LateAnswerFields } from "./late-answer.tsx";
 
 type Fields = Parameters<typeof LateAnswerFields>[0];
 const late = {
-  lastAt: new Date("2027-01-05T12:00:00Z"),
   returnAt: new Date("2027-01-08T12:00:00Z"),
   sentence: "After Tue 5 Jan 2027, 12:00 (London) an answer to all leaves firms fewer than two working days.",
   returnText: "2027-01-08T12:00",
