@@ -1,6 +1,8 @@
 import type { Scope } from "#domain/context.ts";
+import { readPricing } from "#domain/packages/read-pricing.ts";
+import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import type { PackageRow } from "#domain/packages/packages.queries.ts";
-import { findQuoteLine } from "#domain/tender-quotes/find-quote-line.ts";
+import { nameLine } from "#domain/tender-quotes/about-line.ts";
 import { type OpenedQuote, listOpened } from "#domain/tender-quotes/quotes.queries.ts";
 import { londonDate } from "#platform/london-time.ts";
 import { inPounds } from "./in-pounds.ts";
@@ -26,13 +28,17 @@ export async function findQuoted(
   const changes = await listChangedPrices(scope, quoteId);
   return {
     rows: quotedRows(own, quote.content),
-    price: changes.length === 0 ? null : priceOf(quote, changes),
+    price: changes.length === 0 ? null : priceOf(quote, changes, await readPricing(scope, own.id)),
   };
 }
 
-function priceOf({ content, pence }: OpenedQuote, changes: readonly ChangedPrice[]): OrderQuoted {
+function priceOf(
+  { content, pence }: OpenedQuote,
+  changes: readonly ChangedPrice[],
+  lines: readonly PricingLine[],
+): OrderQuoted {
   const said = changes.map(({ line, pence: to, reason, at, isReprice }) => {
-    const about = line === null ? "" : findQuoteLine(content, line)?.description;
+    const about = line === null ? "" : nameLine(lines, line, content).description;
     const verb = isReprice ? "Re-priced to hold longer" : about ? `${about} corrected` : "Corrected";
     return `${verb}, ${londonDate(at)}, to ${inPounds(to)}: ${reason}`;
   });

@@ -1,11 +1,13 @@
 import type { z } from "zod";
 import type { Tx } from "#domain/context.ts";
+import { cutText } from "#domain/cut-text.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { type InvitationRow, findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { type OpenedQuote, listOpened } from "#domain/tender-quotes/quotes.queries.ts";
+import { MAX_VALIDITY_WORDS } from "#domain/quote-validity/quote-validity.limits.ts";
 import { keepWithdrawal } from "#domain/quote-validity/keep-withdrawal.ts";
 import { listReprices } from "#domain/quote-validity/quote-validity.queries.ts";
 import { requireRight } from "#domain/tender-rights/require-right.ts";
@@ -62,7 +64,9 @@ export async function keepQueryAnswer(
     .execute();
   if (outcome === "withdrawn") {
     if (userId !== null) await requireRight(tx, { companyId: quote.companyId!, step: "submit", pence: 0 });
-    return keepWithdrawal(tx, own, { quote, invitationId, reason: answer, userId });
+    // Whole it stands with what was asked.
+    const reason = cutText(answer, MAX_VALIDITY_WORDS);
+    return keepWithdrawal(tx, own, { quote, invitationId, reason, userId });
   }
   if (outcome === "corrected") await correct(tx, quote, userId);
   await tellBuyer(tx, invitation, { quote, query, outcome });

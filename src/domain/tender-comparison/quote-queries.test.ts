@@ -239,14 +239,19 @@ describe("an error", () => {
     await expect(
       answer(0, id, { outcome: "corrected", amount: "1", answer: "Wrong." }),
     ).rejects.toMatchObject({ kind: "invalid" });
-    await answer(0, id, { outcome: "withdrawn", answer: "We cannot hold it." });
+    const words = `We cannot hold it.${" Steel has risen.".repeat(110)}`;
+    await answer(0, id, { outcome: "withdrawn", answer: words });
     expect(await quoteOf(0)).toBeUndefined();
     // It stays named, with why, as one that is taken back in any other way.
     expect(await findWithdrawn(ctx, opened.packageId)).toMatchObject([
-      { companyName: "Firm A", reason: "We cannot hold it.", at: ctx.clock.now() },
+      {
+        companyName: "Firm A",
+        reason: expect.stringMatching(/^We cannot hold it\..*…$/),
+        at: ctx.clock.now(),
+      },
     ]);
     const { queries } = await getComparison(asBuyer(), { packageId: opened.packageId });
-    expect(queries).toMatchObject([{ firm: "Firm A", outcome: "withdrawn", answer: "We cannot hold it." }]);
+    expect(queries).toMatchObject([{ firm: "Firm A", outcome: "withdrawn", answer: words }]);
     expect((await own(0)).queries).toMatchObject([{ outcome: "withdrawn", tenderedPence: null }]);
   });
 

@@ -85,6 +85,14 @@ const OF_PEOPLE = [
 ] as const;
 
 async function moveWork(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.db
+    .updateTable("tender_invitation")
+    .set({
+      answers_seen_at: sql`greatest(answers_seen_at,
+        (select read.answers_seen_at from tender_invitation read where read.id = ${from}))`,
+    })
+    .where("id", "=", to)
+    .execute();
   for (const table of OF_PEOPLE)
     await tx.db.updateTable(table).set({ invitation_id: to }).where("invitation_id", "=", from).execute();
 }

@@ -24,7 +24,7 @@ export async function sayRelevance(
   const [firm] = rows;
   if (firm?.hasAsked) return "Your company has asked to be invited.";
   if (firm?.offers) return `You offer ${serviceName(service)}.`;
-  if (firm?.hasTendered) return `You have dealt with the buyer before about ${serviceName(service)}.`;
+  if (firm?.hasTendered) return `The buyer has invited you before for ${serviceName(service)}.`;
   if (firm?.offersOfCategory && category) return `You offer work of its category, ${category.name}.`;
   return `The buyer has chosen your company, whose profile does not list ${serviceName(service)}.`;
 }

@@ -41,10 +41,10 @@ test("the e-mail says why a firm is invited, and never that it offers what its p
     [expect.stringMatching(/^You offer work of its category, /) as string],
     [expect.stringMatching(/^The buyer has chosen your company, whose profile does not list /) as string],
   ]);
-  // A second time they have dealt with each other.
+  // Whatever it did with the first, the second is not the first.
   const { packageId: another } = await createIssued(ctx, sides);
   await inviteFirms(buyer(), { packageId: another, company: [stranger.company.number] });
-  expect((await whyIn(stranger.owner.email))[1]).toMatch(/^You have dealt with the buyer before about /);
+  expect((await whyIn(stranger.owner.email))[1]).toMatch(/^The buyer has invited you before for /);
 });
 
 test("who has asked to be invited reads that, and an address that it was entered", async () => {

@@ -107,7 +107,9 @@ export interface AddendumFirm {
  */
 const hasConfirmed = sql<boolean | null>`(case when a.materiality = 'reprice' then (
   select bool_or(said.confirmed) from (
-    select q.state = 'submitted' or coalesce(q.submitted_addendum, 0) >= a.number as confirmed
+    select q.state = 'submitted' or case when q.submitted_addendum is null
+        then exists (select from tender_quote_version v where v.quote_id = q.id and v.submitted_at >= a.issued_at)
+        else q.submitted_addendum >= a.number end as confirmed
       from tender_quote q where q.invitation_id = i.id and q.state not in ('draft', 'withdrawn')
     union all
     select l.lodged_at >= a.issued_at or coalesce(l.reconfirmed_addendum, 0) >= a.number

@@ -72,7 +72,7 @@ function factsOf({ reasonCodes, rank, gap, sentAt }: Outcome, isDraft: boolean) 
 const capitalise = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const UNRANKED: Readonly<Record<Unranked, string>> = {
-  few: "How it ranked is not told: fewer than three quotes were compliant.",
+  few: "How it ranked is not told: fewer than three compliant quotes were for the whole.",
   part: "How it ranked is not told: it was for a part of the work, or another way of doing it.",
   below: "Yours was below the price of the award: it was not the price alone that decided.",
 };

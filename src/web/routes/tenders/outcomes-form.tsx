@@ -65,5 +65,5 @@ function describeNotice({ outcome, rank, gap, unranked }: DraftedOutcome["notice
   if (unranked === "below") return "Not successful. It reads that it was below the price of the award.";
   return unranked === "part"
     ? "Not successful. It reads no rank: it is no quote for the whole."
-    : "Not successful. It reads no rank: fewer than three quotes are compliant.";
+    : "Not successful. It reads no rank: fewer than three compliant quotes are for the whole.";
 }

@@ -19,8 +19,10 @@ import { contextOf } from "#web/session.ts";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import type { FieldErrors } from "#web/ui/field-errors.ts";
+import { NotDone } from "#web/ui/not-done.tsx";
 import type { Route } from "./+types/package-questions";
 import { afterConflict } from "./after-conflict.ts";
+import { LeftOver } from "./left-over.tsx";
 import { NoQuestions } from "./no-questions.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { useOwnPackage } from "./own-package.ts";
@@ -132,6 +134,7 @@ export default function PackageQuestions({ loaderData, actionData }: Route.Compo
   return (
     <div className="flex flex-col gap-10">
       <UnreachedCallout unreached={unreached} />
+      {actionData && <FormGone refused={actionData} questions={questions} isOpen={own.state === "issued"} />}
       {timeRequests.length > 0 && (
         <TimeRequests requests={timeRequests} mayDecide={mayDecide} refused={actionData} />
       )}
@@ -159,6 +162,29 @@ export default function PackageQuestions({ loaderData, actionData }: Route.Compo
         </ul>
       )}
     </div>
+  );
+}
+
+interface FormGoneProps {
+  refused: Answered;
+  questions: readonly { id: string; state: string }[];
+  isOpen: boolean;
+}
+
+/** Why an answer or a note was refused, with what it said, where its form went with the return or with a colleague's answer. */
+function FormGone({ refused: { problem, typed }, questions, isOpen }: FormGoneProps) {
+  const intent = typed["intent"] ?? "";
+  const waits = questions.some(({ id, state }) => id === typed["question"] && state === "submitted");
+  if (intent !== "publish" && intent !== "answer") return null;
+  if (isOpen && (intent === "publish" || waits)) return null;
+  const written = {
+    question: intent === "publish" ? (typed["question"] ?? "") : "",
+    words: typed["answer"] ?? "",
+  };
+  return (
+    <NotDone title={intent === "publish" ? "That was not published" : "That was not sent"} problem={problem}>
+      <LeftOver typed={written} isThere={false} />
+    </NotDone>
   );
 }
 
