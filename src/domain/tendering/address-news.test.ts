@@ -61,7 +61,8 @@ const ask = async () =>
   askQuestion(ctx.as(sides.first.owner), { invitationId: toFirst, question: "How thick is it?" });
 const reply = async () => {
   const [open] = (await listQuestions(buyer(), { packageId })).filter(({ state }) => state === "submitted");
-  await replyToQuestion(buyer(), { packageId, questionId: open!.id, to: "all", answer: "Very thick." });
+  const answered = { to: "all", answer: "Very thick.", withoutTime: "on" };
+  await replyToQuestion(buyer(), { packageId, questionId: open!.id, ...answered });
 };
 const answer = async () => {
   await ask();
