@@ -116,10 +116,8 @@ async function bench(): Promise<void> {
     start(["cli/lintel.ts", "worker"], PORT + 2);
     await untilReady();
     const pages = await readPages();
-    if (given.page !== undefined) {
-      console.log(tableOf(pages));
-      return;
-    }
+    console.log(tableOf(pages));
+    if (given.page !== undefined) return;
     await control.query(
       "create table plain_row (id bigint generated always as identity primary key, body text not null)",
     );
@@ -371,9 +369,13 @@ interface Results extends Crowd {
   verified: { stored: number; good: number };
 }
 
-const thousands = (n: number) => n.toLocaleString("en-GB");
-const at = (samples: number[], ...parts: number[]) =>
-  parts.map((part) => quantile(samples, part).toFixed(1)).join(" | ");
+function thousands(n: number): string {
+  return n.toLocaleString("en-GB");
+}
+
+function at(samples: number[], ...parts: number[]): string {
+  return parts.map((part) => quantile(samples, part).toFixed(1)).join(" | ");
+}
 
 /** The lists, and an indexed read in the same seconds beside each. */
 function tableOf(pages: readonly Measured[]): string {
