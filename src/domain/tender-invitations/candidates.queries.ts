@@ -103,7 +103,10 @@ export const isInvitableBy = (buyerId: string): RawBuilder<unknown> =>
 export const amongst = (numbers: readonly number[]): RawBuilder<unknown> =>
   sql`c.number = any(${[...numbers]}::int[])`;
 
-/** The firms that may be invited to a package, of those chosen from `company c`, the nearest first. */
+/**
+ * The firms that may be invited to a package, of those chosen from `company c`, the nearest first. What waits for their answers
+ * is counted of all of them together: one by one the same pages of the table were read for each.
+ */
 export async function findCandidates(
   { db, clock }: Pick<Scope, "db" | "clock">,
   own: PackageRow,
@@ -113,8 +116,11 @@ export async function findCandidates(
   const near = site
     ? sql`power(c.latitude - ${site.latitude}, 2) + power((c.longitude - ${site.longitude}) * 0.6, 2)`
     : sql`0::float8`;
+  const nearest = sql`order by "isOfService" desc, far nulls last, number`;
   const { rows } = await sql<Candidate>`
-    select c.number::int as number, c.name, c.town, c.latitude, c.longitude, c.service_zone as "serviceZone",
+    with firm as materialized (
+    select c.id, exists (select from company_service s where s.company_id = c.id and s.service_code = ${own.service}) as "isOfService",
+      ${near} as far, c.number::int as number, c.name, c.town, c.latitude, c.longitude, c.service_zone as "serviceZone",
       c.package_least_pence::float8 as "leastPackage", c.package_most_pence::float8 as "mostPackage",
       c.takes_on_from::text as "takesOnFrom",
       array(select service_code from company_service where company_id = c.id) as services,
@@ -126,14 +132,17 @@ export async function findCandidates(
       coalesce(earlier.counts, '{"openFromMe": 0, "lacksCapacity": 0, "invited": 0, "declined": 0, "quoted": 0, "won": 0}') as earlier,
       ${quotedInquiries(own)} as "quotedInquiries",
       ${otherDealings(own)} as "otherDealings",
-      (select count(*)::int from tender_invitation i join trade_package p on p.id = i.package_id
-        where i.company_id = c.id and ${waitsForAnswer(clock.now())}) as "openFromAll",
       exists (select from tender_invitation where package_id = ${own.id} and company_id = c.id and state <> 'revoked') as "isInvited",
       exists (select from saved_firm f where f.company_id = ${own.companyId} and f.firm_id = c.id) as "isSaved"
     from company c left join ${earlierTenders(own, clock.now())} earlier on earlier.company_id = c.id
     where ${isListed} and ${isInvitableBy(own.companyId)} and ${chosen}
-    order by exists (select from company_service s where s.company_id = c.id and s.service_code = ${own.service}) desc,
-      ${near} nulls last, c.number
-    limit ${CONSIDERED_FIRMS}`.execute(db);
+    ${nearest}
+    limit ${CONSIDERED_FIRMS})
+    select firm.*, coalesce(open.count, 0) as "openFromAll"
+    from firm left join (
+      select i.company_id, count(*)::int as count from tender_invitation i join trade_package p on p.id = i.package_id
+      where i.company_id = any(array(select id from firm)) and ${waitsForAnswer(clock.now())}
+      group by i.company_id) open on open.company_id = firm.id
+    ${nearest}`.execute(db);
   return rows;
 }
