@@ -17,6 +17,7 @@ import { createDraft, createIssued, createTenderSides, versionOf } from "#test/t
 import { createTestContext } from "#test/test-context.ts";
 import { expectTrail } from "#test/trail.ts";
 import { createReadDocumentQueues } from "./document-texts.jobs.ts";
+import { MAX_HITS } from "./document-texts.limits.ts";
 import { openFirstPage } from "./open-first-page.ts";
 import { queueUnread } from "./queue-unread.ts";
 import { readDocument } from "./read-document.ts";
@@ -93,6 +94,21 @@ describe("what a document says", () => {
     // Read once more, as after a restart, it is as it was.
     await readDocument(system, id);
     expect(await search(buyer, packageId, "fire door")).toEqual([["A-601", 1]]);
+  });
+
+  test("is found in so many places and no more, the first of them by page, and says that there are others", async () => {
+    const packageId = await createDraft(ctx, sides.buyer.owner);
+    const places = (count: number) => write(Array.from({ length: count }, (_, at) => `Gabion ${at + 1}`));
+    await add(packageId, "A-603 Walls.pdf", await places(MAX_HITS - 1));
+    const all = await searchDocuments(buyer!, { id: packageId, words: "gabions" });
+    expect([all.found[0]!.hits.length, all.isCut]).toEqual([MAX_HITS - 1, false]);
+    await add(packageId, "A-604 Walls.pdf", await places(2));
+    const cut = await searchDocuments(buyer!, { id: packageId, words: "gabions" });
+    expect(cut.isCut).toBe(true);
+    expect(cut.found.map(({ number, hits }) => [number, hits.length, hits.at(-1)!.page])).toEqual([
+      ["A-603", MAX_HITS - 1, MAX_HITS - 1],
+      ["A-604", 1, 1],
+    ]);
   });
 
   test("and why it cannot be searched, where that is so", async () => {

@@ -1,4 +1,5 @@
 import { Search } from "lucide-react";
+import { MAX_HITS } from "#domain/document-texts/document-texts.limits.ts";
 import type { DocumentSearch, FoundDocument } from "#domain/document-texts/search-documents.ts";
 import { Form } from "#web/forms/form.tsx";
 import { formatNumberOf } from "#web/format.ts";
@@ -43,7 +44,7 @@ export function SearchResults({ address, search }: SearchResultsProps) {
           </SectionHeading>
           {isCut && (
             <p className="pt-3 text-15 text-ink-2">
-              These are the first hundred places. Add a word to find fewer.
+              {`These are the first ${MAX_HITS} places. Add a word to find fewer.`}
             </p>
           )}
           <ul>
