@@ -227,7 +227,7 @@ test("neither a stranger, nor a tenderer, nor a viewer changes anything, nor doe
   expect(await shown(buyer, projectId)).toEqual({ "A-101": ["Groundworks (newest)"], "C-500": ["Drainage"] });
 });
 
-test("a page of 200 documents and 20 packages is changed at once, and what is more is refused", async () => {
+test("a form of 200 documents and 20 packages is changed at once, and what is more is refused", async () => {
   const { projectId, buyer } = await createProject();
   const [documentId] = (await listProjectDocuments(buyer, { projectId })).documents.map(({ id }) => id);
   const packages = Array.from({ length: 21 }, (_, at) => ({ packageId: `pkg_${at}`, seen: "draft 0" }));

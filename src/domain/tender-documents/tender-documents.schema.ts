@@ -4,8 +4,8 @@ import { rowId } from "#domain/id.schema.ts";
 import { documentTypes } from "#domain/tender-rules/document-types.data.ts";
 import { cleanLine, optionalLine, requiredLine } from "#domain/text.schema.ts";
 import {
-  MATRIX_DOCUMENTS,
   MATRIX_PACKAGES,
+  MATRIX_SENT,
   MAX_DOCUMENT_TITLE,
   MAX_NUMBER,
   MAX_REVISION,
@@ -70,7 +70,7 @@ export const assignedSchema = z
           { error: RELOAD },
         ),
       )
-      .max(MATRIX_DOCUMENTS, { error: RELOAD }),
+      .max(MATRIX_SENT, { error: RELOAD }),
   })
   .refine(
     ({ packages, rows }) =>
