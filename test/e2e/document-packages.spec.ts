@@ -73,6 +73,25 @@ test(
     await scriptlessPage.getByRole("button", { name: "Save the ticks" }).click();
     await expect(box(scriptlessPage, piling)).not.toBeChecked();
     await expect(box(scriptlessPage, drainage)).toBeChecked();
+
+    // Of what is issued each row's button names what is taken out or back: one form sends it for all of them.
+    for (const each of [page, scriptlessPage]) {
+      await each.goto("/company/tenders");
+      await each.getByRole("link", { name: title }).first().click();
+      const parts = each.getByRole("navigation", { name: "Parts of the tender" });
+      await parts.getByRole("link", { name: each === page ? "Firms" : "Documents" }).click();
+    }
+    const [firms, documents] = ["Invited", "Documents"].map((name, at) =>
+      [page, scriptlessPage][at]!.getByRole("region", { name }).getByRole("listitem"),
+    );
+    await expect(firms!).toHaveCount(1);
+    await firms!.getByRole("button", { name: "Take back" }).click();
+    await expect(toasts(page)).toContainText("Invitation taken back");
+    await expect(firms!).toHaveCount(0);
+    await documents!.filter({ hasText: "A-101" }).getByText("Take out").first().click();
+    await documents!.getByRole("button", { name: "Take out" }).click();
+    await expect(toasts(scriptlessPage)).toContainText("Taken out of the tender");
+    await expect(scriptlessPage.getByText("None yet.")).toBeVisible();
   },
 );
 

@@ -1,7 +1,7 @@
 import type { TenderDocument } from "#domain/tender-documents/documents.queries.ts";
 import { documentTypeLabel, documentTypes } from "#domain/tender-rules/document-types.data.ts";
 import { formatFileSize } from "#web/format.ts";
-import { Form } from "#web/forms/form.tsx";
+import { Acting, Form } from "#web/forms/form.tsx";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { Badge, StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -26,8 +26,7 @@ interface DocumentRowProps {
 
 /** A document as its buyer has it, and the form that corrects it. */
 export function DocumentRow({ document, isOpen, isDraft, typed }: DocumentRowProps) {
-  const { id, number, title, kind, revision, revisionId, fileName, sizeBytes, standing, wasIssued } =
-    document;
+  const { number, title, kind, revision, revisionId, fileName, sizeBytes, standing } = document;
   const isFixed = standing === "issued";
   return (
     <li className="border-b border-rule py-3">
@@ -54,70 +53,105 @@ export function DocumentRow({ document, isOpen, isDraft, typed }: DocumentRowPro
         </div>
         <Badge>{documentTypeLabel(kind)}</Badge>
         {!isDraft && standings[standing]}
-        {isOpen && (
-          <details className="open:basis-full" open={typed["document"] !== undefined}>
-            <summary className="unfolds">{isFixed ? "Take out" : "Correct or take out"}</summary>
-            <Form
-              method="post"
-              id={`edit-${id}`}
-              its={{ document: id }}
-              data-keep
-              className="mt-3 grid items-end gap-4 sm:grid-cols-4"
-            >
-              <input type="hidden" name="document" value={id} />
-              {wasIssued ? (
-                <>
-                  <input type="hidden" name="number" value={number} />
-                  <input type="hidden" name="title" value={title} />
-                  <input type="hidden" name="kind" value={kind} />
-                  <p className="text-15 text-ink-2 sm:col-span-4">
-                    It has been issued: its number, title and kind stay.
-                  </p>
-                </>
-              ) : (
-                <>
-                  <TextField
-                    field={{ id: `number-${id}`, name: "number", defaultValue: typed["number"] ?? number }}
-                    label="Number"
-                    maxLength={80}
-                  />
-                  <TextField
-                    field={{ id: `title-${id}`, name: "title", defaultValue: typed["title"] ?? title }}
-                    label="Title"
-                    maxLength={200}
-                  />
-                  <SelectField
-                    field={{ id: `kind-${id}`, name: "kind", defaultValue: typed["kind"] ?? kind }}
-                    label="Kind"
-                    options={documentTypes}
-                  />
-                </>
-              )}
-              {!isFixed && (
-                <TextField
-                  field={{
-                    id: `revision-${id}`,
-                    name: "revision",
-                    defaultValue: typed["revision"] ?? revision,
-                  }}
-                  label="Revision"
-                  maxLength={20}
-                />
-              )}
-              <div className="flex flex-wrap gap-3 sm:col-span-4">
-                {!isFixed && (
-                  <Button name="intent" value="edit">
-                    Save
-                  </Button>
-                )}
-                <Button kind="danger" name="intent" value="remove">
-                  Take out
-                </Button>
-              </div>
-            </Form>
-          </details>
-        )}
+        {isOpen &&
+          (isFixed ? (
+            <TakeOut document={document} typed={typed} />
+          ) : (
+            <EditRow document={document} typed={typed} />
+          ))}
       </div>
     </li>
+  );
+}
+
+const TAKING_OUT = "take-out";
+
+/** By which any of the issued documents is taken out: a form in each of some hundred rows is most of what the page weighs. */
+export function TakingOutForm() {
+  return (
+    <Form method="post" id={TAKING_OUT}>
+      <input type="hidden" name="intent" value="remove" />
+    </Form>
+  );
+}
+
+type FoldedProps = Pick<DocumentRowProps, "document" | "typed">;
+
+/** What was issued keeps its number, title and kind; a newer revision comes as a file. */
+function TakeOut({ document: { id }, typed }: FoldedProps) {
+  return (
+    <Acting>
+      <details className="open:basis-full" open={typed["document"] !== undefined}>
+        <summary className="unfolds">Take out</summary>
+        <p className="mt-3 text-15 text-ink-2">It has been issued: its number, title and kind stay.</p>
+        <Button kind="danger" form={TAKING_OUT} name="document" value={id} className="mt-4">
+          Take out
+        </Button>
+      </details>
+    </Acting>
+  );
+}
+
+/** What is not issued yet, or has come in a newer revision. */
+function EditRow({ document, typed }: FoldedProps) {
+  const { id, number, title, kind, revision, wasIssued } = document;
+  return (
+    <details className="open:basis-full" open={typed["document"] !== undefined}>
+      <summary className="unfolds">Correct or take out</summary>
+      <Form
+        method="post"
+        id={`edit-${id}`}
+        its={{ document: id }}
+        data-keep
+        className="mt-3 grid items-end gap-4 sm:grid-cols-4"
+      >
+        <input type="hidden" name="document" value={id} />
+        {wasIssued ? (
+          <>
+            <input type="hidden" name="number" value={number} />
+            <input type="hidden" name="title" value={title} />
+            <input type="hidden" name="kind" value={kind} />
+            <p className="text-15 text-ink-2 sm:col-span-4">
+              It has been issued: its number, title and kind stay.
+            </p>
+          </>
+        ) : (
+          <>
+            <TextField
+              field={{ id: `number-${id}`, name: "number", defaultValue: typed["number"] ?? number }}
+              label="Number"
+              maxLength={80}
+            />
+            <TextField
+              field={{ id: `title-${id}`, name: "title", defaultValue: typed["title"] ?? title }}
+              label="Title"
+              maxLength={200}
+            />
+            <SelectField
+              field={{ id: `kind-${id}`, name: "kind", defaultValue: typed["kind"] ?? kind }}
+              label="Kind"
+              options={documentTypes}
+            />
+          </>
+        )}
+        <TextField
+          field={{
+            id: `revision-${id}`,
+            name: "revision",
+            defaultValue: typed["revision"] ?? revision,
+          }}
+          label="Revision"
+          maxLength={20}
+        />
+        <div className="flex flex-wrap gap-3 sm:col-span-4">
+          <Button name="intent" value="edit">
+            Save
+          </Button>
+          <Button kind="danger" name="intent" value="remove">
+            Take out
+          </Button>
+        </div>
+      </Form>
+    </details>
   );
 }

@@ -27,7 +27,7 @@ import { afterConflict } from "./after-conflict.ts";
 import { ADDENDUM_CONTROLS, AddendumForm } from "./addendum-form.tsx";
 import { ArrivedDocuments, UnfinishedUploads } from "./arrived-documents.tsx";
 import { SearchForm } from "./document-search.tsx";
-import { DocumentRow } from "./document-row.tsx";
+import { DocumentRow, TakingOutForm } from "./document-row.tsx";
 import { useOwnPackage } from "./own-package.ts";
 import { PackLinks } from "./pack-links.tsx";
 import { SendDocuments } from "./send-documents.tsx";
@@ -239,6 +239,7 @@ export default function PackageDocuments({ loaderData, actionData }: Route.Compo
             <SearchForm address={`/company/tenders/${own.id}/documents/search`} />
           </div>
         )}
+        {isOpen && own.setNumber > 0 && <TakingOutForm />}
         <ul>
           {documents.map((document) => (
             <DocumentRow

@@ -150,6 +150,11 @@ export default function PackageFirms({ loaderData, actionData }: Route.Component
             Nobody yet. Three to six firms that fit are enough: each spends days on a quote.
           </p>
         )}
+        {isOpen && invitations.length > 0 && (
+          <Form method="post" id={TAKING_BACK}>
+            <input type="hidden" name="intent" value="revoke" />
+          </Form>
+        )}
         <ul>
           {invitations.map((invitation) => (
             <InvitedRow
@@ -206,6 +211,8 @@ export default function PackageFirms({ loaderData, actionData }: Route.Component
 }
 
 const revocable: readonly InvitationState[] = REVOCABLE;
+/** The form by which any of them is taken back: one in each row is a good part of what the page takes. */
+const TAKING_BACK = "take-back";
 
 interface InvitedRowProps {
   invitation: ListedInvitation;
@@ -293,12 +300,11 @@ function InvitedRow({ invitation, lodged, isOpen }: InvitedRowProps) {
         {declineNote && <p className="text-15 wrap-anywhere">{declineNote}</p>}
       </div>
       {isOpen && !lodged && revocable.includes(state) && (
-        <Form method="post">
-          <input type="hidden" name="invitation" value={id} />
-          <Button name="intent" value="revoke" isSmall>
+        <Acting>
+          <Button form={TAKING_BACK} name="invitation" value={id} isSmall>
             Take back
           </Button>
-        </Form>
+        </Acting>
       )}
     </li>
   );
