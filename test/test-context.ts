@@ -63,8 +63,9 @@ export async function createTestContext(
   const as = (who: Actor, { network = "network" } = {}) =>
     createContext(services, { actor: who, requestId: "req_test", network, userAgent: "test" });
   const jobsOn = async (...queues: string[]) => {
+    // The embedded database's clock counts thousandths of a second, in which several are written: then by their places.
     const { rows } = await database.pool.query(
-      "select data from pgboss.job where name = any($1) and state < 'active' order by created_on, id",
+      "select data from pgboss.job where name = any($1) and state < 'active' order by created_on, tableoid, ctid",
       [queues],
     );
     return rows.map(({ data }) => data as Record<string, unknown>);

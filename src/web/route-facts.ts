@@ -158,6 +158,7 @@ export const routeFacts: Record<string, RouteFacts> = {
   "/company/tenders/:id": {},
   "/company/tenders/:id/work": {},
   "/company/tenders/:id/changes": {},
+  "/company/tenders/:id/addenda": {},
   "/company/tenders/:id/firms/:invitation": {},
   "/company/tenders/:id/pricing": { takesFiles: isMember },
   "/company/tenders/:id/pricing.csv": {},
