@@ -78,7 +78,7 @@ async function generateProjects(client: pg.Client, likeId: string): Promise<void
       case when ${isReturned} then now() - interval '3 days' else own.return_at + k * interval '1 day' end,
       case when ${isReturned} then now() - interval '8 days' else own.questions_close_at + k * interval '1 day' end, current_date + 60 + k, current_date + 90 + k, 12,
       case when not ${isDraft} then now() - interval '20 days' end,
-      0, case when k = 1 then ${ANSWERED} else 0 end,
+      case when k = 1 then ${BUSY.addenda + 1} when ${isDraft} then 0 else 1 end, case when k = 1 then ${ANSWERED} else 0 end,
       case when ${isCancelled} then 'The work is done by the main contractor itself.' end, now() - k * interval '1 hour', now()
     from ${packages}, trade_package own where own.id = $1`,
     [likeId],
@@ -111,14 +111,12 @@ async function generateDocuments(client: pg.Client): Promise<void> {
   await run(`insert into document_set (package_id, number, hash, issued_at)
     select 'pkg_busy_' || b || '_' || k, s, repeat('0', 64), now() - interval '20 days' + s * interval '2 days'
     from ${packages}, generate_series(1, case when k = 1 then ${BUSY.addenda + 1} when ${isDraft} then 0 else 1 end) as s`);
+  await run("alter table document_set_entry disable trigger document_set_entry_is_kept");
   await run(`insert into document_set_entry (package_id, set_number, revision_id)
     select e.package_id, e.number, ${rev(`case when d <= (e.number - 1) * ${REVISED} then 2 else 1 end`)}
     from ${packages}, generate_series(1, ${BUSY.documents}) as d, document_set e
     where e.package_id = 'pkg_busy_' || b || '_' || k and ${isIn}`);
-  // A set that counts takes no entry more.
-  await run(`update trade_package p set set_number = s.number
-    from (select package_id, max(number) as number from document_set where package_id like 'pkg_busy_%' group by 1) s
-    where s.package_id = p.id`);
+  await run("alter table document_set_entry enable trigger document_set_entry_is_kept");
 }
 
 /** Whom each was sent to, what they have said, and which documents those of the first have taken and price by. */

@@ -49,7 +49,7 @@ export async function generateTenders(client: pg.Client, wanted: number): Promis
     select ${id("pkg", "n")}, ${id("cmp", buyer)}, ${id("prj", "n")}, case when ${isIssued} then 'issued' else 'closed_out' end,
       'Package ' || n, ${pick(SERVICES, "n")}, repeat('Excavate, form and complete. ', 40), ${pick(BANDS, "n")},
       now() + (1 + n % 30) * interval '1 day', now() + (1 + n % 30) * interval '1 day' - interval '5 days',
-      now() - interval '30 days', 0, ${TENDERERS - 1}, n % 6 = 0, case when n % 6 = 0 then 'selective' else 'limited' end,
+      now() - interval '30 days', 1, ${TENDERERS - 1}, n % 6 = 0, case when n % 6 = 0 then 'selective' else 'limited' end,
       now() - n * interval '1 minute', now()
     from ${packages}`);
   await run(`insert into tender_document (id, project_id, company_id, number, title, kind, created_at)
@@ -70,10 +70,11 @@ export async function generateTenders(client: pg.Client, wanted: number): Promis
     select ${id("pkg", "n")}, ${id("doc", "n")} || '_' || k from ${documents}`);
   await run(`insert into document_set (package_id, number, hash, issued_at)
     select ${id("pkg", "n")}, 1, repeat('0', 64), now() from ${packages}`);
+  // The packages are issued already, and what was issued takes no entry more.
+  await run("alter table document_set_entry disable trigger document_set_entry_is_kept");
   await run(`insert into document_set_entry (package_id, set_number, revision_id)
     select ${id("pkg", "n")}, 1, ${id("rev", "n")} || '_' || k from ${documents}`);
-  // A set that counts takes no entry more.
-  await run("update trade_package set set_number = 1");
+  await run("alter table document_set_entry enable trigger document_set_entry_is_kept");
   await run(`insert into tender_invitation (id, package_id, company_id, state, decline_reason, sent_at, viewed_at, answered_at, created_at)
     select ${id("tin", "n")} || '_' || k, ${id("pkg", "n")}, ${id("cmp", firm)},
       case when ${isTenderer} then case when ${isIssued} then 'intends_to_tender' else 'submitted' end
