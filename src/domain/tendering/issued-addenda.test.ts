@@ -11,6 +11,8 @@ import { createEntered, createTenderSides, drawing, versionOf } from "#test/tend
 import { getHistory } from "./get-history.ts";
 import { issueAddendum } from "./issue-addendum.ts";
 import { listIssuedAddenda } from "./list-issued-addenda.ts";
+import { listReceived } from "#domain/tender-invitations/list-received.ts";
+import { publishNote } from "#domain/clarifications/publish-note.ts";
 import { noteSeen } from "./note-seen.ts";
 
 const ctx = await createTestContext();
@@ -95,4 +97,24 @@ test("a firm that had declined before is not among them, and nobody but the buye
   await expect(listIssuedAddenda(ctx.as(second.owner), { packageId })).rejects.toMatchObject({
     kind: "not-found",
   });
+});
+
+test("an addendum or an answer that came while a page was read is not noted as seen with it", async () => {
+  const { addendum, list, sides, toFirst, buyer, packageId } = await createOut();
+  const firm = ctx.as(sides.first.owner);
+  await addendum("Levels.", "information");
+  const at = ctx.clock.now();
+  await addendum("Gates, wider.", "information");
+  await publishNote(buyer, { packageId, question: "How deep?", answer: "Two metres." });
+  await noteSeen(firm, { invitationId: toFirst }, { addendum: 1, at });
+  const seen = async () =>
+    (await list()).map(({ number, firms }) => [number, firms.some(({ seenAt }) => seenAt !== null)]);
+  const { invitations } = await listReceived(firm, {});
+  expect(await seen()).toEqual([
+    [2, false],
+    [1, true],
+  ]);
+  expect(invitations[0]).toMatchObject({ unseenAddenda: 1, newAnswers: 1 });
+  await noteSeen(firm, { invitationId: toFirst });
+  expect((await listReceived(firm, {})).invitations[0]).toMatchObject({ unseenAddenda: 0, newAnswers: 0 });
 });

@@ -6,11 +6,20 @@ import { canSeeTender } from "#domain/tender-invitations/tender-invitations.poli
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 
+/** What the page had on it; left out by who looks at all that there is. */
+export interface Shown {
+  /** The last addendum, by its number; 0 before the first. */
+  addendum: number;
+  /** When it was read: what was answered later is not on it. */
+  at: Date;
+}
+
 /**
- * Notes that an invited firm has opened its tender, and has seen its addenda, which both sides see, and what was answered. Writes nothing the second
- * time. A viewer of the firm has read its notification, and nothing is noted of the firm.
+ * Notes that an invited firm has opened its tender, and has seen what was on it: its addenda, which both sides see, and what
+ * was answered. Writes nothing the second time. A viewer of the firm has read its notification, and nothing is noted of the
+ * firm.
  */
-export async function noteSeen(ctx: Context, input: unknown): Promise<void> {
+export async function noteSeen(ctx: Context, input: unknown, shown?: Shown): Promise<void> {
   const { invitationId } = invitationIdSchema.parse(input);
   const found = await findInvitation(ctx, invitationId);
   const verdict = canSeeTender(ctx.actor, found);
@@ -29,7 +38,7 @@ export async function noteSeen(ctx: Context, input: unknown): Promise<void> {
         .execute();
     await tx.db
       .updateTable("tender_invitation as i")
-      .set({ answers_seen_at: now })
+      .set({ answers_seen_at: shown?.at ?? now })
       .where("i.id", "=", invitationId)
       .where(newAnswers, ">", 0)
       .execute();
@@ -45,7 +54,8 @@ export async function noteSeen(ctx: Context, input: unknown): Promise<void> {
             ref("number").as("number"),
             val(now).as("seen_at"),
           ])
-          .where("package_id", "=", packageId),
+          .where("package_id", "=", packageId)
+          .$if(shown !== undefined, (query) => query.where("number", "<=", shown!.addendum)),
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute();

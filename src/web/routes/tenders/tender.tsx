@@ -81,9 +81,11 @@ export const middleware: Route.MiddlewareFunction[] = [requireTenders];
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const { invitation: invitationId } = params;
+  const at = ctx.clock.now();
   const tender = await getTender(ctx, { invitationId });
+  const addendum = Math.max(0, ...tender.addenda.map(({ number }) => number));
   // A page that a browser fetches ahead has not been seen by anybody.
-  if (request.headers.get("Sec-Purpose") === null) await noteSeen(ctx, { invitationId });
+  if (request.headers.get("Sec-Purpose") === null) await noteSeen(ctx, { invitationId }, { addendum, at });
   const figures = await getWaitingFigures(ctx, { invitationId });
   const { keyTerms, nation, isPublicChain } = tender.work;
   const now = ctx.clock.now();
