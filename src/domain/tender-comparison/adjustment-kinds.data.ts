@@ -26,6 +26,12 @@ export const adjustmentKinds = [
 
 export type AdjustmentKind = (typeof adjustmentKinds)[number]["value"];
 
+/** What a line comes to as it is corrected and adjusted now, of what was tendered for it; all in pence. */
+export const heldOf = (
+  tenderedPence: number,
+  { revisionPence, adjustmentPence }: { revisionPence: number; adjustmentPence: number },
+): number => tenderedPence + revisionPence + adjustmentPence;
+
 /** What is said of an adjustment that takes more off a line than the line comes to. */
 export const sayMostTaken = (heldPence: number): string =>
   heldPence > 0

@@ -4,7 +4,7 @@ import { reckonDiscount } from "#domain/tender-quotes/reckon-discount.ts";
 import type { ArithmeticDifference } from "./check-arithmetic.ts";
 import type { QuoteQuery } from "./quote-queries.queries.ts";
 import { type Correction, type Revision, replayRevisions } from "./replay-revisions.ts";
-import { type CellMark, type CellState, cellMarks } from "./adjustment-kinds.data.ts";
+import { type CellMark, type CellState, cellMarks, heldOf } from "./adjustment-kinds.data.ts";
 import { type ComparisonEntry, countSeen } from "./tender-comparison.queries.ts";
 
 /** One line of one quote, or the whole of it, with what the buyer entered for it. */
@@ -95,11 +95,9 @@ export const cellAt = (
   line: number | null,
 ): ComparedCell => cells.get(line) ?? cellOf(content, line, NOTHING);
 
-/** What a line, or the whole of a quote before its discount, comes to as it is corrected and adjusted now, in pence. */
-export function heldBy(content: Figures, { line, revisionPence, adjustmentPence }: ComparedCell): number {
-  const tendered = line === null ? content.totalPence : (findQuoteLine(content, line)?.pence ?? 0);
-  return tendered + revisionPence + adjustmentPence;
-}
+/** What a cell comes to as it is corrected and adjusted now, in pence. */
+export const heldBy = (content: Figures, cell: ComparedCell): number =>
+  heldOf(cell.line === null ? content.totalPence : (findQuoteLine(content, cell.line)?.pence ?? 0), cell);
 
 type CellNotes = Pick<ComparedCell, "entries" | "queries" | "revisions" | "difference" | "overtaken">;
 const NOTHING: CellNotes = { entries: [], queries: [], revisions: [], difference: null, overtaken: [] };

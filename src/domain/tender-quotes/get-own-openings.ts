@@ -6,7 +6,7 @@ import { invitationIdSchema } from "#domain/tender-invitations/tender-invitation
 import { isPlacedInRecord } from "#domain/transparency/find-placed.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { type LodgedHash, type OpenedHash, openingRecordOf } from "./opening-record.ts";
-import { findOwn, listOpenings } from "./openings.queries.ts";
+import { listOpenings, listOwnIds } from "./openings.queries.ts";
 
 export interface OwnOpening {
   round: number;
@@ -16,7 +16,7 @@ export interface OwnOpening {
   /** One's own, as it was opened; null where none was. */
   quote: (OpenedHash & { isLate: boolean }) | null;
   /** The files that the buyer had lodged for one's own company. */
-  lodged: LodgedHash[];
+  lodged: (LodgedHash & { isLate: boolean })[];
   /** The hash under which it is in the public record. */
   leaf: string;
   isPlaced: boolean;
@@ -35,12 +35,14 @@ export async function getOwnOpenings(
   const { invitationId } = invitationIdSchema.parse(input);
   const found = await findInvitation(ctx, invitationId);
   const { packageId, title, projectName, buyerName } = requireFound(found, canSeeTender(ctx.actor, found));
-  const isOwn = await findOwn(ctx, invitationId);
+  const own = await listOwnIds(ctx, invitationId);
   const openings = [];
   for (const facts of await listOpenings(ctx, packageId)) {
     const leaf = await leafOfOpening(await openingRecordOf(facts));
-    const quote = facts.quotes.find((each) => isOwn(each.quote));
-    const lodged = (facts.lodged ?? []).filter((each) => isOwn(each.lodged));
+    const quote = facts.quotes.find((each) => own.has(each.quote));
+    const lodged = (facts.lodged ?? [])
+      .filter((each) => own.has(each.lodged))
+      .map((each) => ({ ...each, isLate: own.get(each.lodged)! }));
     openings.push({
       round: facts.round,
       openedAt: facts.openedAt,

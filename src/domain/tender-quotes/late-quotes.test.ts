@@ -11,6 +11,7 @@ import { enterFrom, lodgeNow } from "#test/lodged-quotes.ts";
 import { createDraft, createTenderSides, signInAfresh, versionOf, writeQuote } from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { getOpenings } from "./get-openings.ts";
+import { getOwnOpenings } from "./get-own-openings.ts";
 import { getOutcome } from "./get-outcome.ts";
 import { getQuote } from "./get-quote.ts";
 import { listQuotes } from "./list-quotes.ts";
@@ -103,6 +104,9 @@ describe("a tolerance that was announced", () => {
     });
     const late = async () => (await readFacts(ctx, (await findPackage(ctx, packageId))!)).opening!.late;
     expect(await late()).toEqual([lodgedId]);
+    // Its firm reads the same of its own.
+    const { openings } = await getOwnOpenings(firm(), { invitationId });
+    expect(openings).toMatchObject([{ lodged: [{ lodged: lodgedId, isLate: true }] }]);
     await enterFrom(buyer, { packageId, lodgedId });
     const { quotes } = await listed();
     expect(quotes).toMatchObject([{ isLate: true }]);

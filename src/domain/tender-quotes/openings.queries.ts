@@ -64,11 +64,11 @@ export async function listOpenings({ db }: Pick<Scope, "db">, packageId: string)
   return rows.flatMap((row) => readOpening(row) ?? []);
 }
 
-/** Tells the quote and the lodged files of an invitation from those of others. */
-export async function findOwn(
+/** The ids of an invitation's quote and lodged files, each with whether it was lodged after the return, within the tolerance. */
+export async function listOwnIds(
   { db }: Pick<Scope, "db">,
   invitationId: string,
-): Promise<(id: string) => boolean> {
+): Promise<ReadonlyMap<string, boolean>> {
   const quotes = await db
     .selectFrom("tender_quote")
     .select("id")
@@ -76,9 +76,12 @@ export async function findOwn(
     .execute();
   const lodged = await db
     .selectFrom("lodged_quote")
-    .select("id")
+    .select(["id", "is_late as isLate"])
     .where("invitation_id", "=", invitationId)
     .execute();
-  const ids = new Set([...quotes, ...lodged].map(({ id }) => id));
-  return (id) => ids.has(id);
+  // When a quote of the portal came stands in the record itself.
+  return new Map([
+    ...quotes.map(({ id }) => [id, false] as const),
+    ...lodged.map(({ id, isLate }) => [id, isLate] as const),
+  ]);
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { adjustmentKinds, sayMostTaken } from "#domain/tender-comparison/adjustment-kinds.data.ts";
+import { adjustmentKinds, heldOf, sayMostTaken } from "#domain/tender-comparison/adjustment-kinds.data.ts";
 import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -22,16 +22,13 @@ export function CellFields({ chosen: { tender, line, cell } }: { chosen: ChosenC
   );
 }
 
-/** What a line comes to as it is adjusted now. */
-const heldBy = ({ tenderedPence, cell }: ChosenCell): number =>
-  tenderedPence + cell.revisionPence + cell.adjustmentPence;
-
 /** Adjusts a line, or the whole of a quote, by an amount with its reason. */
 export function AdjustForm({ chosen, typed }: { chosen: ChosenCell; typed: Record<string, string> }) {
   const { tender, line, cell } = chosen;
   const [kind, setKind] = useState(typed["kind"] ?? "");
   const [amount, setAmount] = useState(typed["amount"] ?? "");
-  const isTooMuch = line !== null && takesMore({ kind, amount, heldPence: heldBy(chosen) });
+  const heldPence = heldOf(chosen.tenderedPence, cell);
+  const isTooMuch = line !== null && takesMore({ kind, amount, heldPence });
   return (
     <Form
       method="post"
@@ -59,7 +56,7 @@ export function AdjustForm({ chosen, typed }: { chosen: ChosenCell; typed: Recor
           <>
             To normalise downwards, put a minus in front.
             <span role="status" className="block text-wait">
-              {isTooMuch && sayMostTaken(heldBy(chosen))}
+              {isTooMuch && sayMostTaken(heldPence)}
             </span>
           </>
         }

@@ -64,6 +64,8 @@ export default function OwnOpenings({
   );
 }
 
+const LATE = "late within the announced tolerance";
+
 interface OpeningProps {
   opening: OwnOpening;
   back: string;
@@ -84,22 +86,25 @@ function Opening({ opening, back, isOnly }: OpeningProps) {
           ...(openers === null
             ? []
             : [
-                { label: "By", value: openers === 2 ? "Two people of the buyer" : "One person of the buyer" },
+                {
+                  label: "By",
+                  value: openers === 2 ? "Two of the buyer’s people" : "One of the buyer’s people",
+                },
               ]),
           ...(quote
             ? [
                 {
                   label: "Your quote",
-                  value: `Version ${quote.version}${quote.isLate ? ", late within the announced tolerance" : ""}`,
+                  value: `Version ${quote.version}${quote.isLate ? `, ${LATE}` : ""}`,
                 },
                 { label: "Its fingerprint", value: <Code>{quote.hash}</Code> },
               ]
             : []),
-          ...lodged.map(({ way, receivedAt, hash, counts }) => ({
+          ...lodged.map(({ way, receivedAt, hash, counts, isLate }) => ({
             label: `File that came ${lodgedWay(way)}`,
             value: (
               <>
-                {`${formatMoment(new Date(receivedAt))}${counts ? "" : ", replaced before the opening"} `}
+                {`${formatMoment(new Date(receivedAt))}${isLate ? `, ${LATE}` : ""}${counts ? "" : ", replaced before the opening"} `}
                 <Code>{hash}</Code>
               </>
             ),
