@@ -21,8 +21,9 @@ const NOT_IN_CONFIDENCE =
 const stateOf = { all: "answered_to_all", asker: "answered_confidential", nobody: "rejected" } as const;
 
 /**
- * Answers a question to all tenderers in the same instant, to its asker alone where it was asked in confidence, or says why there is no answer. What is
- * published gets the next number there is; so late that firms could not price by it, only where that is meant.
+ * Answers a question to all tenderers in the same instant, to its asker alone where it was asked in confidence, or says why
+ * there is no answer. What is published gets the next number there is; so late that firms could not price by it, only where
+ * that is meant.
  */
 export async function replyToQuestion(ctx: Context, input: unknown): Promise<void> {
   const { packageId, questionId } = questionOfPackageSchema.parse(input);

@@ -41,22 +41,15 @@ export function NotOpened({ to, unread, isAgain = false, children }: NotOpenedPr
   const none = { title: `No quote to ${to}`, path: "", label: "Go to its overview" };
   if (state === "cancelled" || state === "unsuccessful")
     return <Nothing {...none}>{`This tender ${ENDED[state]} before there was one.`}</Nothing>;
-  if (state === "issued" || state === "second_round")
+  const isOut = state === "issued" || state === "second_round";
+  if (isOut || state === "closed")
     return (
       <Nothing
-        title={isAgain ? `Nothing to ${to} yet` : "No quotes opened yet"}
+        title={
+          isAgain ? `Nothing to ${to} yet` : isOut ? "No quotes opened yet" : "The quotes are not opened yet"
+        }
         path="/quotes"
-        label="See what is in"
-      >
-        {children}
-      </Nothing>
-    );
-  if (state === "closed")
-    return (
-      <Nothing
-        title={isAgain ? `Nothing to ${to} yet` : "The quotes are not opened yet"}
-        path="/quotes"
-        label="Go to the opening"
+        label={isOut ? "See what is in" : "Go to the opening"}
       >
         {children}
       </Nothing>
