@@ -45,6 +45,13 @@ it("has every width that a page asks for by its name, where an unknown one is no
   expect(asked.filter((name) => !known.has(name) && !["full", "none", "prose"].includes(name))).toEqual([]);
 });
 
+it("has every ground that a page asks for: without one a code for cameras was black on the night's dark sheet", () => {
+  const known = new Set([...css.matchAll(/--color-([a-z\d-]+):/g)].map(([, name]) => name));
+  const asked = namesIn(/(?<=[\s"`:])bg-([a-z][a-z\d-]*)(?=[\s"`/])/g);
+  expect(asked.length).toBeGreaterThan(100);
+  expect(asked.filter((name) => !known.has(name))).toEqual([]);
+});
+
 describe.each(["light", "dark"] as const)("the %s palette", (theme) => {
   it.each(pairs)("keeps %s on %s at 4.5:1 or more", (text, ground) => {
     expect(contrast(colourOf(theme, text), colourOf(theme, ground))).toBeGreaterThanOrEqual(4.5);

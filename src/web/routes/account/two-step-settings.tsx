@@ -1,5 +1,6 @@
 import { Form } from "#web/forms/form.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
+import { QrCode } from "#web/ui/qr-code.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { cx } from "#web/ui/class-names.ts";
@@ -61,15 +62,7 @@ export function TwoStepSettings({ account, setUp, recoveryCodes, problem }: TwoS
 function SetUp({ path, uri, secret }: NonNullable<TwoStepSettingsProps["setUp"]>) {
   return (
     <div className="flex flex-wrap items-start gap-6">
-      <svg
-        role="img"
-        aria-label="QR code for your authenticator app"
-        viewBox={`0 0 ${path.size} ${path.size}`}
-        className="size-48 border border-rule bg-[#fff]"
-        shapeRendering="crispEdges"
-      >
-        <path d={path.d} fill="#000" />
-      </svg>
+      <QrCode code={path} label="QR code for your authenticator app" className="size-48 border border-rule" />
       <div className="min-w-48 flex-1 text-15">
         <p>Scan this with your authenticator app, or type in the key:</p>
         <p className="mt-2 font-label tracking-wider">{secret.match(/.{1,4}/g)?.join(" ")}</p>

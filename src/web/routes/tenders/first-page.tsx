@@ -23,7 +23,7 @@ export function FirstPage({ revisionId, reading }: FirstPageProps) {
         decoding="async"
         width={Math.max(1, Math.round(pictureWidth * scale))}
         height={Math.max(1, Math.round(pictureHeight * scale))}
-        className="self-start border border-rule bg-white"
+        className="self-start border border-rule bg-[#fff]"
       />
     </span>
   );

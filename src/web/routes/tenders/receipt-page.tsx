@@ -8,6 +8,7 @@ import { contextOf } from "#web/session.ts";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { QrCode } from "#web/ui/qr-code.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextLink, linkClass } from "#web/ui/text-link.tsx";
 import { FactList } from "#web/ui/title-block.tsx";
@@ -119,14 +120,7 @@ export default function ReceiptPage({
             )}
             <TextLink to="/verify-receipt">Check a receipt</TextLink>
           </p>
-          <svg
-            viewBox={`0 0 ${code.size} ${code.size}`}
-            role="img"
-            aria-label="Code that leads to where receipts are checked"
-            className="size-32 bg-white"
-          >
-            <path d={code.d} fill="#000" />
-          </svg>
+          <QrCode code={code} label="Code that leads to where receipts are checked" />
           <p className="text-15 text-ink-2">
             {isPlaced ? (
               <>

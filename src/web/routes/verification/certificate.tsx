@@ -12,7 +12,7 @@ import { ProfileEvidence } from "../companies/profile-evidence.tsx";
 import { readShown } from "../companies/shown-profile.ts";
 import { LinkedBadge } from "../companies/verification-badge.tsx";
 import type { Route } from "./+types/certificate";
-import { QrCode } from "./qr-code.tsx";
+import { QrCode } from "#web/ui/qr-code.tsx";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
   pageMeta(matches, {
