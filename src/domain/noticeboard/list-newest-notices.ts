@@ -10,5 +10,5 @@ export async function listNewestNotices(ctx: ReadContext, input: unknown): Promi
   anyone(ctx);
   const search: NoticeSearch = { ...noticeSearchSchema.parse(input), sort: "newest", after: "" };
   const where = await locateSearch(ctx, search.place);
-  return listFound(ctx, { search, where, limit: NOTICES_A_FEED, isFeed: true });
+  return listFound(ctx, { search, where, limit: NOTICES_A_FEED });
 }

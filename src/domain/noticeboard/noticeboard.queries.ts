@@ -3,6 +3,7 @@ import { serviceCategories } from "#domain/catalogue/services.data.ts";
 import { isListed } from "#domain/directory/write-search-rows.ts";
 import type { LocatedSearch } from "#domain/directory/locate-search.ts";
 import { findRegionKeys, widenRegionKeys } from "#domain/places/find-region-keys.ts";
+import type { FoundPlace } from "#domain/places/find-place.ts";
 import type { Coordinates } from "#domain/places/measure-distance.ts";
 import type { Scope } from "#domain/context.ts";
 import type { ReadableDb } from "#platform/db.ts";
@@ -45,13 +46,18 @@ export const isStillOpen = (now: Date) => sql<SqlBool>`notice.state = 'open' and
 
 /** The same, of what a search asks for. */
 export function isFound(search: NoticeSearch, where: LocatedSearch, now: Date): RawBuilder<SqlBool> {
+  return isAsked(search, now, search.place === "" ? [] : [liesIn(search, where)]);
+}
+
+/** Of what a search asks for but where that is, and of something more. */
+function isAsked(search: NoticeSearch, now: Date, more: RawBuilder<unknown>[]): RawBuilder<SqlBool> {
   const conditions = [
     isStillOpen(now),
     ...(search.service === "" ? [] : [sql`notice.services && ${codesOf(search.service)}::text[]`]),
     ...(search.value === "" ? [] : [sql`notice.value_band = ${search.value}`]),
     ...closesIn(search, now),
     ...(search.buyer === "" ? [] : [isFrom(search.buyer)]),
-    ...(search.place === "" ? [] : [liesIn(search, where)]),
+    ...more,
   ];
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
@@ -76,9 +82,12 @@ function liesIn({ within }: NoticeSearch, { place, region }: LocatedSearch): Raw
     return sql`(notice.region_keys && ${[...region.keys]}::integer[] or notice.area_keys && ${around}::integer[])`;
   }
   if (!place) return sql`false`;
-  const keys = [...findRegionKeys(place), WHOLE_COUNTRY];
-  return sql`(${isWithin(place, within)} or notice.area_keys && ${keys}::integer[])`;
+  return sql`(${isWithin(place, within)} or ${isSpreadOver(place)})`;
 }
+
+/** It names no place, but a region that holds this one. */
+const isSpreadOver = (place: FoundPlace) =>
+  sql<SqlBool>`notice.area_keys && ${[...findRegionKeys(place), WHOLE_COUNTRY]}::integer[]`;
 
 /** Miles of a degree of latitude, and the least of a degree of longitude in the United Kingdom. */
 const [MILES_NORTH, MILES_EAST] = [69, 33];
@@ -94,12 +103,14 @@ export function boxAround({ latitude, longitude }: Coordinates, miles: number) {
   };
 }
 
-function isWithin(place: Coordinates, miles: number): RawBuilder<unknown> {
+function isInBox(place: Coordinates, miles: number): RawBuilder<unknown> {
   const { south, north, west, east } = boxAround(place, miles);
   return sql`(notice.latitude between ${south}::float8 and ${north}::float8
-    and notice.longitude between ${west}::float8 and ${east}::float8
-    and ${milesFrom(place)} <= ${miles})`;
+    and notice.longitude between ${west}::float8 and ${east}::float8)`;
 }
+
+const isWithin = (place: Coordinates, miles: number): RawBuilder<unknown> =>
+  sql`(${isInBox(place, miles)} and ${milesFrom(place)} <= ${miles})`;
 
 /** A place, or the columns that hold one. */
 type Position = { [Name in keyof Coordinates]: number | RawBuilder<unknown> };
@@ -118,10 +129,10 @@ export const buyerNameOf = sql<string | null>`coalesce(company.name, notice.buye
 export const isFrom = (words: string | RawBuilder<unknown>) =>
   sql<SqlBool>`position(' ' || lower(${words}::text) in ' ' || lower(${buyerNameOf})) > 0`;
 
-/** What a page’s order is by, and what it begins after. Around a place what has its own place in reach comes before what is spread over a region that holds it. */
+/** What a page’s order is by, and what it begins after; what is spread over a region, where that is asked, behind the others. */
 export function orderOf(
-  { sort, after, within }: Pick<NoticeSearch, "sort" | "after" | "within">,
-  place?: Coordinates,
+  { sort, after }: Pick<NoticeSearch, "sort" | "after">,
+  isSpread?: RawBuilder<SqlBool>,
 ) {
   const column = sort === "newest" ? sql`notice.published_at` : sql`notice.closes_at`;
   const direction = sort === "newest" ? sql`desc` : sql`asc`;
@@ -129,12 +140,11 @@ export function orderOf(
   const [at, sign] = [new Date(Number(time)), sort === "newest" ? sql`<` : sql`>`];
   const begin = sql<SqlBool>`(${column}, notice.id) ${sign} (${at}, ${id})`;
   const isFirst = id === undefined || Number.isNaN(at.getTime());
-  if (!place)
+  if (!isSpread)
     return {
       orderBy: sql`${column} ${direction}, notice.id ${direction}`,
       isAfter: isFirst ? sql<SqlBool>`true` : begin,
     };
-  const isSpread = sql<SqlBool>`(not coalesce(${isWithin(place, within)}, false))`;
   const wasSpread = spread !== undefined && spread !== "";
   return {
     orderBy: sql`${isSpread}, ${column} ${direction}, notice.id ${direction}`,
@@ -158,16 +168,14 @@ interface Wanted {
   search: NoticeSearch;
   where: LocatedSearch;
   limit: number;
-  /** By time alone. */
-  isFeed?: boolean;
 }
 
-/** The notices that a search finds, from where its page begins. */
+/** The notices that a search finds by time alone, from where its page begins. */
 export async function listFound(
   { db, clock }: Pick<Scope, "db" | "clock">,
-  { search, where, limit, isFeed = false }: Wanted,
+  { search, where, limit }: Wanted,
 ): Promise<ListedNotice[]> {
-  const { orderBy, isAfter } = orderOf(search, isFeed || where.region ? undefined : where.place);
+  const { orderBy, isAfter } = orderOf(search);
   return selectNotices(db)
     .where(isFound(search, where, clock.now()))
     .where(isAfter)
@@ -188,6 +196,36 @@ export async function listFound(
     .orderBy(orderBy)
     .limit(limit)
     .execute();
+}
+
+/**
+ * The same around a place, what has its own place in reach before what is spread over a region that holds it, and how many there
+ * are in all. Every one is looked at for either, and how far it is takes most of that: it is reckoned once. The total is
+ * undefined of a page behind the last.
+ */
+export async function listAround(
+  { db, clock }: Pick<Scope, "db" | "clock">,
+  { search, place, limit }: Omit<Wanted, "where"> & { place: FoundPlace },
+): Promise<{ notices: ListedNotice[]; total: number | undefined }> {
+  const { orderBy, isAfter } = orderOf(search, sql<SqlBool>`notice."isSpread"`);
+  const { within } = search;
+  const nearby = sql`(${isInBox(place, within)} or ${isSpreadOver(place)})`;
+  const { rows } = await sql<ListedNotice & { total: number }>`
+    with looked as materialized (
+      select notice.id, notice.published_at, notice.closes_at, not coalesce(${isWithin(place, within)}, false) as "isSpread",
+        ${isSpreadOver(place)} as "isHeld"
+      from notice ${search.buyer === "" ? sql`` : sql`left join company on company.id = notice.company_id`}
+      where ${isAsked(search, clock.now(), [nearby])} and ${hasListedBuyer}),
+    found as (select * from looked where not "isSpread" or "isHeld"),
+    page as (
+      select notice.*, (select count(*)::int from found) as total from found as notice
+      where ${isAfter} order by ${orderBy} limit ${limit})
+    select notice.id, notice.origin, notice.title, notice.services, notice.value_band as "valueBand", notice.place,
+      ${buyerNameOf} as "buyerName", notice.published_at as "publishedAt", notice.closes_at as "closesAt",
+      notice.updated_at as "updatedAt", ${milesFrom(place)} as miles, page.total
+    from page join notice on notice.id = page.id left join company on company.id = notice.company_id
+    order by page."isSpread", ${orderOf(search).orderBy}`.execute(db);
+  return { notices: rows.map(({ total: _total, ...notice }) => notice), total: rows[0]?.total };
 }
 
 /** How many it finds. A buyer is asked for only where there is one: joined, each of many notices looked for a company. */

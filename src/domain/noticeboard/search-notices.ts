@@ -3,7 +3,7 @@ import { locateSearch } from "#domain/directory/locate-search.ts";
 import { suggestPlaces } from "#domain/directory/suggest-places.ts";
 import { anyone } from "#domain/verdict.ts";
 import { NOTICES_A_PAGE } from "./noticeboard.limits.ts";
-import { type ListedNotice, countFound, cursorOf, listFound } from "./noticeboard.queries.ts";
+import { type ListedNotice, countFound, cursorOf, listAround, listFound } from "./noticeboard.queries.ts";
 import { type NoticeSearch, noticeSearchSchema } from "./noticeboard.schema.ts";
 
 export interface FoundNotices {
@@ -25,7 +25,12 @@ export async function searchNotices(ctx: ReadContext, input: unknown): Promise<F
   const search = noticeSearchSchema.parse(input);
   const where = await locateSearch(ctx, search.place);
   const { place, region } = where;
-  const rows = await listFound(ctx, { search, where, limit: NOTICES_A_PAGE + 1 });
+  const around = region ? undefined : place;
+  const limit = NOTICES_A_PAGE + 1;
+  const found = around
+    ? await listAround(ctx, { search, place: around, limit })
+    : { notices: await listFound(ctx, { search, where, limit }), total: undefined };
+  const rows = found.notices;
   const notices = rows.slice(0, NOTICES_A_PAGE);
   return {
     search,
@@ -33,8 +38,8 @@ export async function searchNotices(ctx: ReadContext, input: unknown): Promise<F
     total:
       search.after === "" && rows.length <= NOTICES_A_PAGE
         ? rows.length
-        : await countFound(ctx, { search, where }),
-    next: rows.length > NOTICES_A_PAGE ? cursorOf(search, notices.at(-1)!, region ? undefined : place) : null,
+        : (found.total ?? (await countFound(ctx, { search, where }))),
+    next: rows.length > NOTICES_A_PAGE ? cursorOf(search, notices.at(-1)!, around) : null,
     placeName: place?.label ?? region?.name ?? null,
     isRegion: region !== undefined,
     unknownPlace:
