@@ -242,6 +242,29 @@ describe("the noticeboard finds", () => {
     expect(newest.map(({ id }) => id)).toEqual([elsewhere, there, here, nationwide]);
   });
 
+  test("around a place nothing in a corner beyond the distance, and nothing that went with its buyer, nor counted", async () => {
+    // Nine miles north and nine east of Leeds, so beyond ten of it, and Scotland’s.
+    await put({ ...leeds, latitude: leeds.latitude + 0.13, longitude: leeds.longitude + 0.22 });
+    await put({ place: "Scotland", region_keys: [-2], area_keys: [-2] });
+    const { noticeId: gone } = await createPublic();
+    const near = [];
+    for (let at = 0; at < 25; at++) near.push(await put(leeds));
+    const found = async () => {
+      const first = await find({ place: "Leeds", within: "10" });
+      const next = await find({ place: "Leeds", within: "10", after: first.next });
+      return {
+        totals: [first.total, next.total],
+        ids: [...first.notices, ...next.notices].map(({ id }) => id),
+      };
+    };
+    expect(await found()).toEqual({ totals: [26, 26], ids: [...near, gone] });
+    const { id } = sides.buyer.company;
+    await ctx.db.updateTable("company").set({ delisted_at: START }).where("id", "=", id).execute();
+    expect(await found()).toEqual({ totals: [25, 25], ids: near });
+    const behind = await find({ place: "Leeds", within: "10", after: `s4102444800000-${gone}` });
+    expect([behind.notices, behind.total]).toEqual([[], 25]);
+  });
+
   test("what lies in a region, and what is spread over one that holds the place", async () => {
     const { noticeId } = await createPublic();
     const scotland = await put({ place: "Scotland", region_keys: [-2], area_keys: [-2] });
