@@ -3,9 +3,9 @@ import { test as plainTest } from "@playwright/test";
 import { readSheets } from "#platform/read-sheets.ts";
 import { workbook } from "../workbook.ts";
 import { expect, expectSound, test } from "./journey.ts";
-import { toasts } from "./registration.ts";
+import { signIn, toasts } from "./registration.ts";
 import { tenderOf } from "./sample-tenders.ts";
-import { openAs } from "./sessions.ts";
+import { endSession, openAs } from "./sessions.ts";
 import { workingDayIn } from "./working-day.ts";
 
 // Two browsers walk one after the other, and axe looks at several pages.
@@ -130,10 +130,24 @@ plainTest(
 
     await page.locator("html[data-scripts=on]").waitFor();
     await page.context().setOffline(true);
-    await rates.first().fill("14");
+    await rates.first().fill("13.9");
     await expect(page.getByText(/^Not saved\. There is no connection/)).toBeVisible();
     await page.context().setOffline(false);
     await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible({ timeout: 20_000 });
+
+    // It lies nowhere but on this page: the way to the sign-in does not lead away from it.
+    await endSession(page);
+    await rates.first().fill("14");
+    await expect(page.getByText(/^Not saved\. You are not signed in any more/)).toBeVisible();
+    const [elsewhere] = await Promise.all([
+      page.waitForEvent("popup"),
+      toasts(page).getByRole("button", { name: "Sign in in another tab" }).click(),
+    ]);
+    await signIn(elsewhere, firm.email);
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible({ timeout: 20_000 });
+    await expect(rates.first()).toHaveValue("14");
+    await expect(toasts(page)).not.toContainText("Your session has ended");
+    await elsewhere.close();
 
     await openAs(otherPage, firm.email, new URL(page.url()).pathname);
     const others = otherPage.getByLabel(/^(Rate|Sum|Percentage) for /);

@@ -1,24 +1,27 @@
-/** Whether a request that the open page made by itself has found nobody signed in any more. */
-class SessionEnd {
-  #hasEnded = false;
+/** What holds of the open page, or does not. */
+class PageFact {
+  #holds = false;
   readonly #listeners = new Set<() => void>();
 
-  read = (): boolean => this.#hasEnded;
+  read = (): boolean => this.#holds;
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  note(hasEnded: boolean): void {
-    if (hasEnded === this.#hasEnded) return;
-    this.#hasEnded = hasEnded;
+  note(holds: boolean): void {
+    if (holds === this.#holds) return;
+    this.#holds = holds;
     for (const listener of this.#listeners) listener();
   }
 }
 
-/** A page has one. */
-export const sessionEnd = new SessionEnd();
+/** Whether a request that the open page made by itself has found nobody signed in any more. */
+export const sessionEnd = new PageFact();
+
+/** Whether something is typed that is lost with the page: it is saved while it is typed, and kept nowhere else. */
+export const unsavedTyping = new PageFact();
 
 /** Nobody is signed in any more; the page says so already. */
 export class SessionHasEnded extends Error {}

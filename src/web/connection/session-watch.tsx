@@ -5,15 +5,18 @@ import { endedAddress, signInAddress } from "../forms/ended-session.ts";
 import { pageAddress } from "../page-address.ts";
 import { useLastingToast } from "../ui/toast.tsx";
 import { useRefresh } from "../use-refresh.ts";
-import { sessionEnd } from "./session-end.ts";
+import { sessionEnd, unsavedTyping } from "./session-end.ts";
 
 const CHANNEL = "lintel-session";
+/** Where another tab goes on after the sign-in. */
+const ELSEWHERE = "/dashboard";
 
 /**
  * Tells the browser's other tabs who is signed in here, and hears it from them: the sign-in page goes on as soon as
  * somebody has signed in elsewhere, a visitor's page becomes a member's. A page of somebody who has signed out elsewhere
  * stays as it is, with what is typed there, and says so; what it sends in another's name is refused. The same where a
- * request that the page made by itself was led to the sign-in.
+ * request that the page made by itself was led to the sign-in. Who signs in again does so in another tab where this page
+ * holds what is nowhere else.
  */
 export function SessionWatch({ person }: { person: string | null }) {
   const [other, setOther] = useState<{ person: string | null } | null>(null);
@@ -41,10 +44,12 @@ export function SessionWatch({ person }: { person: string | null }) {
   }, [person]);
   const isOthers = other !== null && other.person !== null && other.person !== person;
   const hasSignedOut = other?.person === null;
+  const isUnsaved = useSyncExternalStore(unsavedTyping.subscribe, unsavedTyping.read, () => false);
   const goOn = useCallback(() => {
     if (isOthers) window.location.reload();
+    else if (isUnsaved) window.open(signInAddress(ELSEWHERE), "_blank", "noopener");
     else void navigate(hasSignedOut ? signInAddress(address) : endedAddress(address));
-  }, [isOthers, hasSignedOut, navigate, address]);
+  }, [isOthers, isUnsaved, hasSignedOut, navigate, address]);
   const isOver = person !== null && (isOthers || hasSignedOut || hasEnded);
   useLastingToast(
     "session",
@@ -53,8 +58,13 @@ export function SessionWatch({ person }: { person: string | null }) {
           title: titleOf({ isOthers, hasSignedOut }),
           description: isOthers
             ? "Another tab of this browser has signed in with another account."
-            : "This page is as it was. Sign in to go on with it.",
-          action: { label: isOthers ? "Reload this page" : "Sign in", onPress: goOn },
+            : isUnsaved
+              ? "What you typed is not saved yet. It is saved here as soon as you have signed in in another tab."
+              : "This page is as it was. Sign in to go on with it.",
+          action: {
+            label: isOthers ? "Reload this page" : isUnsaved ? "Sign in in another tab" : "Sign in",
+            onPress: goOn,
+          },
         }
       : null,
   );

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { UNREACHED } from "#web/connection/connection.ts";
-import { SessionHasEnded, fetchAsMember } from "#web/connection/session-end.ts";
+import { SessionHasEnded, fetchAsMember, unsavedTyping } from "#web/connection/session-end.ts";
 import { Autosaver, type SaveAnswer, type Saving } from "#web/forms/autosaver.ts";
 import { readable } from "#web/forms/unread-fields.ts";
 import { controlsOf, isChanged } from "#web/forms/form-controls.ts";
@@ -72,6 +72,11 @@ export function useAutosave(
     };
   }, [key, address, isOn, form, refresh]);
   useHeld(saver, intent);
+  const isUnsaved = saving.kind === "waiting" || saving.kind === "failed";
+  useEffect(() => {
+    unsavedTyping.note(isUnsaved);
+    return () => unsavedTyping.note(false);
+  }, [isUnsaved]);
   return {
     saving,
     /** Something is typed that is not saved, and not in what the page shows of the server's. */
