@@ -158,6 +158,10 @@ test("a firm without an account stands by its lodged quote from an e-mail, once 
     .fill("The partitions are taller by a course.");
   await page.getByRole("radio", { name: /it has to be priced again/ }).check();
   await page.getByRole("button", { name: "Issue the addendum" }).click();
+  // Nothing of the package changes: one press is not enough.
+  await expect(page.getByText(/^No document, scope, date, term or line of .* changes with it/)).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("button", { name: "Issue it all the same" }).click();
   await expect(page.getByText(/^Addendum 1 issued, to be priced again/)).toBeVisible();
   await page.goto(lodged);
   await expect(page.getByText(/addendum 1/i).first()).toBeVisible();

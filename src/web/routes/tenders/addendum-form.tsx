@@ -27,7 +27,7 @@ interface AddendumFormProps {
   /** How many files were sent and are not added, and how many quotes that came by e-mail or on paper are lodged. */
   waiting: number;
   lodged: number;
-  /** What speaks against the new return that was typed, and which that was; null while nothing does. */
+  /** What to look at before it goes out, and of which choice that was said; null while nothing is. */
   advice: { sentences: readonly string[]; advised: string } | null;
   typed: Readonly<Record<string, string>>;
 }
@@ -162,7 +162,7 @@ export function AddendumForm({
           </fieldset>
         )}
         {advice && (
-          <Callout tone="wait" isLive title="Nothing is issued yet: look at the new return">
+          <Callout tone="wait" isLive title="Nothing is issued yet: look at this first">
             <input type="hidden" name="seen" value={advice.advised} />
             {advice.sentences.map((sentence) => (
               <p key={sentence}>{sentence}</p>

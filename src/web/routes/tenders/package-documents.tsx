@@ -7,7 +7,6 @@ import { addDocuments } from "#domain/tender-documents/add-documents.ts";
 import { editDocument } from "#domain/tender-documents/edit-document.ts";
 import { listDocuments } from "#domain/tender-documents/list-documents.ts";
 import { removeDocument } from "#domain/tender-documents/remove-document.ts";
-import { adviseOnReturn } from "#domain/tendering/advise-on-return.ts";
 import { issueAddendum } from "#domain/tendering/issue-addendum.ts";
 import { listSiblings } from "#domain/tendering/list-siblings.ts";
 import { discardUpload } from "#domain/uploads/discard-upload.ts";
@@ -23,6 +22,7 @@ import { NotDone } from "#web/ui/not-done.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/package-documents";
+import { adviseOnAddendum } from "./advise-on-addendum.ts";
 import { afterConflict } from "./after-conflict.ts";
 import { ADDENDUM_CONTROLS, AddendumForm } from "./addendum-form.tsx";
 import { ArrivedDocuments, UnfinishedUploads } from "./arrived-documents.tsx";
@@ -88,7 +88,7 @@ interface Answered {
   problems: Record<string, string>;
   typed: Record<string, string>;
   also: string[];
-  /** What speaks against the new return, and for which it was said. */
+  /** What to look at before it goes out, and for which choice it was said. */
   advice: { sentences: string[]; advised: string } | null;
 }
 
@@ -141,8 +141,14 @@ export const action = formAction(
         version: text(`version-${String(id)}`),
       }));
       const wanted = { returnDay: text("returnDay"), returnTime: text("returnTime") };
-      const advised = `${wanted.returnDay} ${wanted.returnTime}`;
-      const advice = await adviseOnReturn(sent.ctx, { packageId: params.id, ...wanted });
+      const materiality = text("materiality");
+      const advice = await adviseOnAddendum(sent.ctx, {
+        packageId: params.id,
+        also: alsoOf(sent),
+        materiality,
+        ...wanted,
+      });
+      const advised = [wanted.returnDay, wanted.returnTime, materiality, ...alsoOf(sent)].join(" ");
       if (advice.length > 0 && text("seen") !== advised)
         return {
           problem: null,
@@ -157,7 +163,7 @@ export const action = formAction(
         packageId: params.id,
         version: text("version"),
         reason: text("reason"),
-        materiality: text("materiality"),
+        materiality,
         ...wanted,
       });
       return sent.goTo(`/company/tenders/${params.id}/history`, {
