@@ -120,7 +120,7 @@ export function AddendumForm({
             label="New return date"
             hint={
               own.returnAt
-                ? `Left empty, it stays ${formatDeadline(own.returnAt)}. Where it moves, questions are open again until five working days before it.`
+                ? `Left empty, it stays ${formatDeadline(own.returnAt)}. Where it moves, questions close five working days before it.`
                 : undefined
             }
           />
