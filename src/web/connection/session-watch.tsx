@@ -59,7 +59,7 @@ export function SessionWatch({ person }: { person: string | null }) {
           description: isOthers
             ? "Another tab of this browser has signed in with another account."
             : isUnsaved
-              ? "What you typed is not saved yet. It is saved here as soon as you have signed in in another tab."
+              ? "What you typed is not saved yet. Sign in in another tab, and keep this page open: it is saved then."
               : "This page is as it was. Sign in to go on with it.",
           action: {
             label: isOthers ? "Reload this page" : isUnsaved ? "Sign in in another tab" : "Sign in",

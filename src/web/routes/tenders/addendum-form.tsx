@@ -114,7 +114,7 @@ export function AddendumForm({
             },
           ]}
         />
-        <div className="grid w-full gap-5 sm:grid-cols-[minmax(0,1fr)_9rem]">
+        <div className="grid w-full items-end gap-5 sm:grid-cols-[minmax(0,1fr)_9rem]">
           <DateField
             field={{ id: "returnDay", name: "returnDay", defaultValue: typed["returnDay"] }}
             label="New return date"
