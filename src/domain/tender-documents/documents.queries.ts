@@ -123,6 +123,7 @@ export async function listIssued(
     join attachment a on a.id = r.attachment_id
     left join document_receipt receipt on receipt.revision_id = r.id and receipt.invitation_id = ${invitationId}
     left join revision_acknowledgement said on said.revision_id = r.id and said.invitation_id = ${invitationId}
-    order by d.number`.execute(db);
+    order by d.number
+    ${prepared}`.execute(db);
   return rows.map(({ contentType, ...row }) => ({ ...row, look: lookOf(contentType) }));
 }

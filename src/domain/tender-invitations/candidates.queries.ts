@@ -15,6 +15,7 @@ import {
   waitsForAnswer,
 } from "./earlier.queries.ts";
 import { CAPACITY_HOLDS_DAYS } from "#domain/companies/companies.limits.ts";
+import { prepared } from "#platform/prepared.ts";
 import { CONSIDERED_FIRMS } from "./tender-invitations.limits.ts";
 
 /** A firm with what the score asks of it. */
@@ -143,6 +144,7 @@ export async function findCandidates(
       select i.company_id, count(*)::int as count from tender_invitation i join trade_package p on p.id = i.package_id
       where i.company_id = any(array(select id from firm)) and ${waitsForAnswer(clock.now())}
       group by i.company_id) open on open.company_id = firm.id
-    ${nearest}`.execute(db);
+    ${nearest}
+    ${prepared}`.execute(db);
   return rows;
 }

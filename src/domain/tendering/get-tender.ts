@@ -76,33 +76,31 @@ export async function getTender(ctx: Context, input: unknown): Promise<Tender> {
   const { budgetPence: _budget, version: _version, companyId: _company, projectId: _project, ...work } = own;
   const { setNumber } = own;
   const isOpen = canReadConfidential(readConfidence(row)).isAllowed;
+  const [documents, pricing, evidence, quote, published, ownQuestions, timeRequests, addenda, history] =
+    await Promise.all([
+      isOpen ? listIssued(ctx, { packageId, setNumber, invitationId }) : [],
+      isOpen ? readPricing(ctx, packageId) : [],
+      listEvidence(ctx, own, row.companyId),
+      findQuote(ctx, invitationId),
+      listPublished(ctx, packageId),
+      listOwnQuestions(ctx, invitationId),
+      listOwnTimeRequests(ctx, invitationId),
+      listAddenda(ctx, { packageId, invitationId, nation: own.nation, isOpen }),
+      listHistory(ctx, { packageId, invitationId }),
+    ]);
   return {
     invitation: { ...invitation, packageState: stateForTenderers(invitation.packageState) },
     work: { ...work, state: stateForTenderers(work.state) },
-    documents: isOpen ? await listIssued(ctx, { packageId, setNumber, invitationId }) : [],
-    pricing: isOpen ? await readPricing(ctx, packageId) : [],
+    documents,
+    pricing,
     isOpen,
-    evidence: await listEvidence(ctx, own, row.companyId),
-    hasToConfirm: (await findQuote(ctx, invitationId))?.state === "needs_reconfirmation",
-    published: await listPublished(ctx, packageId),
-    ownQuestions: await selectQuestions(ctx)
-      .where("q.invitation_id", "=", invitationId)
-      .where("q.kind", "=", "question")
-      .orderBy("q.asked_at", "desc")
-      .execute()
-      .then((rows) =>
-        rows.map(({ id, question, state, number, answer, askedAt }) => ({
-          id,
-          question,
-          state,
-          number,
-          answer,
-          askedAt,
-        })),
-      ),
-    timeRequests: await listOwnTimeRequests(ctx, invitationId),
-    addenda: await listAddenda(ctx, { packageId, invitationId, nation: own.nation, isOpen }),
-    history: await listHistory(ctx, { packageId, invitationId }),
+    evidence,
+    hasToConfirm: quote?.state === "needs_reconfirmation",
+    published,
+    ownQuestions,
+    timeRequests,
+    addenda,
+    history,
   };
 }
 
@@ -123,6 +121,22 @@ async function listEvidence(
       problem: lacks.find(({ requirement }) => requirement === name)?.problem ?? null,
     };
   });
+}
+
+async function listOwnQuestions(ctx: Context, invitationId: string): Promise<OwnQuestion[]> {
+  const rows = await selectQuestions(ctx)
+    .where("q.invitation_id", "=", invitationId)
+    .where("q.kind", "=", "question")
+    .orderBy("q.asked_at", "desc")
+    .execute();
+  return rows.map(({ id, question, state, number, answer, askedAt }) => ({
+    id,
+    question,
+    state,
+    number,
+    answer,
+    askedAt,
+  }));
 }
 
 async function listOwnTimeRequests(ctx: Context, invitationId: string): Promise<OwnTimeRequest[]> {

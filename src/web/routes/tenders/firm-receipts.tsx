@@ -4,26 +4,31 @@ import { contextOf } from "#web/session.ts";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { DocumentPages, pageOfDocuments } from "./document-pages.tsx";
 import type { Route } from "./+types/firm-receipts";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  return listFirmReceipts(contextOf(context), { packageId: params.id, invitationId: params.invitation });
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { documents, ...receipts } = await listFirmReceipts(contextOf(context), {
+    packageId: params.id,
+    invitationId: params.invitation,
+  });
+  return { ...receipts, page: pageOfDocuments(documents, url.searchParams) };
 }
 
 /** Which revisions of the set in force one invited firm has downloaded and acknowledged. */
 export default function FirmReceipts({
-  loaderData: { firm, setNumber, documents },
+  loaderData: { firm, setNumber, page },
   params,
 }: Route.ComponentProps) {
   return (
     <section aria-labelledby="receipts" className="flex flex-col gap-5">
-      <SectionHeading id="receipts" count={documents.length} aside={`Set ${setNumber}`}>
+      <SectionHeading id="receipts" count={page.total} aside={`Set ${setNumber}`}>
         {firm}
       </SectionHeading>
       <Table
         caption={`Which revisions ${firm} has`}
         isCaptionHidden
-        rows={documents}
+        rows={page.rows}
         rowKey={({ revisionId }) => revisionId}
         columns={[
           {
@@ -50,6 +55,9 @@ export default function FirmReceipts({
           },
         ]}
       />
+      <div>
+        <DocumentPages page={page} at="receipts" />
+      </div>
       <p className="text-15">
         <TextLink to={`/company/tenders/${params.id}/firms`}>All firms</TextLink>
       </p>

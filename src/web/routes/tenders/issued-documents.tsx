@@ -7,13 +7,30 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { SearchForm } from "./document-search.tsx";
+import { DocumentPages, type DocumentsPage, pageOfDocuments, sizeOf } from "./document-pages.tsx";
 import { FirstPage } from "./first-page.tsx";
 import { sayPages, saySearchable } from "./say-reading.ts";
 import { PackLinks } from "./pack-links.tsx";
 
+/** A part of the set, and how much of the whole this firm has. */
+interface IssuedPage extends DocumentsPage<IssuedDocument> {
+  fresh: { count: number; sizeBytes: number };
+  unacknowledged: number;
+}
+
+/** What a page shows of a set. */
+export function pageOfIssued(documents: readonly IssuedDocument[], query: URLSearchParams): IssuedPage {
+  const fresh = documents.filter(({ downloadedAt }) => downloadedAt === null);
+  return {
+    ...pageOfDocuments(documents, query),
+    fresh: { count: fresh.length, sizeBytes: sizeOf(fresh) },
+    unacknowledged: documents.filter(({ acknowledgedAt }) => acknowledgedAt === null).length,
+  };
+}
+
 interface IssuedDocumentsProps {
   invitationId: string;
-  documents: readonly IssuedDocument[];
+  page: IssuedPage;
   setNumber: number;
   /** Who has declined sees what there is, and opens nothing. */
   mayOpen: boolean;
@@ -24,14 +41,15 @@ interface IssuedDocumentsProps {
 /** The set that is being priced, with what this firm has downloaded of it. */
 export function IssuedDocuments({
   invitationId,
-  documents,
+  page,
   setNumber,
   mayOpen,
   mayAcknowledge,
 }: IssuedDocumentsProps) {
+  const { rows, total, sizeBytes, fresh, unacknowledged } = page;
   return (
     <section aria-labelledby="documents">
-      <SectionHeading id="documents" count={documents.length} aside={`Set ${setNumber}`}>
+      <SectionHeading id="documents" count={total} aside={`Set ${setNumber}`}>
         Documents
       </SectionHeading>
       {!mayOpen && (
@@ -42,19 +60,19 @@ export function IssuedDocuments({
       {mayOpen && (
         <PackLinks
           id={invitationId}
-          all={documents}
-          fresh={documents.filter(({ downloadedAt }) => downloadedAt === null)}
+          all={{ count: total, sizeBytes }}
+          fresh={fresh}
           freshLabel="What is new to you"
         />
       )}
-      {mayOpen && documents.length > 0 && (
+      {mayOpen && total > 0 && (
         <div className="pt-4 pb-2">
           <SearchForm address={`/company/tenders/invited/${invitationId}/documents`} />
         </div>
       )}
-      {mayOpen && mayAcknowledge && <Acknowledge documents={documents} setNumber={setNumber} />}
+      {mayOpen && mayAcknowledge && <Acknowledge left={unacknowledged} total={total} setNumber={setNumber} />}
       <ul>
-        {documents.map((document) => {
+        {rows.map((document) => {
           const { number, title, kind, revisionId, revision, fileName, sizeBytes } = document;
           const { downloadedAt, acknowledgedAt, hasEarlier, since } = document;
           return (
@@ -104,13 +122,13 @@ export function IssuedDocuments({
           );
         })}
       </ul>
+      <DocumentPages page={page} at="documents" />
     </section>
   );
 }
 
 /** Says of the whole set that the firm has it; an addendum brings what is to be said of anew. */
-function Acknowledge({ documents, setNumber }: Pick<IssuedDocumentsProps, "documents" | "setNumber">) {
-  const left = documents.filter(({ acknowledgedAt }) => acknowledgedAt === null).length;
+function Acknowledge({ left, total, setNumber }: { left: number; total: number; setNumber: number }) {
   if (left === 0)
     return <p className="py-3 text-15 text-ink-2">You have acknowledged every revision of this set.</p>;
   return (
@@ -118,7 +136,7 @@ function Acknowledge({ documents, setNumber }: Pick<IssuedDocumentsProps, "docum
       <Form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
         <input type="hidden" name="set" value={setNumber} />
         <Button name="intent" value="acknowledge">
-          {left === documents.length
+          {left === total
             ? "We have these revisions, and price by them"
             : `We have the ${left === 1 ? "new revision" : `${left} new revisions`}, too`}
         </Button>

@@ -1,7 +1,10 @@
 import { linkClass } from "#web/ui/text-link.tsx";
 import { formatFileSize, formatNumberOf } from "#web/format.ts";
 
-type Packed = readonly { sizeBytes: number }[];
+interface Packed {
+  count: number;
+  sizeBytes: number;
+}
 
 interface PackLinksProps {
   /** The package’s for its buyer, the invitation’s for a tenderer. */
@@ -11,21 +14,18 @@ interface PackLinksProps {
   freshLabel: string;
 }
 
-const sizeOf = (documents: Packed) =>
-  formatFileSize(documents.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0));
-
 /** Many documents as one ZIP: all of them, and where they differ, the new ones. */
 export function PackLinks({ id, all, fresh, freshLabel }: PackLinksProps) {
-  if (all.length < 2) return null;
-  const isSome = fresh.length > 0 && fresh.length < all.length;
+  if (all.count < 2) return null;
+  const isSome = fresh.count > 0 && fresh.count < all.count;
   return (
     <p className="flex flex-wrap gap-x-6 gap-y-1 pt-3 text-15">
       <a href={`/tender-packs/${id}`} download className={linkClass()}>
-        {`Download all ${all.length} as one ZIP, ${sizeOf(all)}`}
+        {`Download all ${all.count} as one ZIP, ${formatFileSize(all.sizeBytes)}`}
       </a>
       {isSome && (
         <a href={`/tender-packs/${id}?which=new`} download className={linkClass()}>
-          {`${freshLabel}: ${formatNumberOf(fresh.length, "document")}, ${sizeOf(fresh)}`}
+          {`${freshLabel}: ${formatNumberOf(fresh.count, "document")}, ${formatFileSize(fresh.sizeBytes)}`}
         </a>
       )}
     </p>

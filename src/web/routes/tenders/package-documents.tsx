@@ -27,6 +27,7 @@ import { afterConflict } from "./after-conflict.ts";
 import { ADDENDUM_CONTROLS, AddendumForm } from "./addendum-form.tsx";
 import { ArrivedDocuments, UnfinishedUploads } from "./arrived-documents.tsx";
 import { SearchForm } from "./document-search.tsx";
+import { DocumentPages, pageOfDocuments, sizeOf } from "./document-pages.tsx";
 import { DocumentRow, TakingOutForm } from "./document-row.tsx";
 import { useOwnPackage } from "./own-package.ts";
 import { PackLinks } from "./pack-links.tsx";
@@ -42,7 +43,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     siblings: await listSiblings(ctx, wanted),
     lodged: (await listCounted(ctx, wanted)).length,
   };
-  return { documents, sent: await listArrivals(ctx, wanted), addendum, wish: wishIn(url.searchParams) };
+  const fresh = documents.filter(({ standing }) => standing !== "issued");
+  return {
+    page: pageOfDocuments(documents, url.searchParams),
+    fresh: { count: fresh.length, sizeBytes: sizeOf(fresh) },
+    sent: await listArrivals(ctx, wanted),
+    addendum,
+    wish: wishIn(url.searchParams),
+  };
 }
 
 /** The new return with which a page leads to the addendum. */
@@ -59,6 +67,11 @@ export const shouldRevalidate = afterConflict;
 
 type DocumentsSent = Sent<Route.ActionArgs>;
 const pageOf = ({ params }: DocumentsSent) => `/company/tenders/${params.id}/documents`;
+/** The part of the list in which the document stands. */
+const partOf = (sent: DocumentsSent) => {
+  const from = sent.url.searchParams.get("from");
+  return from === null ? pageOf(sent) : `${pageOf(sent)}?from=${encodeURIComponent(from)}#documents`;
+};
 const which = ({ params, text }: DocumentsSent) => ({ packageId: params.id, documentId: text("document") });
 
 /** So many files are named that were there already. */
@@ -128,11 +141,11 @@ export const action = formAction(
         kind: text("kind"),
       };
       await editDocument(sent.ctx, { ...which(sent), ...facts });
-      return sent.goTo(pageOf(sent), "Saved");
+      return sent.goTo(partOf(sent), "Saved");
     },
     remove: async (sent: DocumentsSent) => {
       await removeDocument(sent.ctx, which(sent));
-      return sent.goTo(pageOf(sent), "Taken out of the tender");
+      return sent.goTo(partOf(sent), "Taken out of the tender");
     },
     addendum: async (sent: DocumentsSent): Promise<Answered | Response> => {
       const { params, text } = sent;
@@ -191,7 +204,8 @@ const controlOf =
 
 /** A package's documents: added by their names, corrected in their rows, issued as sets. */
 export default function PackageDocuments({ loaderData, actionData }: Route.ComponentProps) {
-  const { documents, sent, addendum, wish } = loaderData;
+  const { page, fresh, sent, addendum, wish } = loaderData;
+  const { rows, total, sizeBytes } = page;
   const own = useOwnPackage();
   const isOpen = own.state === "draft" || own.state === "issued";
   return (
@@ -221,18 +235,18 @@ export default function PackageDocuments({ loaderData, actionData }: Route.Compo
         />
       )}
       <section aria-labelledby="documents">
-        <SectionHeading id="documents" count={documents.length}>
+        <SectionHeading id="documents" count={total}>
           Documents
         </SectionHeading>
-        {documents.length === 0 && (
+        {total === 0 && (
           <p className="pt-4 text-15 text-ink-2">
             None yet. Firms decline packages without drawings, or price the risk.
           </p>
         )}
         <PackLinks
           id={own.id}
-          all={documents}
-          fresh={own.setNumber === 0 ? [] : documents.filter(({ standing }) => standing !== "issued")}
+          all={{ count: total, sizeBytes }}
+          fresh={own.setNumber === 0 ? { count: 0, sizeBytes: 0 } : fresh}
           freshLabel="What is not issued yet"
         />
         <p className="pt-3 text-15">
@@ -240,14 +254,14 @@ export default function PackageDocuments({ loaderData, actionData }: Route.Compo
             Documents by package: use a file in several
           </TextLink>
         </p>
-        {documents.length > 0 && (
+        {total > 0 && (
           <div className="pt-4 pb-2">
             <SearchForm address={`/company/tenders/${own.id}/documents/search`} />
           </div>
         )}
         {isOpen && own.setNumber > 0 && <TakingOutForm />}
         <ul>
-          {documents.map((document) => (
+          {rows.map((document) => (
             <DocumentRow
               key={document.id}
               document={document}
@@ -257,6 +271,7 @@ export default function PackageDocuments({ loaderData, actionData }: Route.Compo
             />
           ))}
         </ul>
+        <DocumentPages page={page} at="documents" />
       </section>
     </div>
   );

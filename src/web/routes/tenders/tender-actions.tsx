@@ -5,7 +5,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 
 interface TenderActionsProps {
-  tender: Tender;
+  tender: Omit<Tender, "documents">;
   /** Its return lies ahead. */
   isOpen: boolean;
   /** A second round waits for this firm's price. */

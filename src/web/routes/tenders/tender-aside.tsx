@@ -12,7 +12,7 @@ import { returnLabel } from "./return-words.ts";
 const visitFacts = { none: null, optional: "Optional", mandatory: "Mandatory" };
 
 interface TenderAsideProps {
-  tender: Tender;
+  tender: Omit<Tender, "documents">;
   /** Until quotes are due, while it is priced. */
   daysLeft: number | null;
   visitRule: OwnVisit["rule"];

@@ -3,7 +3,8 @@ import { Tabs } from "#web/ui/tabs.tsx";
 import { usePlaceInSight } from "./use-place-in-sight.ts";
 
 interface TenderPlacesProps {
-  tender: Tender;
+  tender: Omit<Tender, "documents">;
+  documents: number;
   hasVisit: boolean;
 }
 
@@ -14,13 +15,13 @@ interface Place {
 }
 
 /** The parts of a long page, each a jump away; they stay in sight, and mark where one is. */
-export function TenderPlaces({ tender, hasVisit }: TenderPlacesProps) {
-  const { addenda, documents, pricing, published, work } = tender;
+export function TenderPlaces({ tender, documents, hasVisit }: TenderPlacesProps) {
+  const { addenda, pricing, published, work } = tender;
   const places = [
     addenda.length > 0 && { id: "addenda", label: "Addenda", count: addenda.length },
     { id: "scope", label: "Scope" },
     hasVisit && { id: "visit", label: "Site visit" },
-    { id: "documents", label: "Documents", count: documents.length },
+    { id: "documents", label: "Documents", count: documents },
     pricing.length > 0 && { id: "pricing", label: "Pricing", count: pricing.length },
     work.evaluation.length > 0 && { id: "judged", label: "Criteria" },
     { id: "terms", label: "Key terms" },

@@ -49,7 +49,7 @@ import { AttendanceList } from "./attendance-list.tsx";
 import { daysUntil } from "./days-until.ts";
 import { HistoryList } from "./history-list.tsx";
 import { OrderCallout } from "./order-callout.tsx";
-import { IssuedDocuments } from "./issued-documents.tsx";
+import { IssuedDocuments, pageOfIssued } from "./issued-documents.tsx";
 import { LeftOver } from "./left-over.tsx";
 import { MoreTime } from "./more-time.tsx";
 import { OutcomeSheet } from "./outcome-sheet.tsx";
@@ -78,27 +78,37 @@ export const headers: Route.HeadersFunction = () => privateHeaders();
 
 export const middleware: Route.MiddlewareFunction[] = [requireTenders];
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const { invitation: invitationId } = params;
   const at = ctx.clock.now();
-  const tender = await getTender(ctx, { invitationId });
+  const { documents, ...tender } = await getTender(ctx, { invitationId });
   const addendum = Math.max(0, ...tender.addenda.map(({ number }) => number));
   // A page that a browser fetches ahead has not been seen by anybody.
   if (request.headers.get("Sec-Purpose") === null) await noteSeen(ctx, { invitationId }, { addendum, at });
-  const figures = await getWaitingFigures(ctx, { invitationId });
+  const [figures, asked, visit, outcome, round, validity, own, buyer] = await Promise.all([
+    getWaitingFigures(ctx, { invitationId }),
+    countAsked(ctx, { invitationId }),
+    getOwnVisit(ctx, { invitationId }),
+    getOutcome(ctx, { invitationId }),
+    getOwnRound(ctx, { invitationId }),
+    getOwnValidity(ctx, { invitationId }),
+    getOwnOrder(ctx, { invitationId }),
+    getFigures(ctx, { number: tender.invitation.buyerNumber }),
+  ]);
   const { keyTerms, nation, isPublicChain } = tender.work;
   const now = ctx.clock.now();
   return {
     tender,
+    page: pageOfIssued(documents, url.searchParams),
     figures,
-    asked: await countAsked(ctx, { invitationId }),
-    visit: await getOwnVisit(ctx, { invitationId }),
-    outcome: await getOutcome(ctx, { invitationId }),
-    round: await getOwnRound(ctx, { invitationId }),
-    validity: await getOwnValidity(ctx, { invitationId }),
-    own: await getOwnOrder(ctx, { invitationId }),
-    feedback: (await getFigures(ctx, { number: tender.invitation.buyerNumber }))?.feedback ?? null,
+    asked,
+    visit,
+    outcome,
+    round,
+    validity,
+    own,
+    feedback: buyer?.feedback ?? null,
     vat: proposeVat({ ...tender.work, today: londonDay(now) }),
     flags: checkKeyTerms(keyTerms, { nation, isPublicChain, today: londonDay(now) }),
     areQuestionsClosed: (tender.work.questionsCloseAt?.getTime() ?? 0) < now.getTime(),
@@ -203,10 +213,10 @@ const live: readonly InvitationState[] = LIVE;
 export default function TenderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { tender, flags, vat, areQuestionsClosed, isOpen, outcome, own, feedback, visit, round, validity } =
     loaderData;
-  const { figures, asked, daysLeft } = loaderData;
+  const { page, figures, asked, daysLeft } = loaderData;
   const { order, waiting } = own;
   const isRoundOn = tender.work.state === "second_round" && round?.isAsked === true;
-  const { invitation, work, documents, published, ownQuestions, timeRequests, addenda, history } = tender;
+  const { invitation, work, published, ownQuestions, timeRequests, addenda, history } = tender;
   const onlyReads = useOnlyReads();
   const typed = actionData?.typed ?? {};
   // An accepted letter of intent stays accepted where the buyer has taken the award back after it had ended.
@@ -228,7 +238,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
   );
   const sheet = (
     <>
-      <TenderPlaces tender={tender} hasVisit={visit.rule !== "none"} />
+      <TenderPlaces tender={tender} documents={page.total} hasVisit={visit.rule !== "none"} />
       <div className="mt-6 grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-10 max-xl:order-2">
           {addenda.length > 0 && <AddendaList addenda={addenda} />}
@@ -250,7 +260,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
           {tender.isOpen ? (
             <IssuedDocuments
               invitationId={invitation.id}
-              documents={documents}
+              page={page}
               setNumber={work.setNumber}
               mayOpen={isLive}
               mayAcknowledge={isLive && work.state === "issued"}
