@@ -25,7 +25,11 @@ function checkWorker(silent: number | null, { JOBS }: Config): Finding {
       ? "No process has worked a job yet."
       : `The job of every minute ended ${describeAge(silent)} ago.`;
   return JOBS === "separate"
-    ? wrong(name, says, "Start `npm run lintel -- worker`: with JOBS=separate nobody else sends e-mails.")
+    ? wrong(
+        name,
+        says,
+        "Start a worker (docs/operations.md, First start): with JOBS=separate nobody else sends e-mails.",
+      )
     : warn(name, says, "Start the server, or look into its log if it runs.");
 }
 

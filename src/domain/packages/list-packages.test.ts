@@ -62,3 +62,41 @@ test("every state is of one stage", () => {
   const states = packageStages.flatMap((stage): readonly string[] => stage.states);
   expect(states.toSorted()).toEqual(Object.keys(packageStates).toSorted());
 });
+
+test("what waits for its buyer stands by the day of what comes next: the opening, the award, the winner's answer", async () => {
+  const sides = await createTenderSides(ctx);
+  const buyer = ctx.as(sides.buyer.owner);
+  await createPackages(buyer, {
+    nation: "england-and-wales",
+    mainContract: "tendering",
+    projectName: "Order Court",
+    rows: `${HEAD}O-1,Judged soon,IP-01\nO-2,Judged later,IP-01\nO-3,To be opened,IP-01\nO-4,Out,IP-01`,
+  });
+  const { packages } = await listPackages(buyer, {});
+  const returned = (day: string) => new Date(`${day}T12:00:00Z`);
+  const put = async (title: string, facts: object) =>
+    ctx.db
+      .updateTable("trade_package")
+      .set({
+        issued_at: returned("2026-10-01"),
+        questions_close_at: returned("2026-10-15"),
+        set_number: 1,
+        ...facts,
+      })
+      .where("id", "=", packages.find((each) => each.title === title)!.id)
+      .execute();
+  await put("Judged later", { state: "opened", return_at: returned("2026-11-01"), award_on: "2026-12-14" });
+  await put("Judged soon", {
+    state: "recommended",
+    return_at: returned("2026-11-10"),
+    award_on: "2026-12-07",
+  });
+  await put("To be opened", { state: "closed", return_at: returned("2026-11-24"), award_on: "2026-12-11" });
+  await put("Out", { state: "issued", return_at: returned("2026-11-20"), award_on: "2026-11-21" });
+  expect((await listPackages(buyer, {})).packages.map(({ title }) => title)).toEqual([
+    "To be opened",
+    "Judged soon",
+    "Judged later",
+    "Out",
+  ]);
+});

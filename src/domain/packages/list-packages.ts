@@ -51,9 +51,13 @@ const schema = z.object({
   after: pageStart,
 });
 
+/** Of package `p`, the day by which its winner is asked to answer; SQL. */
+const answerWaitedFor = sql`(select min(o.answer_by) from award_order o join package_award a on a.id = o.award_id
+  where a.package_id = p.id and a.state = 'issued' and o.answered_at is null and o.withdrawn_at is null)`;
+
 /**
- * What one's company lets: what is to be opened, compared or closed out first, then what is out to tender, by the return,
- * then drafts and what has ended, newest first; 50 a page. `q` is sought in the code, the title and the project's name.
+ * What one's company lets: what is to be opened, compared or closed out first, by the return, the planned award or the day by
+ * which the winner answers, then what is out to tender, by the return, then drafts and what has ended, newest first; 50 a page. `q` is sought in the code, the title and the project's name.
  */
 export async function listPackages(
   ctx: Context,
@@ -68,7 +72,9 @@ export async function listPackages(
       select p.id, row_number() over (order by
         case when p.state in ('closed', 'opened', 'under_evaluation', 'recommended', 'awarded') then 1
           when p.state in ('issued', 'second_round') then 2 when p.state = 'draft' then 3 else 4 end,
-        case when p.state not in ('draft', 'closed_out', 'cancelled', 'unsuccessful') then p.return_at end, p.created_at desc, p.id) as place
+        case when p.state in ('opened', 'under_evaluation', 'recommended') then coalesce(p.award_on, p.return_at::date)::timestamptz
+          when p.state = 'awarded' then coalesce(${answerWaitedFor}, p.start_on, p.return_at::date)::timestamptz
+          when p.state not in ('draft', 'closed_out', 'cancelled', 'unsuccessful') then p.return_at end, p.created_at desc, p.id) as place
       from trade_package p where p.company_id = ${companyId}
         and (${states}::text[] is null or p.state = any(${states}::text[]))
         and (${words}::text is null or concat_ws(' ', nullif(p.code, ''), p.title) ilike ${words}

@@ -23,13 +23,15 @@ export async function keepAnswer(
   if (isByLink) authorize(canSpeakByLink(found));
   const state = answer === "intends" ? "intends_to_tender" : "declined";
   const declineReason = state === "declined" ? reason! : null;
-  if (found.state === state && found.declineReason === declineReason) return found;
+  const declineNote = state === "declined" ? (note ?? "") : "";
+  const isSame = found.declineReason === declineReason && found.declineNote === declineNote;
+  if (found.state === state && isSame) return found;
   await tx.db
     .updateTable("tender_invitation")
     .set((eb) => ({
       state,
       decline_reason: declineReason,
-      decline_note: state === "declined" ? (note ?? "") : "",
+      decline_note: declineNote,
       viewed_at: eb.fn.coalesce("viewed_at", eb.val(now)),
       answered_at: now,
       unreached_at: null,
@@ -52,5 +54,5 @@ export async function keepAnswer(
     path: `/company/tenders/${found.packageId}/firms`,
     subject: invitationId,
   });
-  return { ...found, state, declineReason };
+  return { ...found, state, declineReason, declineNote };
 }

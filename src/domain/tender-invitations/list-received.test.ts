@@ -22,6 +22,7 @@ import { issueAddendum } from "#domain/tendering/issue-addendum.ts";
 import { listNotifications } from "#domain/notifications/list-notifications.ts";
 import { noteSeen } from "#domain/tendering/note-seen.ts";
 import { answerInvitation } from "./answer-invitation.ts";
+import { listInvitations } from "./list-invitations.ts";
 import { listReceived } from "./list-received.ts";
 
 const ctx = await createTestContext();
@@ -61,6 +62,32 @@ test("what a firm can price comes first, by the return; the order says nothing t
     await inState(over.packageId, state);
     expect(await listed(firm)).toEqual(order);
   }
+});
+
+test("what its buyer decides on comes before what has ended, and says nothing of what was judged", async () => {
+  const { packageId, owners, invitations, quotes, sides } = await createOpened(ctx);
+  const group = async (member: Member, id: string) =>
+    (await listReceived(ctx.as(member), {})).invitations.find((each) => each.id === id)?.group;
+  const ended = await createIssued(ctx, sides, { returnDay: "2027-03-05" });
+  await inState(ended.packageId, "closed");
+  const [firm, toFirm] = [owners[0]!, invitations[0]!];
+  expect(await group(firm, toFirm)).toBe("with-buyer");
+  const firms = await listed(firm);
+  expect(firms.indexOf(toFirm)).toBeLessThan(firms.indexOf(ended.toFirst));
+  await judgeQuote(ctx.as(sides.buyer.owner), {
+    packageId,
+    quoteId: quotes[0]!,
+    judgement: "non_compliant",
+    reason: "It left out the fire stopping.",
+  });
+  expect(await group(firm, toFirm)).toBe("with-buyer");
+  expect(await group(firm, ended.toFirst)).toBe("ended");
+  await ctx.db
+    .updateTable("tender_quote")
+    .set({ withdrawn_at: ctx.clock.now() })
+    .where("id", "=", quotes[0]!)
+    .execute();
+  expect(await group(firm, toFirm)).toBe("ended");
 });
 
 test("an order that waits for the firm's answer comes before all else", async () => {
@@ -133,4 +160,20 @@ test("a row says what the work is worth, and how many addenda nobody of the firm
   await noteSeen(firm, { invitationId });
   expect(await read()).toMatchObject({ unseenAddenda: 0 });
   expect((await unread()).join(), "is read with it").not.toContain(invited);
+});
+
+test("a firm that has declined corrects its line to the buyer; the same answer again changes nothing", async () => {
+  const sides = await createTenderSides(ctx);
+  ctx.clock.set("2026-11-24T09:00:00Z");
+  const { packageId, toFirst: invitationId } = await createIssued(ctx, sides);
+  const firm = ctx.as(sides.first.owner);
+  const declines = { invitationId, answer: "declines", reason: "no_capacity" };
+  const read = async () =>
+    (await listInvitations(ctx.as(sides.buyer.owner), { packageId })).find(({ id }) => id === invitationId);
+  await answerInvitation(firm, { ...declines, note: "Until March." });
+  const before = await read();
+  await answerInvitation(firm, { ...declines, note: "Until March." });
+  expect(await read()).toEqual(before);
+  await answerInvitation(firm, { ...declines, note: "Until May." });
+  expect((await read())?.declineNote).toBe("Until May.");
 });

@@ -14,9 +14,13 @@ import { type InvitationState, LIVE } from "./tender-invitations.states.ts";
 
 type OrderState = "issued" | "accepted" | "declined" | "withdrawn";
 
+/** What has to be answered, what can be priced, what its buyer decides on, and what has ended for the firm. */
+export type ReceivedGroup = "waiting" | "pricing" | "with-buyer" | "ended";
+
 /** What the invited firm reads of it in its list, and no more: not how its buyer has ranked it. */
 export interface ReceivedInvitation {
   id: string;
+  group: ReceivedGroup;
   state: InvitationState;
   packageState: PackageState;
   title: string;
@@ -44,6 +48,8 @@ export interface ReceivedInvitation {
   hasFiguresToConfirm: boolean;
   /** Questions about its opened quote, and minutes, that wait for its answer. */
   asked: number;
+  /** No confidentiality agreement is to be accepted before it can be priced. */
+  isOpen: boolean;
 }
 
 const schema = z.object({ after: pageStart });
@@ -53,6 +59,16 @@ const schema = z.object({ after: pageStart });
  * package either.
  */
 const placesOf = ({ db }: Pick<Context, "db">, companyId: string) =>
+  db.selectFrom(groupsOf({ db }, companyId).as("i")).select([
+    "i.id",
+    "i.group",
+    sql<number>`row_number() over (order by
+        array_position(array['waiting', 'pricing', 'with-buyer', 'ended'], i.group), i.due, i.id desc)`.as(
+      "place",
+    ),
+  ]);
+
+const groupsOf = ({ db }: Pick<Context, "db">, companyId: string) =>
   db
     .selectFrom("tender_invitation as i")
     .innerJoin("trade_package as p", "p.id", "i.package_id")
@@ -60,12 +76,13 @@ const placesOf = ({ db }: Pick<Context, "db">, companyId: string) =>
     .where("i.state", "not in", ["draft", "revoked"])
     .select([
       "i.id",
-      sql<number>`row_number() over (order by
-        case when exists (
+      sql<ReceivedGroup>`case when exists (
           select from award_order o join package_award a on a.id = o.award_id join tender_quote q on q.id = a.quote_id
           where q.invitation_id = i.id and a.state in ('issued', 'accepted')
-            and o.answered_at is null and o.withdrawn_at is null) or ${hasFiguresToConfirm} or ${askedWithoutAnswer} > 0 then 1 when ${isToPrice} then 2 else 3 end,
-        case when ${isToPrice} then p.return_at end, i.id desc)`.as("place"),
+            and o.answered_at is null and o.withdrawn_at is null) or ${hasFiguresToConfirm} or ${askedWithoutAnswer} > 0 then 'waiting' when ${isToPrice} then 'pricing' when ${isWithBuyer} then 'with-buyer' else 'ended' end`.as(
+        "group",
+      ),
+      sql<Date | null>`case when ${isToPrice} then p.return_at end`.as("due"),
     ]);
 
 /** What of them a page shows, and one more; by itself, so that no other is read whole. */
@@ -92,9 +109,16 @@ const unseenAddenda = sql<number>`(select count(*)::int from addendum a where a.
 const isToPrice = sql<boolean>`(i.state = any(${[...LIVE]}::text[]) and (p.state = 'issued' or p.state = 'second_round' and exists (
   select from tender_quote q where q.invitation_id = i.id and q.round = p.round)))`;
 
+/** Its quote is in, and nothing is told of it yet; of what the buyer has judged of it this says nothing. */
+const isWithBuyer = sql<boolean>`(p.state in ('closed', 'opened', 'under_evaluation', 'recommended', 'awarded', 'second_round') and (
+  exists (select from tender_quote q where q.invitation_id = i.id and q.withdrawn_at is null
+    and q.state not in ('draft', 'withdrawn', 'declined_by_tenderer'))
+  or exists (select from lodged_quote l where l.invitation_id = i.id)))`;
+
 /**
- * The invitations to one's company: what it was awarded and has to answer first, what it is asked about its quote and figures that it has to confirm, then what it can price, by the return, then
- * the others, newest first; 50 a page.
+ * The invitations to one's company: what it was awarded and has to answer first, what it is asked about its quote and figures
+ * that it has to confirm, then what it can price, by the return, then what its buyers decide on, then what has ended, the
+ * newest first; 50 a page.
  */
 export async function listReceived(
   ctx: Context,
@@ -110,6 +134,7 @@ export async function listReceived(
     .innerJoin("company as buyer", "buyer.id", "p.company_id")
     .select([
       "i.id",
+      "own.group",
       "i.state",
       "p.state as packageState",
       "p.title",
@@ -122,6 +147,8 @@ export async function listReceived(
       lodgedSince.as("lodgedAt"),
       hasFiguresToConfirm.as("hasFiguresToConfirm"),
       askedWithoutAnswer.as("asked"),
+      sql<boolean>`(p.nda_hash is null or exists (select from nda_acceptance n
+        where n.invitation_id = i.id and n.text_hash = p.nda_hash))`.as("isOpen"),
     ])
     .$narrowType<{ state: InvitationState; packageState: PackageState }>()
     .select(({ selectFrom, fn }) =>

@@ -26,10 +26,10 @@ test("questions are late where they have closed and some wait for their answers"
   expect(findLateSteps({ ...asked, state: "under_evaluation" }, "2026-12-01")).toEqual([]);
 });
 
-test("a return is late on the day after it, until the quotes are opened", () => {
+test("the opening is late on the day after the return, until the quotes are opened", () => {
   for (const state of ["issued", "closed", "second_round"]) {
     expect(findLateSteps({ ...letting, state }, "2026-11-30")).toEqual([]);
-    expect(findLateSteps({ ...letting, state }, "2026-12-01")).toEqual(["return"]);
+    expect(findLateSteps({ ...letting, state }, "2026-12-01")).toEqual(["opening"]);
   }
   for (const state of ["opened", "under_evaluation", "recommended"])
     expect(findLateSteps({ ...letting, state }, "2026-12-01")).toEqual([]);

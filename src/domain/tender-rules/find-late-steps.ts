@@ -13,10 +13,11 @@ export interface Letting {
   startOn: string | null;
 }
 
-export type LettingStep = "issue" | "questions" | "return" | "award" | "start";
+/** *Opening* is of the quotes: from the return on they can be opened. */
+export type LettingStep = "issue" | "questions" | "return" | "opening" | "award" | "start";
 
-/** Nobody has opened its quotes yet. */
-const UNOPENED: ReadonlySet<string> = new Set(["draft", "issued", "closed", "second_round"]);
+/** Out, or back with nobody having opened its quotes yet. */
+const UNOPENED: ReadonlySet<string> = new Set(["issued", "closed", "second_round"]);
 const ENDED: ReadonlySet<string> = new Set(["cancelled", "unsuccessful", "closed_out", "awarded"]);
 
 /** Which steps of a package should have been taken by this day and were not; those of a package that has ended are never late. */
@@ -32,7 +33,8 @@ export function findLateSteps(letting: Letting, today: string): LettingStep[] {
   // They have closed over questions that nobody has answered, or of a tender that nobody could ask about.
   if (isPast(questionsCloseOn) && (state === "draft" || (state === "issued" && hasQuestions)))
     late.push("questions");
-  if (isPast(returnOn) && UNOPENED.has(state)) late.push("return");
+  if (isPast(returnOn) && state === "draft") late.push("return");
+  if (isPast(returnOn) && UNOPENED.has(state)) late.push("opening");
   if (isPast(awardOn)) late.push("award");
   if (isPast(startOn)) late.push("start");
   return late;

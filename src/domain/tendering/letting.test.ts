@@ -72,8 +72,8 @@ test("its schedule says that questions closed without an answer, and that quotes
   await closeDuePackages(createSystemContext(ctx.services));
   expect(await late("2027-01-07T13:00:00Z")).toEqual([["questions"]]);
   await closeDuePackages(createSystemContext(ctx.services));
-  expect(await late("2027-01-08T09:00:00Z")).toEqual([["return"]]);
-  expect(await exportLettingSchedule(acting, { projectId })).toMatch(/2026-12-30,2027-01-07,,,return/);
+  expect(await late("2027-01-08T09:00:00Z")).toEqual([["opening"]]);
+  expect(await exportLettingSchedule(acting, { projectId })).toMatch(/2026-12-30,2027-01-07,,,opening/);
   ctx.clock.set(usual);
 });
 

@@ -4,7 +4,7 @@ import { type UploadPurposeName, uploadPurposes } from "./upload-purposes.data.t
 
 const wholeNumber = (most: number, error: string) =>
   z
-    .union([z.string().regex(/^\d{1,15}$/), z.number()], { error })
+    .union([z.string().regex(/^\d{1,15}$/, { error }), z.number()], { error })
     .transform(Number)
     .pipe(z.int({ error }).min(0, { error }).max(most, { error }));
 

@@ -97,7 +97,7 @@ function Cell<Row>({ column, isAligned, children }: CellProps<Row>) {
     "px-3 py-3 align-top first:pl-0 last:pr-0 phone:p-0",
     column.isFigure ? "text-right not-phone:whitespace-nowrap" : "text-left",
     column.isName && "font-label text-balance break-words phone:col-span-full phone:w-full phone:text-16",
-    isAligned && (column.isFigure ? "phone:justify-between" : "phone:col-span-full"),
+    isAligned && (column.isFigure ? "phone:flex-wrap phone:justify-between" : "phone:col-span-full"),
     !column.isName &&
       (isLeftOut ? "phone:hidden" : "phone:flex phone:items-baseline phone:gap-1.5 phone:text-13"),
   );
@@ -118,7 +118,15 @@ function Cell<Row>({ column, isAligned, children }: CellProps<Row>) {
           {column.heading}
         </span>
       )}
-      <span className="min-w-0 break-words">{children}</span>
+      {/* A figure that has no room beside its heading stands below it: it never breaks. */}
+      <span
+        className={cx(
+          "min-w-0 break-words",
+          isAligned && column.isFigure && "phone:ml-auto phone:text-right",
+        )}
+      >
+        {children}
+      </span>
     </td>
   );
 }

@@ -19,6 +19,7 @@ const awarded = {
   packageState: "under_evaluation",
   orderState: "issued",
   asked: 0,
+  group: "waiting",
 };
 
 async function draw(reads: boolean): Promise<string> {
@@ -45,6 +46,6 @@ async function draw(reads: boolean): Promise<string> {
 
 test("a row leads to the answer that its buyer waits for, and a viewer to a look at it", async () => {
   const button = (label: string) => new RegExp(`href="[^"]*/inv_1/order"[^>]*>${label}<`);
-  expect(await draw(false)).toMatch(button("Answer"));
+  expect(await draw(false)).toMatch(button("Accept or decline"));
   expect(await draw(true)).toMatch(button("Look"));
 });

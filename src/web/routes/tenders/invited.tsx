@@ -1,5 +1,5 @@
 import { isPriced } from "#domain/packages/packages.states.ts";
-import { listReceived } from "#domain/tender-invitations/list-received.ts";
+import { type ReceivedGroup, listReceived } from "#domain/tender-invitations/list-received.ts";
 import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
 import { countTenders } from "#domain/tendering/count-tenders.ts";
 import { formatDeadline, formatNames, formatNumberOf } from "#web/format.ts";
@@ -10,12 +10,15 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/invited";
 import { requireTenders } from "./require-tenders.ts";
 import { DaysLeft } from "./days-left.tsx";
 import { daysUntil } from "./days-until.ts";
+import { DeadlineWords } from "./deadline-words.tsx";
+import { nextAct } from "./next-act.ts";
 import { OwnStanding } from "./own-standing.tsx";
 import { returnLabel } from "./return-words.ts";
 import { TendersTabs } from "./tenders-tabs.tsx";
@@ -71,11 +74,20 @@ export default function Invited({
           three is invited first.
         </EmptyState>
       ) : (
-        <ul aria-label="Invitations to tender" className="mt-6 border-t border-ink">
-          {invitations.map((invitation) => (
-            <InvitationRow key={invitation.id} {...invitation} />
-          ))}
-        </ul>
+        groups.map(({ value, heading }) => {
+          const rows = invitations.filter(({ group }) => group === value);
+          if (rows.length === 0) return null;
+          return (
+            <section key={value} aria-labelledby={`invited-${value}`} className="mt-8">
+              <SectionHeading id={`invited-${value}`}>{heading}</SectionHeading>
+              <ul>
+                {rows.map((invitation) => (
+                  <InvitationRow key={invitation.id} {...invitation} />
+                ))}
+              </ul>
+            </section>
+          );
+        })
       )}
       <Pagination
         label="Pages of invitations"
@@ -86,20 +98,14 @@ export default function Invited({
   );
 }
 
-type InvitationRowProps = Awaited<ReturnType<typeof loader>>["invitations"][number];
+const groups: readonly { value: ReceivedGroup; heading: string }[] = [
+  { value: "waiting", heading: "Waits for you" },
+  { value: "pricing", heading: "To price" },
+  { value: "with-buyer", heading: "With the buyer" },
+  { value: "ended", heading: "Ended" },
+];
 
-/** Where its firm gives the answer that its buyer waits for, the one that its standing names; null where none is waited for. */
-function answersAt({
-  orderState,
-  hasFiguresToConfirm,
-  asked,
-  isWithdrawn,
-}: Pick<InvitationRowProps, "orderState" | "hasFiguresToConfirm" | "asked" | "isWithdrawn">) {
-  if (orderState === "issued") return "order";
-  if (isWithdrawn) return null;
-  if (hasFiguresToConfirm) return "quote#lodged";
-  return asked > 0 ? "quote#asked" : null;
-}
+type InvitationRowProps = Awaited<ReturnType<typeof loader>>["invitations"][number];
 
 function sayNews({ unseenAddenda, newAnswers }: Pick<InvitationRowProps, "unseenAddenda" | "newAnswers">) {
   return formatNames([
@@ -123,8 +129,9 @@ function InvitationRow(invitation: InvitationRowProps) {
     ...standing
   } = invitation;
   const isDue = isPriced(standing.packageState);
-  const answers = answersAt(standing);
   const onlyReads = useOnlyReads();
+  const act = nextAct(invitation);
+  const isShown = act !== null && !(onlyReads && act.isPricing);
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-rule py-3 md:grid-cols-[minmax(0,1fr)_13rem] lg:grid-cols-[minmax(0,1fr)_13rem_7rem_16rem] xl:grid-cols-[minmax(0,1fr)_18rem_7rem_16rem]">
       <div className="min-w-0">
@@ -141,7 +148,7 @@ function InvitationRow(invitation: InvitationRowProps) {
       <p className="text-15">
         {returnAt && (
           <>
-            {`${returnLabel(standing.packageState)} ${formatDeadline(returnAt)}`}
+            <DeadlineWords words={`${returnLabel(standing.packageState)} ${formatDeadline(returnAt)}`} />
             {isDue && daysLeft !== null && <DaysLeft days={daysLeft} />}
           </>
         )}
@@ -149,10 +156,10 @@ function InvitationRow(invitation: InvitationRowProps) {
       <p className="text-15 text-ink-2">{valueBand && packageBandByValue(valueBand)?.label}</p>
       <div className="lg:text-right">
         <OwnStanding {...standing} />
-        {answers !== null && (
+        {isShown && (
           <p className="mt-2">
-            <ButtonLink isSmall to={`${HERE}/${id}/${answers}`}>
-              {onlyReads ? "Look" : "Answer"}
+            <ButtonLink isSmall to={`${HERE}/${id}${act.to}`}>
+              {onlyReads ? "Look" : act.label}
               <span className="sr-only">{`: ${title}`}</span>
             </ButtonLink>
           </p>

@@ -8,19 +8,22 @@ interface MinuteTextsProps {
   minute: { kind: MinuteKind; heldOn: string; attendees: string; body: string; correctsId: string | null };
   /** What they are about, where they are about lines. */
   about?: ReactNode;
+  /** Its heading’s, by what it stands in. */
+  level?: "h3" | "h4";
 }
 
 /** What was said with a tenderer, when and by whom, as its buyer wrote it down. */
 export function MinuteTexts({
   minute: { kind, heldOn, attendees, body, correctsId },
   about,
+  level: Heading = "h4",
 }: MinuteTextsProps) {
   return (
     <>
-      <h4 className="text-16 font-label">
+      <Heading className="text-16 font-label">
         {`${minuteKindLabel(kind)}, ${formatDate(heldOn)}`}
         {correctsId !== null && <span className="font-text text-ink-2">, corrects earlier minutes</span>}
-      </h4>
+      </Heading>
       <p className="text-13 text-ink-2 wrap-anywhere">{`Took part: ${attendees}`}</p>
       {about}
       <p className="mt-1 whitespace-pre-line wrap-anywhere">{body}</p>

@@ -30,6 +30,18 @@ test("after the return the planned award comes next, also where its day has pass
   }
 });
 
+test("quotes that nobody has opened come before the award that is planned, late from the day after", () => {
+  const open = { kind: "open", openers: 1 } as NextStep;
+  const closed = (now: string) => nextDate({ state: "closed", ...dates }, open, new Date(now));
+  expect(closed("2027-01-07T12:01:00Z")).toMatchObject({
+    words: "To be opened since Thu 7 Jan 2027, 12:00 (London)",
+    isLate: false,
+  });
+  expect(closed("2027-01-08T09:00:00Z")?.isLate).toBe(true);
+  const judged = (now: string) => nextDate({ state: "opened", ...dates }, undefined, new Date(now))?.isLate;
+  expect([judged("2027-01-21T23:00:00Z"), judged("2027-01-22T00:00:00Z")]).toEqual([false, true]);
+});
+
 test("after the award its winner’s answer comes next where one is waited for, then the start on site", () => {
   const winner = { kind: "winner", firm: "Calder", order: "order", answerBy: "2027-01-28" } as NextStep;
   expect(at("awarded", "2027-01-22T09:00:00Z", {}, winner)).toBe("The winner answers by 28 Jan 2027");

@@ -10,13 +10,15 @@ export interface NextDate {
   words: string;
   /** How many days are left; below 0 once it has passed. */
   days: number;
+  /** Its buyer should have taken this step by now. */
+  isLate?: boolean;
 }
 
 type Dated = Pick<ListedPackage, "state" | "returnAt" | "questionsCloseAt" | "awardOn" | "startOn">;
 
 /**
- * The date that comes next for a package's buyer: the close of its questions, then the return, then the planned award, the
- * winner's answer and the start on site; of what has ended, when its quotes were due. Null while none is set.
+ * The date that comes next for a package's buyer: the close of its questions, then the return, since when its quotes are to
+ * be opened, then the planned award, the winner's answer and the start on site; of what has ended, when its quotes were due. Null while none is set.
  */
 export function nextDate(row: Dated, step: NextStep | undefined, now: Date): NextDate | null {
   const { state, questionsCloseAt } = row;
@@ -32,13 +34,17 @@ export const returnDate = ({ state, returnAt }: Dated, now: Date): NextDate | nu
 const DECIDING: ReadonlySet<string> = new Set(["closed", "opened", "under_evaluation", "recommended"]);
 
 function afterReturn(
-  { state, awardOn, startOn }: Dated,
+  { state, returnAt, awardOn, startOn }: Dated,
   step: NextStep | undefined,
   now: Date,
 ): NextDate | null {
+  if (step?.kind === "open" && returnAt) {
+    const since = ofMoment("To be opened since", returnAt, now);
+    return { ...since, isLate: since.days < 0 };
+  }
   if (DECIDING.has(state) && awardOn) {
     const isLate = awardOn < londonDay(now);
-    return ofDay(isLate ? "Award was planned" : "Award planned", awardOn, now);
+    return { ...ofDay(isLate ? "Award was planned" : "Award planned", awardOn, now), isLate };
   }
   if (state !== "awarded" && state !== "closed_out") return null;
   if (step?.kind === "winner") return ofDay("The winner answers by", step.answerBy, now);

@@ -32,6 +32,7 @@ export function OwnMinutesSection({ minutes, isOver, closed, typed }: OwnMinutes
           <li key={minute.id} className="border-b border-rule py-4 text-15">
             <MinuteTexts
               minute={minute}
+              level="h3"
               about={
                 minute.about.length > 0 && (
                   <p className="text-13 text-ink-2 wrap-anywhere">{`About ${minute.about.join("; ")}`}</p>

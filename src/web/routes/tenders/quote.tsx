@@ -273,7 +273,12 @@ export default function Quote({
         quote.isCancelled ? (
           <StatusBadge tone="none">Cancelled</StatusBadge>
         ) : (
-          state && <StatusBadge tone={quoteStates[state].tone}>{quoteStates[state].label}</StatusBadge>
+          state && (
+            // With the buyer, who judges: nothing waits for the firm.
+            <StatusBadge tone={state === "opened" ? "none" : quoteStates[state].tone}>
+              {quoteStates[state].label}
+            </StatusBadge>
+          )
         )
       }
     >
@@ -286,8 +291,19 @@ export default function Quote({
             {closed === null && <TimeLeft address={draftAddress} />}
           </p>
         )}
+        {closed !== null && quote.counted && (
+          <p className="text-13 sm:text-15">
+            <span className="font-label">{`${formatMoney(quote.counted.totalPence)} without VAT`}</span>
+            {` · version ${quote.counted.number}`}
+          </p>
+        )}
         {closed === null && (
           <div className="flex grow flex-wrap items-baseline justify-between gap-x-6 sm:grow-0 sm:flex-col sm:items-end">
+            {state === "withdrawn" && (
+              <p className="text-15">
+                <span className="font-label">You have no quote in:</span> what stands below is a draft.
+              </p>
+            )}
             <QuoteStandingLine
               standing={standing ?? savedStanding(quote)}
               wrong={sortProblems(quote).wrong}

@@ -33,10 +33,19 @@ test("issue, the close of questions, return, award, start and today stand at the
   expect(marks(draw({ questionsCloseOn: null }))).toEqual([429, 714, 1000, 143]);
 });
 
+test("what is late is red from its day until today, and no more of it", () => {
+  const late = (days: Row["late"]) =>
+    /<rect x="([\d.]+)" width="([\d.]+)"[^>]*text-bad/.exec(draw({ ...early, late: days }));
+  const early = { returnOn: "2026-11-06" };
+  const [, x, width] = late(["opening"])!.map(Number);
+  expect([Math.round(x!), Math.round(x! + width!)]).toEqual([71, 143]);
+  expect(late([])).toBeNull();
+});
+
 test("what is late is red; what has ended without an award has no award and no start before it", () => {
-  expect(draw({ late: ["return"] })).toContain("text-bad");
+  expect(draw({ returnOn: "2026-11-06", late: ["opening"] })).toContain("text-bad");
   for (const state of ["cancelled", "unsuccessful"] as const) {
-    const drawn = draw({ state, late: ["return"] });
+    const drawn = draw({ state, late: ["opening"] });
     expect(drawn).not.toContain("text-bad");
     expect(bars(drawn)).toBe(1);
     expect(marks(drawn)).toEqual([667, 1000, 333]);

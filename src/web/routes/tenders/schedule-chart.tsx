@@ -39,12 +39,13 @@ export function ScheduleChart({ packages, today }: Pick<LettingSchedule, "packag
           <svg
             viewBox={`0 0 1000 ${HEIGHT}`}
             preserveAspectRatio="none"
-            className={`h-4 w-full sm:h-6 overflow-visible border-b border-rule ${isOver(each) ? "text-ink-3" : each.late.length > 0 ? "text-bad" : "text-line"}`}
+            className={`h-4 w-full sm:h-6 overflow-visible border-b border-rule ${isOver(each) ? "text-ink-3" : "text-line"}`}
           >
             {months.map(({ day }) => (
               <Mark key={day} x={at(day)} look="var(--rule)" />
             ))}
             <Bars row={each} at={at} />
+            <Late row={each} at={at} today={today} />
             <Mark x={at(today)} look="var(--ink)" isDashed />
           </svg>
         </div>
@@ -85,7 +86,7 @@ const keys: readonly Key[] = [
   { label: "Out to tender; the gap: questions close", look: "text-line", opacity: 1, has: "gap" },
   { label: "To the award", look: "text-line", opacity: 0.45 },
   { label: "To the start on site", look: "text-line", opacity: 0.2 },
-  { label: "Late", look: "text-bad", opacity: 1 },
+  { label: "Late, up to today", look: "text-bad", opacity: 1 },
   { label: "Ended without an award", look: "text-ink-3", opacity: 1 },
   { label: "Today", look: "", has: "today" },
 ];
@@ -137,6 +138,34 @@ function Bars({ row, at }: { row: Row; at: (day: string) => number }) {
         (day, index) => day !== null && <Mark key={index} x={at(day)} look="currentColor" />,
       )}
     </>
+  );
+}
+
+/** From the day of the first step that should have been taken by now. */
+function Late({ row, at, today }: { row: Row; at: (day: string) => number; today: string }) {
+  const { issuedOn, questionsCloseOn, returnOn, awardOn, startOn } = row;
+  const days = {
+    issue: issuedOn,
+    questions: questionsCloseOn,
+    return: returnOn,
+    opening: returnOn,
+    award: awardOn,
+    start: startOn,
+  };
+  const [first] = row.late
+    .map((step) => days[step])
+    .filter((day) => day !== null)
+    .toSorted((one, other) => one.localeCompare(other));
+  if (isOver(row) || first === undefined || first >= today) return null;
+  return (
+    <rect
+      x={at(first)}
+      width={at(today) - at(first)}
+      y={2}
+      height={HEIGHT - 4}
+      className="text-bad"
+      fill="currentColor"
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { LettingSchedule } from "#domain/tendering/get-letting-schedule.ts";
 import type { LettingStep } from "#domain/tender-rules/find-late-steps.ts";
 import { splitDate } from "#web/format.ts";
+import { cx } from "#web/ui/class-names.ts";
 import { Table } from "#web/ui/table.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { PackageBadge } from "./tender-badges.tsx";
@@ -9,27 +10,32 @@ import { PackageBadge } from "./tender-badges.tsx";
 type Row = LettingSchedule["packages"][number];
 
 /** With its year where that is another than today’s, and its weekday where there is room: every column stays in sight. */
-function Day({ day, today, isLate = false }: { day: string; today: string; isLate?: boolean }) {
+function Day({ day, today, late }: { day: string; today: string; late: string | null }) {
   const [weekday, short, year] = splitDate(day);
   const isThisYear = year === splitDate(today)[2];
   return (
-    <time dateTime={day} className={isLate ? "font-label text-bad" : undefined}>
-      <span className="whitespace-nowrap">
+    <time dateTime={day}>
+      <span className={cx("whitespace-nowrap", late === LATE && "font-label text-bad")}>
         <span className="max-xl:hidden">{`${weekday} `}</span>
         {short}
         {!isThisYear && <span className="md:max-xl:block"> {year}</span>}
       </span>
-      {isLate && <span className="md:block md:text-13"> late</span>}
+      {late && <span className="font-label text-bad md:block md:text-13">{` ${late}`}</span>}
     </time>
   );
 }
+
+const LATE = "late";
+/** The quotes came by their day: what is late is that nobody has opened them. */
+const UNOPENED = "to be opened";
 
 const show =
   (today: string, step: LettingStep, of: (row: Row) => string | null) =>
   (row: Row): ReactNode => {
     const day = of(row);
     const isLate = row.late.includes(step);
-    if (day !== null) return <Day day={day} today={today} isLate={isLate} />;
+    const late = isLate ? LATE : step === "return" && row.late.includes("opening") ? UNOPENED : null;
+    if (day !== null) return <Day day={day} today={today} late={late} />;
     return isLate ? <span className="font-label text-bad">Late</span> : "–";
   };
 

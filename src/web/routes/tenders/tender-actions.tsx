@@ -2,6 +2,7 @@ import { LIVE, type InvitationState } from "#domain/tender-invitations/tender-in
 import type { Tender } from "#domain/tendering/get-tender.ts";
 import { useOnlyReads } from "#web/forms/form.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 
 interface TenderActionsProps {
@@ -23,20 +24,25 @@ export function TenderActions({ tender, isOpen, isRoundOn, typed }: TenderAction
   const mayAnswer = isOpen && invitation.state !== "submitted" && !invitation.isLodged;
   const mayPrice = live.includes(invitation.state) && tender.isOpen && work.state !== "cancelled";
   if (!mayAnswer && !mayPrice) return null;
-  const price = mayPrice && (
-    <ButtonLink
-      // Before the answer is given, that is the one main action.
-      kind={!onlyReads && ((isOpen && isAnswered) || isRoundOn) ? "main" : "secondary"}
-      to={`/company/tenders/invited/${invitation.id}/quote`}
-    >
-      {onlyReads ? "The quote" : isRoundOn ? "Price again" : mayAnswer ? "Price it" : "Your quote"}
-    </ButtonLink>
-  );
+  const quote = `/company/tenders/invited/${invitation.id}/quote`;
+  // Before the answer is given, that is what is asked for: a price can come before it.
+  const isBesideAnswer = mayAnswer && !isAnswered && !isRoundOn && !onlyReads;
   return (
     <div className="flex flex-col gap-3">
-      {isAnswered && price}
+      {mayPrice && !isBesideAnswer && (
+        <ButtonLink
+          kind={!onlyReads && ((isOpen && isAnswered) || isRoundOn) ? "main" : "secondary"}
+          to={quote}
+        >
+          {onlyReads ? "The quote" : isRoundOn ? "Price again" : mayAnswer ? "Price it" : "Your quote"}
+        </ButtonLink>
+      )}
       {mayAnswer && <AnswerForm state={invitation.state} typed={typed} />}
-      {!isAnswered && price}
+      {mayPrice && isBesideAnswer && (
+        <p className="text-15 text-ink-2">
+          Or <TextLink to={quote}>price it</TextLink> first: a quote that you submit is an answer, too.
+        </p>
+      )}
     </div>
   );
 }

@@ -24,7 +24,7 @@ async function read(): Promise<string> {
 
 test("a firm answers right after reading when its quote is due, before the facts that can wait", async () => {
   const aside = await read();
-  const order = ["Quotes due", "We intend to tender", "We will not tender", "Price it", "Quotes opened by"];
+  const order = ["Quotes due", "We intend to tender", "We will not tender", "price it", "Quotes opened by"];
   const places = order.map((words) => aside.indexOf(words));
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(places).not.toContain(-1);

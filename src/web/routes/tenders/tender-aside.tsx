@@ -25,8 +25,9 @@ interface TenderAsideProps {
 export function TenderAside({ tender, daysLeft, visitRule, feedback, children }: TenderAsideProps) {
   const { invitation, work } = tender;
   return (
-    <aside className="flex flex-col border border-ink bg-sheet xl:sticky xl:top-30 xl:max-h-[calc(100dvh-8.5rem)]">
-      <div className="flex shrink-0 flex-col gap-4 p-5">
+    <aside className="flex flex-col xl:self-stretch">
+      {/* In sight while one reads: the facts go by behind it. */}
+      <div className="flex flex-col gap-4 border border-ink bg-sheet p-5 xl:sticky xl:top-30 xl:z-10">
         <dl>
           {work.returnAt && (
             <div>
@@ -40,7 +41,7 @@ export function TenderAside({ tender, daysLeft, visitRule, feedback, children }:
         </dl>
         {children}
       </div>
-      <div className="flex flex-col gap-6 border-t border-rule p-5 xl:min-h-0 xl:overflow-y-auto">
+      <div className="flex flex-col gap-6 border border-t-0 border-ink bg-sheet p-5">
         {invitation.message && (
           <p className="border-l-2 border-rule pl-4 text-15 whitespace-pre-line wrap-anywhere">
             {invitation.message}

@@ -26,6 +26,7 @@ import { DaysLeft } from "./days-left.tsx";
 import { requireTenders } from "./require-tenders.ts";
 import { PackageBadge } from "./tender-badges.tsx";
 import { type NextDate, nextDate, returnDate } from "./next-date.ts";
+import { DeadlineWords } from "./deadline-words.tsx";
 import { ListedStep } from "./next-step.tsx";
 import { sayUnconfirmed } from "./say-unconfirmed.ts";
 import { TendersTabs } from "./tenders-tabs.tsx";
@@ -185,13 +186,15 @@ function Row({ row, step, mayDecide }: RowProps) {
       </div>
       <div className="min-w-0 text-15">
         {nextDate && (
-          <p>
-            {nextDate.words}
+          <p className={nextDate.isLate ? "font-label text-bad" : undefined}>
+            <DeadlineWords words={nextDate.words} />
             {!isEnded(state) && <DaysLeft days={nextDate.days} />}
           </p>
         )}
         {state === "issued" && returnDate && returnDate.words !== nextDate?.words && (
-          <p className="text-ink-2">{returnDate.words}</p>
+          <p className="text-ink-2">
+            <DeadlineWords words={returnDate.words} />
+          </p>
         )}
         {row.invited > 0 && (
           <p className="text-ink-2">
