@@ -62,7 +62,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   "answer-times": [],
   attempts: ["sessions"],
   audit: ["retention"],
-  calendar: ["audit", "sessions", "tender-invitations", "verification"],
+  calendar: ["audit", "packages", "sessions", "tender-invitations", "verification"],
   catalogue: [],
   pictures: ["storage"],
   places: [],

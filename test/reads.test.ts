@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import routeMap from "#web/routes.ts";
+import { getCalendarAddress } from "#domain/calendar/get-calendar-address.ts";
+import { makeCalendarAddress } from "#domain/calendar/make-calendar-address.ts";
+import { askedLink } from "#domain/tender-invitations/asked-link.ts";
 import { askQuestion } from "#domain/clarifications/ask-question.ts";
 import { ONLY_READS } from "#domain/only-reads.data.ts";
 import { openSession } from "#domain/sessions/open-session.ts";
@@ -352,4 +355,45 @@ test("a visitor gets no page that was made for a member, and a member none of a 
     expect((await ask({})).includes(email)).toBe(false);
     expect((await ask({ cookie })).includes(email)).toBe(true);
   }
+});
+
+test("until they are told, nobody who priced a tender reads of a recommendation or an award", async () => {
+  const { ctx, tenders } = world;
+  const { packageId, invitationId, quoteId } = tenders.toAnswerByLink;
+  const page = `/company/tenders/invited/${invitationId}`;
+  const link = (address: string) => new URL(address, ORIGIN);
+  await makeCalendarAddress(ctx.as(world.asker.member));
+  const calendar = (await getCalendarAddress(ctx.as(world.asker.member)))!.address;
+  const addresses = [
+    ...["", "/quote", "/documents", "/opening", "/validity", "/order"].map((part) => `${page}${part}`),
+    ...["/company/tenders/invited", "/company/tenders/results", "/dashboard", "/notifications"],
+    link(calendar).pathname,
+    askedLink(ctx.services, invitationId),
+  ].map((address) => (address.includes("calendar") ? address : dataOf(address)));
+  const cookie = world.browsers.asker.get("Cookie")!;
+  const in_ = async (state: string, quote: string) => {
+    await ctx.db
+      .updateTable("trade_package")
+      .set({ state: state as "opened" })
+      .where("id", "=", packageId)
+      .execute();
+    await ctx.db.updateTable("tender_quote").set({ state: quote }).where("id", "=", quoteId).execute();
+    const read: Record<string, string> = {};
+    for (const address of addresses) {
+      const answer = await app.fetch(new Request(new URL(address, ORIGIN), { headers: { cookie } }));
+      read[address] = `${answer.status} ${(await answer.text()).replaceAll(/req_\w+|\b1\d{12}\b/g, "")}`;
+    }
+    return read;
+  };
+  await in_("under_evaluation", "opened");
+  const before = await in_("under_evaluation", "opened");
+  expect(Object.values(before).filter((read) => read.startsWith("200")).length).toBeGreaterThan(8);
+  for (const [state, quote] of [
+    ["under_evaluation", "non_compliant"],
+    ["recommended", "compliant"],
+    ["awarded", "compliant"],
+    ["awarded", "non_compliant"],
+  ] as const)
+    expect(await in_(state, quote)).toEqual(before);
+  expect(await in_("closed_out", "unsuccessful")).not.toEqual(before);
 });

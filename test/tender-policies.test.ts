@@ -622,23 +622,17 @@ const QUESTIONS: Record<string, Asks> = {
     "of nobody": (a) => canAskTenderer(a, undefined),
   },
   canAnswerQuery: {
-    ...each(PACKAGE, (a, packageState) =>
-      canAnswerQuery(a, { ...sent("submitted"), packageState }, { isChange: false }),
-    ),
-    "of nobody": (a) => canAnswerQuery(a, undefined, { isChange: false }),
+    ...each(PACKAGE, (a, packageState) => canAnswerQuery(a, { ...sent("submitted"), packageState })),
+    "of nobody": (a) => canAnswerQuery(a, undefined),
   },
-  "canAnswerQuery with a change": each(PACKAGE, (a, packageState) =>
-    canAnswerQuery(a, { ...sent("submitted"), packageState }, { isChange: true }),
-  ),
   canAnswerQueryByLink: {
     ...each(PACKAGE, (_, packageState) =>
-      canAnswerQueryByLink({ ...addressed, packageState }, { isChange: false, isToAddress: true }),
+      canAnswerQueryByLink({ ...addressed, packageState }, { isToAddress: true }),
     ),
-    revoked: () =>
-      canAnswerQueryByLink({ ...addressed, state: "revoked" }, { isChange: false, isToAddress: true }),
+    revoked: () => canAnswerQueryByLink({ ...addressed, state: "revoked" }, { isToAddress: true }),
     "taken by a company": () =>
-      canAnswerQueryByLink({ ...addressed, companyId: "cmp_x" }, { isChange: false, isToAddress: true }),
-    "of nobody": () => canAnswerQueryByLink(undefined, { isChange: false, isToAddress: true }),
+      canAnswerQueryByLink({ ...addressed, companyId: "cmp_x" }, { isToAddress: true }),
+    "of nobody": () => canAnswerQueryByLink(undefined, { isToAddress: true }),
   },
   canAnswerMinutesByLink: {
     ...each(PACKAGE, (_, packageState) =>
@@ -773,9 +767,9 @@ const VERDICTS: Record<string, Record<string, string>> = {
   canClaim: { yes: "waiting, at the last moment", conflict: "a millisecond later, somebody's" },
   canSpeakByLink: { yes: "by address alone, sent to an account", conflict: "taken" },
   canAnswerQueryByLink: {
-    yes: "under_evaluation, recommended",
+    yes: "under_evaluation, recommended, awarded",
     conflict:
-      "draft, issued, closed, opened, second_round, awarded, closed_out, cancelled, unsuccessful, taken by a company",
+      "draft, issued, closed, opened, second_round, closed_out, cancelled, unsuccessful, taken by a company",
     "not-found": "revoked, of nobody",
   },
   canAnswerMinutesByLink: {
@@ -1080,8 +1074,8 @@ const VERDICTS: Record<string, Record<string, string>> = {
     [NOBODY]: "of nobody",
   },
   canAnswerFigures: {
-    conflict: "draft, issued, closed, opened, second_round, awarded, closed_out, cancelled, unsuccessful",
-    yes: "under_evaluation, recommended",
+    conflict: "draft, issued, closed, opened, second_round, closed_out, cancelled, unsuccessful",
+    yes: "under_evaluation, recommended, awarded",
     "not-found": "of nobody",
   },
   canReadFigures: {
@@ -1119,15 +1113,9 @@ const VERDICTS: Record<string, Record<string, string>> = {
     [NOBODY]: "of nobody",
   },
   canAnswerQuery: {
-    [TEAM_NOT_NOW]:
-      "draft, issued, closed, opened, second_round, awarded, closed_out, cancelled, unsuccessful",
-    [TEAM]: "under_evaluation, recommended",
+    [TEAM_NOT_NOW]: "draft, issued, closed, opened, second_round, closed_out, cancelled, unsuccessful",
+    [TEAM]: "under_evaluation, recommended, awarded",
     [NOBODY]: "of nobody",
-  },
-  "canAnswerQuery with a change": {
-    [TEAM_NOT_NOW]:
-      "draft, issued, closed, opened, second_round, recommended, awarded, closed_out, cancelled, unsuccessful",
-    [TEAM]: "under_evaluation",
   },
   canKeepMinutes: {
     [TEAM_NOT_NOW]: "draft, issued, closed, opened, second_round, closed_out, cancelled, unsuccessful",

@@ -25,7 +25,7 @@ export async function askDemoTenderers(
     await keepQueryAnswer(txAt(tx, tenderer?.owner ?? system, times.past(confirmed.at, words)), {
       packageId,
       answer: queryAnswerSchema.parse({ invitationId, queryId, outcome: "confirmed", answer: words }),
-      judge: (found) => canAnswerQueryByLink(found, { isChange: false }),
+      judge: (found) => canAnswerQueryByLink(found),
       userId: tenderer?.owner?.userId ?? null,
     });
   }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
+import { answerable } from "#domain/packages/packages.states.ts";
 import { repricedSinceLodged } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { MOST_EVENTS } from "./calendar.limits.ts";
 
@@ -138,7 +139,7 @@ export async function listDates(
       join tender_quote q on q.invitation_id = i.id and q.state <> 'withdrawn'
       join quote_query a on a.quote_id = q.id and a.outcome is null
         and (q.counted_from is null or a.asked_at >= q.counted_from)
-      where p.state in ('under_evaluation', 'recommended')
+      where p.state in (${sql.join(answerable)})
       union all
       select 'extend', false, a.id, i.id, i.firm_name, p.title, p.project_name, p.buyer_name, 0, null,
         a.was_until::text, false, 0, a.asked_at

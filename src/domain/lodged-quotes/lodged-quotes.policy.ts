@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/actor.ts";
 import { canDecidePackage, canSeePackage, canWorkOnPackage } from "#domain/packages/packages.policy.ts";
-import type { PackageState } from "#domain/packages/packages.states.ts";
+import { type PackageState, answerable } from "#domain/packages/packages.states.ts";
 import { canSeeTender, canWorkOnTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { type InvitationState, LIVE } from "#domain/tender-invitations/tender-invitations.states.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
@@ -88,12 +88,12 @@ export const refuseUnread = (firm: string): Verdict =>
     `Enter the figures of ${firm} first, 0 where its file has none: it came by e-mail or on paper, and every quote is considered.`,
   );
 
-/** Whoever works for the firm says whether the figures are its own, until the tender is decided. */
+/** Whoever works for the firm says whether the figures are its own, until everybody is told. */
 export function canAnswerFigures(found: { packageState: PackageState } | undefined): Verdict {
   if (!found) return refused("not-found", "There are no such figures.");
   if (found.packageState === "second_round")
     return refused("conflict", "A second round is on: these can be answered again once it is opened.");
-  return found.packageState === "under_evaluation" || found.packageState === "recommended"
+  return answerable.includes(found.packageState)
     ? allowed
     : refused("conflict", "This tender is not being compared any more.");
 }

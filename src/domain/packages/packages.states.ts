@@ -52,11 +52,14 @@ export const packageStages = [
 }[];
 export type PackageStage = (typeof packageStages)[number]["value"];
 
-/** While a tender is being decided its tenderers are asked, and answer; what they have not answered then, they do not answer any more. */
-export const answerable: readonly PackageState[] = ["under_evaluation", "recommended"];
+/** Its buyer asks tenderers while nothing is awarded. */
+export const askable: readonly PackageState[] = ["under_evaluation", "recommended"];
 
-/** Minutes are agreed to until everybody is told: a pre-order meeting comes after the award as well. */
-export const minutable: readonly PackageState[] = [...answerable, "awarded"];
+/**
+ * Tenderers answer what they are asked, and agree to minutes, until everybody is told: that nothing is answered any more would
+ * tell them of an award before.
+ */
+export const answerable: readonly PackageState[] = [...askable, "awarded"];
 
 /** Those that can still be called off. */
 export const cancellable: readonly PackageState[] = [

@@ -6,7 +6,7 @@ import { findPackage } from "#domain/packages/packages.queries.ts";
 import { takeStorage } from "#domain/storage/take-storage.ts";
 import type { InvitationRow } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { beginQuote } from "#domain/tender-quotes/begin-quote.ts";
-import { keptFiles } from "#domain/tender-quotes/draft-files.ts";
+import { keptFiles, openFiles } from "#domain/tender-quotes/draft-files.ts";
 import { sealOf } from "#domain/tender-quotes/quote-seal.ts";
 import { type QuoteRow, findQuote, holdPackageOf } from "#domain/tender-quotes/quotes.queries.ts";
 import type { QuoteFileKind } from "#domain/tender-quotes/quote-file-kinds.data.ts";
@@ -42,6 +42,7 @@ export async function keepQuoteFile(
   { files, invitationId, receivedAt, place }: Kept,
 ): Promise<string> {
   const { invitation } = await requirePricing(ctx, invitationId, receivedAt);
+  if ("replaces" in place) await requireThere(ctx, invitationId, place.replaces);
   const file = requireOne(files);
   const { userId } = memberOf(ctx.actor);
   await ctx.limits.consume(FILES_PER_PERSON, userId);
@@ -69,6 +70,13 @@ function requireOne(files: readonly File[]): File {
   if (!file) throw new AppError("invalid", "Choose a file.");
   if (second) throw new AppError("invalid", "Choose one file at a time: each has its kind.");
   return file;
+}
+
+/** Before anything is kept for it; asked again once the draft is locked. */
+async function requireThere(ctx: Context, invitationId: string, fileId: string): Promise<void> {
+  const quote = await findQuote(ctx, invitationId);
+  const files = quote ? openFiles(await sealOf(ctx, quote), quote) : [];
+  if (!files.some(({ id }) => id === fileId)) throw noSuchFile();
 }
 
 type Invitation = InvitationRow & { companyId: string };

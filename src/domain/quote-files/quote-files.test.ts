@@ -408,3 +408,11 @@ describe("after the opening", () => {
     await expect(openQuoteFile(asBuyer(), { packageId, quoteId, at: 0 })).rejects.toThrow();
   });
 });
+
+test("in place of a file that is not there nothing is begun, and nothing kept", async () => {
+  const files = [makeFile("programme.pdf", pdfBytes("programme"))];
+  const replaced = replaceQuoteFile(asFirm(), { invitationId, fileId: "qfl_elsewhere", files });
+  await expect(replaced).rejects.toMatchObject({ kind: "not-found" });
+  const begun = ctx.db.selectFrom("tender_quote").select("id").where("invitation_id", "=", invitationId);
+  expect(await begun.execute()).toEqual([]);
+});

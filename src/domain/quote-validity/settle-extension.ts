@@ -1,7 +1,5 @@
 import type { Tx } from "#domain/context.ts";
-import { findAward } from "#domain/awards/award.queries.ts";
 import { inPounds } from "#domain/awards/in-pounds.ts";
-import { undoDecision } from "#domain/awards/undo-decision.ts";
 import { type PackageRow, lockPackage } from "#domain/packages/packages.queries.ts";
 import { requireRight } from "#domain/tender-rights/require-right.ts";
 import { type Verdict, requireFound } from "#domain/verdict.ts";
@@ -10,6 +8,7 @@ import { AppError } from "#platform/errors.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { type ExtensionAnswer, keepExtensionAnswer } from "./keep-extension-answer.ts";
 import { MUCH_OTHER_PERCENT } from "./quote-validity.limits.ts";
+import { keepNewPrice, requireUnbound } from "./keep-new-price.ts";
 import { isMuchOther } from "./quote-validity.schema.ts";
 import {
   type OwnOpened,
@@ -47,14 +46,7 @@ export async function settleExtension(
     requireMeant(quote, answer);
   }
   await keepExtensionAnswer(tx, own, { quote, request, answer, userId });
-  if (answer.pence !== null)
-    await undoDecision(tx, own, {
-      quoteId: quote.id,
-      firm: quote.companyName,
-      change: "repriced",
-      reason: answer.words,
-      userId,
-    });
+  if (answer.pence !== null) await keepNewPrice(tx, own, { quote, reason: answer.words, userId });
 }
 
 /** By the same person, or by the link: its answer to them was lost. */
@@ -119,9 +111,7 @@ async function requireRepriceable(
       "conflict",
       "A second round is on: a new price is sent there, sealed as the first was.",
     );
-  const award = await findAward(tx, id);
-  if (award?.quoteId === quote.id && award.state === "issued")
-    throw new AppError("conflict", "You have an order for the price as it is: accept or decline that one.");
+  await requireUnbound(tx, { packageId: id, quoteId: quote.id, change: "corrected" });
   if (pence === quote.pence)
     refuseField("amount", "That is your price as it is: choose that you hold it, instead.");
 }

@@ -1,7 +1,7 @@
 import type { Context } from "#domain/context.ts";
 import { admitAskedAnswer } from "#domain/tender-invitations/admit-asked-answer.ts";
 import { anyone } from "#domain/verdict.ts";
-import { isChange, keepQueryAnswer } from "./keep-query-answer.ts";
+import { keepQueryAnswer } from "./keep-query-answer.ts";
 import { canAnswerQueryByLink } from "./tender-comparison.policy.ts";
 import { queryAnswerSchema } from "./tender-comparison.schema.ts";
 
@@ -14,8 +14,7 @@ export async function answerQueryByLink(
   anyone(ctx);
   const admitted = await admitAskedAnswer(ctx, link, {
     parse: (invitationId) => queryAnswerSchema.parse({ ...input, invitationId }),
-    judge: (found, { answer, isToAddress }) =>
-      canAnswerQueryByLink(found, { isChange: isChange(answer.outcome), isToAddress }),
+    judge: (found, { isToAddress }) => canAnswerQueryByLink(found, { isToAddress }),
   });
   await ctx.transact((tx) => keepQueryAnswer(tx, { ...admitted, userId: null }));
 }

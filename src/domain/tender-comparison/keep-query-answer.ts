@@ -8,6 +8,7 @@ import { writeEvent } from "#domain/packages/write-event.ts";
 import { type InvitationRow, findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { type OpenedQuote, listOpened } from "#domain/tender-quotes/quotes.queries.ts";
 import { MAX_VALIDITY_WORDS } from "#domain/quote-validity/quote-validity.limits.ts";
+import { keepNewPrice, requireUnbound } from "#domain/quote-validity/keep-new-price.ts";
 import { keepWithdrawal } from "#domain/quote-validity/keep-withdrawal.ts";
 import { listReprices } from "#domain/quote-validity/quote-validity.queries.ts";
 import { requireRight } from "#domain/tender-rights/require-right.ts";
@@ -19,11 +20,6 @@ import { type QuoteQuery, listQueries, selectQueries, isOfWhatCounts } from "./q
 import { QUOTE_WITHDRAWN } from "./own-queries.queries.ts";
 import { replayRevisions } from "./replay-revisions.ts";
 import type { queryAnswerSchema } from "./tender-comparison.schema.ts";
-
-const CHANGES: readonly QueryOutcome[] = ["corrected", "withdrawn"];
-
-/** Whether an answer changes the price, or takes the quote away. */
-export const isChange = (outcome: QueryOutcome): boolean => CHANGES.includes(outcome);
 
 interface Answered {
   packageId: string;
@@ -51,6 +47,8 @@ export async function keepQueryAnswer(
   if (query?.isWithdrawn) throw new AppError("conflict", QUOTE_WITHDRAWN);
   if (!quote || !query) throw new AppError("not-found", "There is no such question.");
   await requireOutcome(tx, { packageId, query, outcome });
+  if (outcome === "corrected" || outcome === "withdrawn")
+    await requireUnbound(tx, { packageId, quoteId: quote.id, change: outcome });
   await tx.db
     .updateTable("quote_query")
     .set({
@@ -70,6 +68,8 @@ export async function keepQueryAnswer(
   }
   if (outcome === "corrected") await correct(tx, quote, userId);
   await tellBuyer(tx, invitation, { quote, query, outcome });
+  if (outcome === "corrected")
+    await keepNewPrice(tx, own, { quote, reason: cutText(answer, MAX_VALIDITY_WORDS), userId });
 }
 
 async function requireOutcome(

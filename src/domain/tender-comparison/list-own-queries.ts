@@ -11,6 +11,6 @@ export async function listOwnQueries(ctx: Context, input: unknown): Promise<OwnQ
   const { invitationId } = invitationIdSchema.parse(input);
   const found = await findInvitation(ctx, invitationId);
   const { packageId } = requireFound(found, canSeeTender(ctx.actor, found));
-  const verdict = canAnswerQuery(ctx.actor, found, { isChange: false });
+  const verdict = canAnswerQuery(ctx.actor, found);
   return readOwnQueries(ctx, { invitationId, packageId }, verdict);
 }

@@ -1,5 +1,6 @@
 import { readSheet } from "read-excel-file/node";
 import { beforeEach, describe, expect, test } from "vitest";
+import { approveAward } from "#domain/awards/approve-award.ts";
 import { cancelPackage } from "#domain/tendering/cancel-package.ts";
 import { listReceived } from "#domain/tender-invitations/list-received.ts";
 import { countAsked } from "#domain/tender-invitations/count-asked.ts";
@@ -9,7 +10,7 @@ import { findPackage } from "#domain/packages/packages.queries.ts";
 import { listHistory } from "#domain/packages/list-history.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { createOpenedTender, judgeAll } from "#test/opened-tender.ts";
-import { recommend, versionOf } from "#test/tenders.ts";
+import { recommend, sendOrder, signInAfresh, versionOf } from "#test/tenders.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { findWithdrawn } from "#domain/quote-validity/quote-validity.queries.ts";
@@ -287,18 +288,59 @@ describe("an error", () => {
       await expect(answer(0, error, typed)).rejects.toMatchObject({ name: "ZodError" });
   });
 
-  test("changes no price under those who approve; a question is still answered", async () => {
-    const [error, question] = [await ask(0, 0, "error"), await ask(0, 0, "question")];
-    await judgeAll(ctx, opened);
+  const state = async () => (await findPackage(ctx, opened.packageId))!.state;
+  const approve = async () => {
+    const { packageId, tenderers, buyer } = opened;
+    const recommendationId = await recommend(asBuyer(), { packageId, quoteId: tenderers[0]!.quoteId });
+    const { acting, browser } = await signInAfresh(ctx, buyer.owner);
+    await approveAward(acting, { packageId, recommendationId, hasNoConflict: "on" }, browser);
+  };
+
+  test("corrected under those who approve, takes the recommendation back, of whichever quote", async () => {
     const { packageId, tenderers } = opened;
-    await recommend(asBuyer(), { packageId, quoteId: tenderers[0]!.quoteId });
-    expect((await findPackage(ctx, packageId))!.state).toBe("recommended");
-    for (const typed of [
-      { outcome: "withdrawn", answer: "No." },
-      { outcome: "corrected", amount: "5", answer: "Less." },
-    ])
-      await expect(answer(0, error, typed)).rejects.toMatchObject({ kind: "conflict" });
-    await answer(0, question, { outcome: "answered", answer: "Yes." });
+    const errors = [await ask(0, 0, "error"), await ask(1, 0, "error")];
+    await judgeAll(ctx, opened);
+    for (const at of [0, 1]) {
+      await recommend(asBuyer(), { packageId, quoteId: tenderers[0]!.quoteId });
+      await answer(at, errors[at]!, { outcome: "corrected", amount: "5", answer: "Less." });
+      expect(await state()).toBe("under_evaluation");
+    }
+  });
+
+  test("corrected after the award, takes it back where it is the winner's, and nothing else", async () => {
+    const errors = [await ask(0, 0, "error"), await ask(1, 0, "error")];
+    await judgeAll(ctx, opened);
+    await approve();
+    await answer(1, errors[1]!, { outcome: "corrected", amount: "5", answer: "Less." });
+    expect(await state()).toBe("awarded");
+    await answer(0, errors[0]!, { outcome: "corrected", amount: "5", answer: "Less." });
+    expect(await state()).toBe("under_evaluation");
+  });
+
+  test("is no way out of an order, but to withdraw before it is accepted", async () => {
+    const [first, second] = [await ask(0, 0, "error"), await ask(0, 1, "error")];
+    await judgeAll(ctx, opened);
+    await approve();
+    await sendOrder(asBuyer(), opened.packageId);
+    const corrected = { outcome: "corrected", amount: "5", answer: "Less." };
+    await expect(answer(0, first, corrected)).rejects.toMatchObject({ kind: "conflict" });
+    await answer(0, second, { outcome: "withdrawn", answer: "We cannot do it." });
+    expect(await state()).toBe("under_evaluation");
+  });
+
+  test("and a question are answered alike until everybody is told: nobody learns of an award by it", async () => {
+    const read = async () => ({
+      ...(await own(1)),
+      asked: await countAsked(asTenderer(1), { invitationId: opened.tenderers[1]!.invitationId }),
+    });
+    const asked = await ask(1, 0, "question");
+    await ask(1, 0, "error");
+    await judgeAll(ctx, opened);
+    const before = await read();
+    await approve();
+    expect(await read()).toEqual(before);
+    await answer(1, asked, { outcome: "answered", answer: "Yes." });
+    await expect(ask(1, 0, "question")).rejects.toMatchObject({ kind: "conflict" });
   });
 });
 

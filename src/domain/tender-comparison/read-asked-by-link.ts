@@ -2,7 +2,7 @@ import type { Context } from "#domain/context.ts";
 import { readAskedLink } from "#domain/tender-invitations/asked-link.ts";
 import { canSpeakOfQuote } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
-import { minutable } from "#domain/packages/packages.states.ts";
+import { answerable } from "#domain/packages/packages.states.ts";
 import { type OwnMinutes, readOwnMinutes } from "#domain/tender-minutes/own-minutes.queries.ts";
 import { canAnswerMinutesByLink } from "#domain/tender-minutes/tender-minutes.policy.ts";
 import { type Outcome, findOutcome } from "#domain/tender-quotes/get-outcome.ts";
@@ -30,7 +30,7 @@ export async function readAskedByLink(ctx: Context, link: string): Promise<Linke
   anyone(ctx);
   const { invitationId, isToAddress } = await readAskedLink(ctx, link);
   const found = await findInvitation(ctx, invitationId);
-  const answering = canAnswerQueryByLink(found, { isChange: false, isToAddress });
+  const answering = canAnswerQueryByLink(found, { isToAddress });
   const { packageId, title, projectName, buyerName, companyId, packageState } = requireFound(
     found,
     isThere(answering),
@@ -53,7 +53,7 @@ export async function readAskedByLink(ctx: Context, link: string): Promise<Linke
     asked: await readOwnQueries(ctx, of, answering),
     minuted: {
       minutes: await readOwnMinutes(ctx, of),
-      isOver: !minutable.includes(packageState),
+      isOver: !answerable.includes(packageState),
       closed: whyNot(canAnswerMinutesByLink(found, { isToAddress })),
     },
     silenced: null,

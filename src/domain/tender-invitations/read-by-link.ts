@@ -1,7 +1,7 @@
 import type { Context } from "#domain/context.ts";
 import { isLate } from "#domain/tender-rules/is-late.ts";
 import { anyone, requireFound } from "#domain/verdict.ts";
-import { answerable, minutable } from "#domain/packages/packages.states.ts";
+import { answerable } from "#domain/packages/packages.states.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { invitationFacts } from "./invitation-facts.ts";
 import { askedLink } from "./asked-link.ts";
@@ -88,12 +88,12 @@ export async function readByLink(ctx: Context, link: string): Promise<LinkedInvi
   };
 }
 
-/** Questions are answered until one is chosen, minutes until everybody is told. */
+/** What is answered until everybody is told. */
 async function countOpenQueries(
   { db }: Context,
   { id, packageState }: Pick<InvitationRow, "id" | "packageState">,
 ): Promise<number> {
-  if (!minutable.includes(packageState)) return 0;
+  if (!answerable.includes(packageState)) return 0;
   const { queries, minutes } = await db
     .selectNoFrom((eb) => [
       eb
@@ -114,5 +114,5 @@ async function countOpenQueries(
         .as("minutes"),
     ])
     .executeTakeFirstOrThrow();
-  return (answerable.includes(packageState) ? Number(queries) : 0) + Number(minutes);
+  return Number(queries) + Number(minutes);
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Scope, Tx } from "#domain/context.ts";
 import { lodgedSince, repricedSince, unconfirmedSince } from "#domain/packages/lodged-files.queries.ts";
 import type { Nation } from "#domain/tender-rules/nations.data.ts";
-import { type PackageState, answerable, minutable } from "#domain/packages/packages.states.ts";
+import { type PackageState, answerable } from "#domain/packages/packages.states.ts";
 import { builtOnce } from "#platform/built-once.ts";
 import { prepared } from "#platform/prepared.ts";
 import type { InvitationState } from "./tender-invitations.states.ts";
@@ -55,7 +55,7 @@ export interface InvitationRow {
 }
 
 /** The buyer has entered figures of its lodged quote, and its firm can say whether they are right and has not; of invitation `i` to package `p`; SQL. */
-export const hasFiguresToConfirm = sql<boolean>`(p.state in ('under_evaluation', 'recommended') and exists (
+export const hasFiguresToConfirm = sql<boolean>`(p.state in (${sql.join(answerable)}) and exists (
   select from tender_quote q join lodged_figures f on f.quote_id = q.id and f.version = q.opened_version
   where q.invitation_id = i.id and q.state <> 'withdrawn' and f.answer is null))`;
 
@@ -69,7 +69,7 @@ export const askedWithoutAnswer = sql<number>`(
       and (q.counted_from is null or a.asked_at >= q.counted_from) and p.state in (${sql.join(answerable)}))
   + (select count(*)::int from tender_minute m join tender_quote q on q.id = m.quote_id
     where q.invitation_id = i.id and m.sent_at is not null and m.answer is null
-      and p.state in (${sql.join(minutable)})))`;
+      and p.state in (${sql.join(answerable)})))`;
 
 /** How many questions were answered to all, or to it alone, since its firm last opened the tender; of invitation `i`; SQL. */
 export const newAnswers = sql<number>`(select count(*)::int from clarification answered where answered.package_id = i.package_id

@@ -2,7 +2,7 @@ import type { Context } from "#domain/context.ts";
 import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
-import { minutable } from "#domain/packages/packages.states.ts";
+import { answerable } from "#domain/packages/packages.states.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { type OwnMinutes, readOwnMinutes } from "./own-minutes.queries.ts";
 import { canAnswerMinutes } from "./tender-minutes.policy.ts";
@@ -14,6 +14,6 @@ export async function listOwnMinutes(ctx: Context, input: unknown): Promise<OwnM
   const { packageId, packageState } = requireFound(found, canSeeTender(ctx.actor, found));
   const verdict = canAnswerMinutes(ctx.actor, found);
   const closed = verdict.isAllowed ? null : verdict.reason;
-  const isOver = !minutable.includes(packageState);
+  const isOver = !answerable.includes(packageState);
   return { closed, isOver, minutes: await readOwnMinutes(ctx, { invitationId, packageId }) };
 }

@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/actor.ts";
 import { canWorkOnPackage } from "#domain/packages/packages.policy.ts";
-import { type PackageState, minutable } from "#domain/packages/packages.states.ts";
+import { type PackageState, answerable } from "#domain/packages/packages.states.ts";
 import { canSpeakOfQuote, canWorkOnTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import type { InvitationState } from "#domain/tender-invitations/tender-invitations.states.ts";
 import { type Verdict, allowed, refused } from "#domain/verdict.ts";
@@ -12,7 +12,7 @@ export function canKeepMinutes(
 ): Verdict {
   const verdict = canWorkOnPackage(actor, found);
   if (!verdict.isAllowed || !found) return verdict;
-  return minutable.includes(found.state)
+  return answerable.includes(found.state)
     ? allowed
     : refused("conflict", "Minutes are kept after the opening, until every tenderer is told the outcome.");
 }
@@ -37,7 +37,7 @@ export function canAnswerMinutesByLink(
   if (!found || found.state === "revoked") return refused("not-found", "There are no such minutes.");
   const speaking = canSpeakOfQuote({ isToAddress }, found);
   if (!speaking.isAllowed) return speaking;
-  return minutable.includes(found.packageState)
+  return answerable.includes(found.packageState)
     ? allowed
     : refused("conflict", "This tender is over: minutes are not answered any more.");
 }

@@ -12,10 +12,12 @@ import { freezeSet } from "#domain/tender-documents/freeze-set.ts";
 import { listNewest } from "#domain/tender-documents/documents.queries.ts";
 import { checkAddendum } from "#domain/tender-rules/check-addendum.ts";
 import { refuseField, refuseFields } from "#domain/refuse-fields.ts";
+import { requireRight } from "#domain/tender-rights/require-right.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { AppError, isAppError } from "#platform/errors.ts";
 import { londonMoment } from "#platform/london-time.ts";
 import { ADDENDA_PER_PACKAGE, MAX_OTHERS_WORDS, MAX_PACKAGES_OF_ADDENDUM } from "./tendering.limits.ts";
+import { issueOf as rightToIssue } from "./issue-of.ts";
 import { readNewReturn } from "./read-new-return.ts";
 import { addendumSchema } from "./tendering.schema.ts";
 import { writeAddendum } from "./write-addendum.ts";
@@ -35,7 +37,7 @@ type Form = z.output<typeof addendumSchema>;
  * Issues an addendum: the documents as they are now become the next set, what was prepared of the package counts, every
  * tenderer is told at once, and the return moves for all of them where it says so. One that changes prices and leaves too
  * little time must extend in the same step. Where it concerns several packages of a project, each gets one under a number of
- * its own, by its own rules, and all of them or none. Answers the first one's number.
+ * its own, by its own rules, and all of them or none. It needs the right to issue each. Answers the first one's number.
  */
 export async function issueAddendum(ctx: Context, input: unknown): Promise<number> {
   const { also, ...first } = schema.parse(input);
@@ -92,6 +94,8 @@ async function lockAll(
   const packages: PackageRow[] = [];
   const inOrder = wanted.toSorted((one, other) => (one.packageId < other.packageId ? -1 : 1));
   for (const { packageId, version } of inOrder) packages.push(await lockForDecision(tx, packageId, version));
+  // What may not be issued as it is now does not become it bit by bit.
+  for (const own of packages) await requireRight(tx, rightToIssue(own));
   if (new Set(packages.map(({ projectId }) => projectId)).size > 1)
     throw new AppError("invalid", "An addendum concerns packages of one project.");
   return packages;

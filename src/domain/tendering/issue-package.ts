@@ -15,6 +15,7 @@ import { listVisitTimes } from "#domain/site-visits/site-visits.queries.ts";
 import { proposeQuestionsClose } from "#domain/tender-rules/questions-close.ts";
 import { issueOf } from "./issue-of.ts";
 import { requireRight } from "#domain/tender-rights/require-right.ts";
+import { areBlocked } from "#domain/tender-invitations/are-blocked.ts";
 import { sendTenderInvitation } from "#domain/tender-invitations/send-tender-invitation.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
@@ -85,7 +86,8 @@ async function sendDrafts(tx: Tx, own: PackageRow): Promise<void> {
     .selectFrom("tender_invitation as i")
     .innerJoin("trade_package as p", "p.id", "i.package_id")
     .innerJoin("company", "company.id", "p.company_id")
-    .select(["i.id", "company.name as buyerName"])
+    .leftJoin("company as firm", "firm.id", "i.company_id")
+    .select(["i.id", "company.name as buyerName", "firm.id as firmId", "firm.name as firmName"])
     .where("i.package_id", "=", own.id)
     .where("i.state", "=", "draft")
     .orderBy("i.id")
@@ -95,6 +97,12 @@ async function sendDrafts(tx: Tx, own: PackageRow): Promise<void> {
       "invalid",
       `A direct tender goes to one firm, and ${drafts.length} are chosen. Take the others out, or choose another way of finding firms.`,
     );
+  for (const { firmId, firmName } of drafts)
+    if (firmId !== null && (await areBlocked(tx, own.companyId, firmId)))
+      throw new AppError(
+        "invalid",
+        `${firmName} cannot be invited: one of you has blocked the other since it was chosen. Take it out of the firms.`,
+      );
   for (const { id, buyerName } of drafts)
     await sendTenderInvitation(tx, own, { invitationId: id, buyerName });
 }

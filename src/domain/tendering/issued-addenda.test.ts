@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { addDocuments } from "#domain/tender-documents/add-documents.ts";
 import { answerInvitation } from "#domain/tender-invitations/answer-invitation.ts";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
+import { setTenderRights } from "#domain/tender-rights/set-tender-rights.ts";
 import { submitQuote } from "#domain/tender-quotes/submit-quote.ts";
 import { createPerson } from "#test/factories.ts";
 import { lodgeNow } from "#test/lodged-quotes.ts";
@@ -117,4 +118,23 @@ test("an addendum or an answer that came while a page was read is not noted as s
   expect(invitations[0]).toMatchObject({ unseenAddenda: 1, newAnswers: 1 });
   await noteSeen(firm, { invitationId: toFirst });
   expect((await listReceived(firm, {})).invitations[0]).toMatchObject({ unseenAddenda: 0, newAnswers: 0 });
+});
+
+test("who may not issue a tender of this value grows none by addendum", async () => {
+  const { packageId, sides, buyer } = await createOut();
+  const { company } = sides.buyer;
+  const admin = ctx.as(await createPerson(ctx, [company], { role: "admin" }));
+  await ctx.db
+    .updateTable("trade_package")
+    .set({ budget_pence: 20_000_00 })
+    .where("id", "=", packageId)
+    .execute();
+  const wanted = { reason: "The gates are wider.", materiality: "information" };
+  const issue = async () =>
+    issueAddendum(admin, { packageId, version: await versionOf(ctx, packageId), ...wanted });
+  const rights = { companyId: company.id, "admin-issue": "on", "admin-submit": "on", "admin-award": "on" };
+  await setTenderRights(buyer, { ...rights, "admin-issue-limit": "10,000" });
+  await expect(issue()).rejects.toMatchObject({ kind: "forbidden" });
+  await setTenderRights(buyer, { ...rights, "admin-issue-limit": "20,000" });
+  await issue();
 });

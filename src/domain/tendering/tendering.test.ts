@@ -493,6 +493,19 @@ test("more than six firms need a reason, nobody is invited twice, and who has bl
   await expect(inviteFirms(buyer(), own)).rejects.toThrow("your own company");
 });
 
+test("a firm that has blocked the buyer since it was chosen is named at the issue, and nothing goes out", async () => {
+  const packageId = await createDraft(ctx, sides.buyer.owner);
+  const firm = await createCompany(ctx, { services: ["EG-07"], name: "Aire Groundworks" });
+  await inviteFirms(buyer(), { packageId, company: [firm.number] });
+  const block = { company_id: firm.id, blocked_company_id: sides.buyer.company.id };
+  await ctx.db
+    .insertInto("company_block")
+    .values({ ...block, created_at: ctx.clock.now() })
+    .execute();
+  await expect(issue(packageId)).rejects.toThrow("Aire Groundworks cannot be invited");
+  expect(await getPackage(buyer(), { packageId })).toMatchObject({ state: "draft" });
+});
+
 test("firms that fit are proposed with their reasons, the one that does exactly this first", async () => {
   // Only so many are proposed, and the firms of the other tests fit as well.
   await ctx.db

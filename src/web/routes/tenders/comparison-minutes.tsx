@@ -1,4 +1,4 @@
-import { minutable } from "#domain/packages/packages.states.ts";
+import { answerable } from "#domain/packages/packages.states.ts";
 import { formatMoment } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -93,7 +93,7 @@ export function KeptMinute({ minute, state, pageOf }: KeptMinuteProps) {
       {answer && <MinuteAnswerTexts answer={answer} />}
       {sent && !answer && (
         <p className="mt-1">
-          <WaitsOrNot isWaiting={minutable.includes(state)} />
+          <WaitsOrNot isWaiting={answerable.includes(state)} />
         </p>
       )}
     </>
