@@ -4,13 +4,13 @@ import { type Config, ConfigError, readConfig } from "#platform/config.ts";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Database, openDatabase } from "#platform/db.ts";
-import { createFileStore } from "#platform/files.ts";
+import { type FileStore, createFileStore } from "#platform/files.ts";
 import { createLog } from "#platform/log.ts";
 import { explainFailure } from "../src/server/explain-failure.ts";
 import { checkAudit } from "./doctor/check-audit.ts";
 import { checkDatabase } from "./doctor/check-database.ts";
 import { checkEmails } from "./doctor/check-emails.ts";
-import { checkDisk, checkFiles } from "./doctor/check-files.ts";
+import { checkDisk, checkFiles, checkStored } from "./doctor/check-files.ts";
 import { checkJobs } from "./doctor/check-jobs.ts";
 import { checkRecord } from "./doctor/check-record.ts";
 import { checkScanner } from "./doctor/check-scanner.ts";
@@ -52,7 +52,7 @@ async function examine(): Promise<Finding[]> {
   const files = await createFileStore(config, createLog("silent"));
   return [
     ...checkSettings(config),
-    ...(await examineDatabase(config)),
+    ...(await examineDatabase(config, files)),
     await checkMailServer(config),
     await checkScanner(config),
     await checkFiles(files, config),
@@ -60,7 +60,7 @@ async function examine(): Promise<Finding[]> {
   ].flat();
 }
 
-async function examineDatabase(config: Config): Promise<Finding[]> {
+async function examineDatabase(config: Config, files: FileStore): Promise<Finding[]> {
   if (config.isEmbedded && !existsSync(join(config.dataFolder, "pgdata"))) {
     return [warn("database", "There is none yet.", "The first start makes an embedded one, for trying out.")];
   }
@@ -87,6 +87,9 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
         : []),
       ...((await hasTable(database, "transparency_head"))
         ? await look("public record", () => checkRecord(database, config))
+        : []),
+      ...((await hasTable(database, "attachment"))
+        ? await look("stored files", () => checkStored(database, files))
         : []),
       ...(await look("jobs", () => checkJobs(database, config))),
       ...((await hasTable(database, "email_fate")) ? await look("e-mails", () => checkEmails(database)) : []),

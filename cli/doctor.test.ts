@@ -7,17 +7,19 @@ import { expect, onTestFinished, test } from "vitest";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { sealEvents } from "#domain/audit/seal-events.ts";
 import { signTrail } from "#domain/audit/sign-trail.ts";
+import { fileKey } from "#domain/attachments/attachments.queries.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { NOTIFICATION_EMAIL_QUEUE } from "#domain/notifications/notifications.jobs.ts";
 import { type Config, readConfig } from "#platform/config.ts";
 import { createFileStore, MemoryFileStore } from "#platform/files.ts";
+import type { Database } from "#platform/db.ts";
 import { createLog } from "#platform/log.ts";
 import { MAIL_QUEUE, sealEmail } from "#platform/mailer.ts";
 import { startSmtpPeer } from "#test/smtp-peer.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { checkDatabase } from "./doctor/check-database.ts";
 import { checkEmails } from "./doctor/check-emails.ts";
-import { checkDisk, checkFiles } from "./doctor/check-files.ts";
+import { checkDisk, checkFiles, checkStored } from "./doctor/check-files.ts";
 import { checkJobs } from "./doctor/check-jobs.ts";
 import { checkScanner } from "./doctor/check-scanner.ts";
 import { checkMailServer } from "./doctor/check-mail-server.ts";
@@ -176,6 +178,18 @@ test("files are written, read and removed, and a folder that is none is wrong", 
   const store = await createFileStore(blocked, createLog("silent"));
   expect(await checkFiles(store, blocked)).toMatchObject({ level: "wrong" });
   expect(await checkDisk(blocked)).toMatchObject([{ name: "disk", says: expect.stringContaining("GB") }]);
+});
+
+test("files that the database knows and the folder has not are missed", async () => {
+  const files = new MemoryFileStore();
+  const pool = { query: () => Promise.resolve({ rows: [{ id: "att_2" }, { id: "att_1" }] }) };
+  const stored = async () => checkStored({ pool } as unknown as Database, files);
+  expect(await stored()).toMatchObject({
+    level: "wrong",
+    says: expect.stringMatching(/^Of the newest 2, 2 are not/),
+  });
+  for (const id of ["att_1", "att_2"]) await files.put(fileKey(id), new Uint8Array([1]));
+  expect(await stored()).toMatchObject({ level: "ok" });
 });
 
 test("a full disk is called full, and one of the files' own is looked at by itself", async () => {

@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import { CommandFailure } from "./command-failure.ts";
+import { CommandFailure, WRONG_USE } from "./command-failure.ts";
 
 /** A receipt, a head or a proof has a few kilobytes. */
 const MAX_BYTES = 1_000_000;
@@ -10,17 +10,18 @@ export async function readJsonFile(path: string): Promise<unknown> {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new CommandFailure(`${path} is no JSON.`);
+    throw new CommandFailure(`${path} is no JSON.`, WRONG_USE);
   }
 }
 
 async function readText(path: string): Promise<string> {
   const file = await open(path).catch(() => {
-    throw new CommandFailure(`${path} cannot be read.`);
+    throw new CommandFailure(`${path} cannot be read.`, WRONG_USE);
   });
   try {
     const { size } = await file.stat();
-    if (size > MAX_BYTES) throw new CommandFailure(`${path} is too large for a receipt, a head or a proof.`);
+    if (size > MAX_BYTES)
+      throw new CommandFailure(`${path} is too large for a receipt, a head or a proof.`, WRONG_USE);
     return await file.readFile("utf8");
   } finally {
     await file.close();

@@ -9,7 +9,7 @@ import { leafOfReceipt } from "#domain/receipts/receipts.proof.ts";
 import { proveInclusion } from "#domain/transparency/prove-inclusion.ts";
 import { publishHead } from "#domain/transparency/publish-head.ts";
 import { createTestContext } from "#test/test-context.ts";
-import { CommandFailure } from "./command-failure.ts";
+import { CommandFailure, WRONG_USE } from "./command-failure.ts";
 import { addReceiptCommand } from "./receipt-command.ts";
 
 const ctx = await createTestContext();
@@ -63,7 +63,7 @@ test("a receipt is checked from its files alone, each check in a line", async ()
 });
 
 test("what is wrong ends it with a failure, as JSON too", async () => {
-  await expect(run(files["changed"]!)).rejects.toBeInstanceOf(CommandFailure);
+  await expect(run(files["changed"]!)).rejects.toMatchObject({ exitCode: 1 });
   expect(said.join("\n")).toContain("  WRONG  The quote in the file is not the one that was received.");
   await expect(run(files["receipt"]!, "--key", "ab".repeat(32), "--json")).rejects.toBeInstanceOf(
     CommandFailure,
@@ -75,6 +75,7 @@ test("what is wrong ends it with a failure, as JSON too", async () => {
 
 test("files that are not there, too large or none of these are told", async () => {
   await expect(run(join(folder, "gone.json"))).rejects.toThrow("gone.json cannot be read.");
+  await expect(run(join(folder, "gone.json"))).rejects.toMatchObject({ exitCode: WRONG_USE });
   await expect(run(files["head"]!)).rejects.toThrow("Choose the receipt itself, too");
   writeFileSync(join(folder, "large.json"), " ".repeat(900_001));
   await expect(run(join(folder, "large.json"))).rejects.toThrow("too large for a receipt");

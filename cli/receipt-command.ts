@@ -9,7 +9,7 @@ import {
   readReceiptFiles,
 } from "#domain/receipts/receipts.proof.ts";
 import { hashSchema } from "#domain/transparency/transparency.schema.ts";
-import { CommandFailure } from "./command-failure.ts";
+import { CommandFailure, WRONG_USE } from "./command-failure.ts";
 
 const HELP = `
 Takes the receipt's JSON file, the file of an opening's record, or both, and with them in any order: the
@@ -19,7 +19,8 @@ nor database nor SECRET. Heads that you give are taken for published ones: take 
 or from somebody who kept them. --key, which may come several times, names all keys that you take for
 the issuer's.
 
-Exit codes: 0 nothing that could be checked is wrong, 1 something is, 2 wrong use.`;
+Exit codes: 0 nothing that could be checked is wrong, 1 something is, 2 wrong use, or files that
+are none of these.`;
 
 export function addReceiptCommand(program: Command): void {
   program
@@ -45,7 +46,7 @@ interface Options {
 
 async function verify(paths: string[], { key, json = false }: Options): Promise<void> {
   const read = readReceiptFiles(await Promise.all(paths.map(readText)));
-  if ("problem" in read) throw new CommandFailure(read.problem);
+  if ("problem" in read) throw new CommandFailure(read.problem, WRONG_USE);
   const keys = [...key, ...read.heads.map((head) => head.key)];
   const report = await checkReceipt(read, { keys, areAll: key.length > 0 });
   console.log(json ? JSON.stringify(report, null, 2) : describe(report));
@@ -54,9 +55,9 @@ async function verify(paths: string[], { key, json = false }: Options): Promise<
 
 async function readText(path: string): Promise<NamedText> {
   const { size } = await stat(path).catch(() => {
-    throw new CommandFailure(`${path} cannot be read.`);
+    throw new CommandFailure(`${path} cannot be read.`, WRONG_USE);
   });
-  if (size > MAX_RECEIPT_BYTES) throw new CommandFailure(`${path} is too large for a receipt.`);
+  if (size > MAX_RECEIPT_BYTES) throw new CommandFailure(`${path} is too large for a receipt.`, WRONG_USE);
   return { name: basename(path), text: await readFile(path, "utf8") };
 }
 

@@ -52,7 +52,7 @@ test("a promise that was not kept is a failure, too, though the record is as it 
   vi.mocked(verifyPromises).mockResolvedValueOnce(broken).mockResolvedValueOnce(broken);
   await expect(run("record", "verify")).rejects.toBeInstanceOf(CommandFailure);
   expect(said.join("\n")).toMatch(
-    /is not in the record\.\n… and 2 more\.\n2 receipts, 1 openings: 3 faults\.$/,
+    /is not in the record\.\n… and 2 more\.\n2 receipts, 1 opening: 3 faults\.$/,
   );
   await expect(run("record", "verify", "--json")).rejects.toBeInstanceOf(CommandFailure);
   expect(JSON.parse(said.join("\n"))).toMatchObject({ promises: { faultCount: 3 } });
@@ -63,7 +63,7 @@ test("record verify says how long it is and what waits, and holds it against a h
   const head = write("head.json", JSON.stringify(await publishHead(system)));
   await promise("rcp_two");
   const text =
-    "1 leaves, 1 heads: the record is as it was published.\n1 wait for the next head.\n0 receipts, 0 openings: as they were promised.";
+    "1 leaf, 1 head: the record is as it was published.\n1 wait for the next head.\n0 receipts, 0 openings: as they were promised.";
   expect(await run("record", "verify", "--expect", head)).toBe(text);
   await ctx.database.pool.query(`alter table transparency_leaf disable trigger user;
     update transparency_leaf set leaf_hash = sha256('x') where id = 'rcp_one'`);

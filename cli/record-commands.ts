@@ -3,7 +3,7 @@ import { type PromisesReport, verifyPromises } from "#domain/tender-quotes/verif
 import { signRecord } from "#domain/transparency/sign-record.ts";
 import { headSchema } from "#domain/transparency/transparency.schema.ts";
 import { type RecordReport, verifyRecord } from "#domain/transparency/verify-record.ts";
-import { CommandFailure } from "./command-failure.ts";
+import { CommandFailure, WRONG_USE } from "./command-failure.ts";
 import { Progress } from "./progress.ts";
 import { readJsonFile } from "./read-json-file.ts";
 import { withServices } from "./with-services.ts";
@@ -47,7 +47,7 @@ export function addRecordCommands(program: Command): void {
 
 async function verify({ expect, json = false }: { expect?: string; json?: boolean }): Promise<void> {
   const kept = expect === undefined ? undefined : headSchema.safeParse(await readJsonFile(expect));
-  if (kept && !kept.success) throw new CommandFailure(`${expect} is no head of the record.`);
+  if (kept && !kept.success) throw new CommandFailure(`${expect} is no head of the record.`, WRONG_USE);
   return withServices(async (ctx) => {
     const progress = new Progress();
     try {
@@ -69,6 +69,8 @@ async function verify({ expect, json = false }: { expect?: string; json?: boolea
 }
 
 const number = new Intl.NumberFormat("en-GB");
+const count = (many: number, noun: string) =>
+  many === 1 ? `1 ${noun}` : `${number.format(many)} ${noun === "leaf" ? "leaves" : `${noun}s`}`;
 
 function listFaults({ faultCount, faults }: { faultCount: number; faults: string[] }): string[] {
   const more = faultCount - faults.length;
@@ -76,17 +78,15 @@ function listFaults({ faultCount, faults }: { faultCount: number; faults: string
 }
 
 function describePromises({ receipts, openings, ...found }: PromisesReport): string {
-  const result =
-    found.faultCount === 0 ? "as they were promised" : `${number.format(found.faultCount)} faults`;
-  const counted = `${number.format(receipts)} receipts, ${number.format(openings)} openings: ${result}.`;
+  const result = found.faultCount === 0 ? "as they were promised" : count(found.faultCount, "fault");
+  const counted = `${count(receipts, "receipt")}, ${count(openings, "opening")}: ${result}.`;
   return [...listFaults(found), counted].join("\n");
 }
 
 function describe({ leaves, heads, waiting, faultCount, faults }: RecordReport): string {
   const lines = [...listFaults({ faultCount, faults })];
-  const result =
-    faultCount === 0 ? "the record is as it was published" : `${number.format(faultCount)} faults`;
-  lines.push(`${number.format(leaves)} leaves, ${number.format(heads)} heads: ${result}.`);
+  const result = faultCount === 0 ? "the record is as it was published" : count(faultCount, "fault");
+  lines.push(`${count(leaves, "leaf")}, ${count(heads, "head")}: ${result}.`);
   if (waiting > 0) lines.push(`${number.format(waiting)} wait for the next head.`);
   return lines.join("\n");
 }

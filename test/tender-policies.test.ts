@@ -790,8 +790,8 @@ const VERDICTS: Record<string, Record<string, string>> = {
   },
   canAnswerInvitation: {
     "not-found": "draft, revoked, of nobody",
-    yes: "sent, viewed, intends_to_tender, declined",
-    conflict: "bounced, submitted, lapsed, due, with a lodged quote",
+    yes: "sent, bounced, viewed, intends_to_tender, declined",
+    conflict: "submitted, lapsed, due, with a lodged quote",
   },
   "canAnswerInvitation, of a package": {
     conflict:

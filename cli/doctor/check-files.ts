@@ -1,7 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import { stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
+import { fileKey } from "#domain/attachments/attachments.queries.ts";
 import type { Config } from "#platform/config.ts";
+import type { Database } from "#platform/db.ts";
 import { type FileStore, isFull } from "#platform/files.ts";
 import { newId } from "#platform/ids.ts";
 import { type Finding, ok, rootOf, warn, wrong } from "./finding.ts";
@@ -35,6 +37,27 @@ export async function checkFiles(files: FileStore, config: Config): Promise<Find
       : "Set DATA_DIR to a folder that this user may write to, or set S3_BUCKET.";
     return wrong(name, `${where} does not keep files (${rootOf(error)}).`, todo);
   }
+}
+
+/** The newest files that the database knows: a folder that was not mounted takes files and has none. */
+export async function checkStored({ pool }: Database, files: FileStore): Promise<Finding> {
+  const name = "stored files";
+  const { rows } = await pool.query<{ id: string }>("select id from attachment order by id desc limit 10");
+  const found = await Promise.all(
+    rows.map(async ({ id }) => {
+      const file = await files.find(fileKey(id));
+      file?.stream.destroy();
+      return file !== undefined;
+    }),
+  );
+  const gone = found.filter((isThere) => !isThere).length;
+  if (gone === 0)
+    return ok(name, rows.length === 0 ? "There are none yet." : "The newest are where they were put.");
+  return wrong(
+    name,
+    `Of the newest ${rows.length}, ${gone} are not where they were put: whoever opens them reads that there is none.`,
+    "Look whether the folder of DATA_DIR is mounted, or the bucket is the one that they were put into; else restore them from a backup.",
+  );
 }
 
 /** The room where files, or the embedded database, lie: files may have a disk of their own. */

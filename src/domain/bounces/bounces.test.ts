@@ -10,6 +10,8 @@ import {
 } from "#domain/invitations/invitations.queries.ts";
 import { noteAddressBounce } from "#domain/tender-invitations/note-address-bounce.ts";
 import { forgetBounces } from "./forget-bounces.ts";
+import { answerByLink } from "#domain/tender-invitations/answer-by-link.ts";
+import { answerLink } from "#domain/tender-invitations/answer-link.ts";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { listInvitations } from "#domain/tender-invitations/list-invitations.ts";
 import { findRefusal, hashRecipient } from "#platform/email-fates.ts";
@@ -216,4 +218,19 @@ test("nobody but the system notes bounces, and what is no address is refused", a
   ).rejects.toMatchObject({ kind: "forbidden" });
   await expect(noteLateBounces(system(), { bounces: [{ address: "nobody" }] })).rejects.toThrow();
   await expect(noteLateBounces(system(), { bounces: [] })).rejects.toThrow();
+});
+
+test("whoever answers by the link of an invitation that was refused has it, and is written to again", async () => {
+  const buyer = ctx.as(sides.buyer.owner);
+  const { packageId } = await createIssued(ctx, sides);
+  const email = "late@newfirm.example";
+  await inviteFirms(buyer, { packageId, email });
+  const read = async () =>
+    (await listInvitations(buyer, { packageId })).find((each) => each.email === email)!;
+  const { id: invitationId } = await read();
+  await noteAddressBounce(system(), { invitationId, status: "5.1.1" });
+  expect((await read()).state).toBe("bounced");
+  await answerByLink(ctx, answerLink(ctx, invitationId), { answer: "intends" });
+  expect((await read()).state).toBe("intends_to_tender");
+  expect(await isSuppressed(ctx, email)).toBe(false);
 });

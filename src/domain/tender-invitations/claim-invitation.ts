@@ -59,12 +59,17 @@ async function findOwn(tx: Tx, packageId: string, companyId: string): Promise<st
 /** Its quote follows it in the database itself. */
 async function take(
   tx: Tx,
-  { id, packageId }: InvitationRow,
+  { id, packageId, state }: InvitationRow,
   { companyId, companyName }: { companyId: string; companyName: string },
 ): Promise<void> {
   await tx.db
     .updateTable("tender_invitation")
-    .set((eb) => ({ company_id: companyId, version: eb("version", "+", 1) }))
+    .set((eb) => ({
+      company_id: companyId,
+      // Whoever takes it has its e-mail.
+      ...(state === "bounced" && { state: "viewed" }),
+      version: eb("version", "+", 1),
+    }))
     .where("id", "=", id)
     .execute();
   const waiting = tx.db.updateTable("address_news").set({ due_at: tx.clock.now() });

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Tx } from "#domain/context.ts";
+import { forgetBounced } from "#domain/invitations/invitations.queries.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { isLate } from "#domain/tender-rules/is-late.ts";
@@ -39,6 +40,8 @@ export async function keepAnswer(
     }))
     .where("id", "=", invitationId)
     .execute();
+  // The e-mail has arrived, whatever a mail server said of it.
+  if (found.state === "bounced" && isByLink && found.email) await forgetBounced(tx, found.email);
   if (state === "declined") await releaseVisits(tx, invitationId);
   const firm = firmOf(found);
   await writeEvent(tx, {

@@ -28,9 +28,10 @@ export const invitationStates: Readonly<
 export const LIVE = ["sent", "viewed", "intends_to_tender", "submitted"] as const satisfies InvitationState[];
 /** Those who have not answered. */
 export const SILENT = ["sent", "viewed"] as const satisfies InvitationState[];
-/** What a tenderer can answer, and change its answer from, until quotes are due. */
+/** What a tenderer can answer, and change its answer from, until quotes are due; whoever answers one that was refused has it after all. */
 export const ANSWERABLE = [
   "sent",
+  "bounced",
   "viewed",
   "intends_to_tender",
   "declined",

@@ -56,7 +56,9 @@ async function closePackage(tx: Tx, packageId: string): Promise<number> {
   const own = await lockPackage(tx, packageId);
   const now = tx.clock.now();
   if (!own || !isPriced(own.state)) return 0;
-  if ((await extendAfterOutage(tx, own)) !== "none") return 0;
+  const outage = await extendAfterOutage(tx, own);
+  if (outage === "extended") tx.log.warn({ packageId }, "return moved after an outage");
+  if (outage !== "none") return 0;
   if (!isLate(now, lastMoment(own.returnAt!, own.lateMinutes))) return 0;
   await tx.db
     .updateTable("trade_package")
