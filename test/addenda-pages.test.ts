@@ -19,8 +19,17 @@ beforeAll(async () => {
   issued = await createIssued(ctx, sides);
 }, 60_000);
 
+/** The page to which this one leads to issue an addendum. */
+async function followToAddendum(html: string): Promise<string> {
+  const [, link = ""] = /href="([^"]*#issue-addendum)"/.exec(html) ?? [];
+  return (await reader.ask(buyer(), link.replaceAll("&amp;", "&").split("#")[0]!)).text();
+}
+
 test("the buyer reads why it issued an addendum, and which firms have opened their tender since", async () => {
-  expect(await reader.read(buyer(), own("addenda"))).toContain("goes out as an addendum");
+  const none = await (await reader.ask(buyer(), own("addenda"))).text();
+  expect(none).toContain("goes out as an addendum");
+  expect(none).toMatch(/<h2[^>]*>No addendum yet/);
+  expect(await followToAddendum(none)).toMatch(/<details id="issue-addendum" open/);
   await issueAddendum(ctx.as(buyer()), {
     packageId: issued.packageId,
     version: await versionOf(ctx, issued.packageId),
@@ -45,11 +54,13 @@ test("a question that is answered too late leads to an addendum with the later r
   ctx.clock.set("2027-01-06T09:00:00Z");
   const html = await (await reader.ask(buyer(), own("questions"))).text();
   expect(html).toContain("Too late to price by it");
-  const [, link = ""] = /href="([^"]*#issue-addendum)"/.exec(html) ?? [];
-  const documents = await (await reader.ask(buyer(), link.replaceAll("&amp;", "&").split("#")[0]!)).text();
+  const documents = await followToAddendum(html);
   expect(documents).toMatch(/<details id="issue-addendum" open/);
   expect(documents).toMatch(/<input(?=[^>]*name="returnDay")[^>]*value="2027-01-08"/);
   expect(documents).toMatch(/<input(?=[^>]*name="returnTime")[^>]*value="12:00"/);
+  expect(await reader.read(buyer(), own("addenda"))).toContain(
+    "1 question waits still. Now send your answer",
+  );
   const usual = await (await reader.ask(buyer(), own("documents?returnDay=soon&returnTime=noon"))).text();
   expect(usual).toMatch(/<details id="issue-addendum"(?! open)/);
 });

@@ -18,6 +18,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { FoldedPanel } from "#web/ui/folded-panel.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { afterConflict } from "../tenders/after-conflict.ts";
+import { addressOfAddendum } from "../tenders/addendum-form.tsx";
 import { useOwnPackage } from "../tenders/own-package.ts";
 import { NotDone } from "#web/ui/not-done.tsx";
 import type { Route } from "./+types/changes";
@@ -147,7 +148,7 @@ function Prepared({ changes }: { changes: Route.ComponentProps["loaderData"]["ch
           </div>
           <Acting>
             <div className="mt-5 flex flex-wrap gap-3">
-              <ButtonLink kind="main" to={`/company/tenders/${own.id}/documents#issue-addendum`}>
+              <ButtonLink kind="main" to={addressOfAddendum(own.id)}>
                 Go on to the addendum
               </ButtonLink>
               <Form method="post">

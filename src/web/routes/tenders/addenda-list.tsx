@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Addendum, IssuedAddendum } from "#domain/tendering/addenda.queries.ts";
 import { FactChanges } from "#web/routes/package-changes/fact-changes.tsx";
-import { formatDeadline, formatMoment } from "#web/format.ts";
+import { formatMoment } from "#web/format.ts";
 import { Badge, StatusBadge } from "#web/ui/badge.tsx";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
@@ -37,9 +37,9 @@ interface AddendumEntryProps {
 
 /** One addendum: its number, when, why, and what it has changed. */
 export function AddendumEntry({ addendum, by, badge, children }: AddendumEntryProps) {
-  const { number, reason, materiality, changes, told, oldReturnAt, newReturnAt, issuedAt } = addendum;
+  const { number, reason, materiality, changes, told, issuedAt } = addendum;
   return (
-    <li className="border-b border-rule py-4">
+    <li id={`addendum-${number}`} className="scroll-mt-20 border-b border-rule py-4">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h3 className="text-16 font-label">{`Addendum ${number}`}</h3>
         {materiality === "reprice" ? (
@@ -60,9 +60,6 @@ export function AddendumEntry({ addendum, by, badge, children }: AddendumEntryPr
         <div className="mt-3">
           <FactChanges changes={told} />
         </div>
-      )}
-      {newReturnAt > oldReturnAt && (
-        <p className="mt-2 text-15 font-label">{`The return moved to ${formatDeadline(newReturnAt)}.`}</p>
       )}
       {children}
     </li>

@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import type { Sibling } from "#domain/tendering/list-siblings.ts";
 import type { SetChanges } from "#domain/tender-documents/compare-sets.ts";
 import type { ToldChange } from "#domain/package-changes/describe-changes.ts";
@@ -40,6 +41,12 @@ export const ADDENDUM_CONTROLS: Readonly<Record<string, string>> = {
   returnTime: "returnTime",
 };
 
+const WANTED = "addendum";
+
+/** Where it is found, unfolded. */
+export const addressOfAddendum = (packageId: string): string =>
+  `/company/tenders/${packageId}/documents?${WANTED}=open#issue-addendum`;
+
 /** Issues what has changed to every tenderer at once, with more time where it is needed. */
 export function AddendumForm({
   changes,
@@ -54,6 +61,7 @@ export function AddendumForm({
   const own = useOwnPackage();
   const isSending = useIsSending();
   const onlyReads = useOnlyReads();
+  const isWanted = new URLSearchParams(useLocation().search).has(WANTED);
   const count = changes.added.length + changes.superseded.length + changes.withdrawn.length + facts.length;
   if (onlyReads) return null;
   if (own.cannotDecide !== null)
@@ -75,7 +83,7 @@ export function AddendumForm({
     <FoldedPanel
       id="issue-addendum"
       title="Issue an addendum"
-      isOpen={count > 0 || typed["reason"] !== undefined || typed["returnDay"] !== undefined}
+      isOpen={isWanted || count > 0 || typed["reason"] !== undefined || typed["returnDay"] !== undefined}
       isMain
     >
       <Form

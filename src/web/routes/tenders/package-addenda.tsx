@@ -1,11 +1,16 @@
 import { listIssuedAddenda } from "#domain/tendering/list-issued-addenda.ts";
 import { useOnlyReads } from "#web/forms/form.tsx";
+import { formatNumberOf } from "#web/format.ts";
 import { contextOf } from "#web/session.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/package-addenda";
 import { AddendumEntry } from "./addenda-list.tsx";
+import { addressOfAddendum } from "./addendum-form.tsx";
 import { AddendumReceipts } from "./addendum-receipts.tsx";
+import { NotIssued } from "./not-issued.tsx";
 import { useOwnPackage } from "./own-package.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -16,19 +21,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function PackageAddenda({ loaderData: { addenda } }: Route.ComponentProps) {
   const own = useOwnPackage();
   const onlyReads = useOnlyReads();
+  const mayIssue = own.state === "issued" && !onlyReads && own.cannotDecide === null;
+  if (addenda.length === 0) return <NoAddenda mayIssue={mayIssue} />;
   return (
     <section aria-labelledby="addenda">
       <SectionHeading id="addenda" count={addenda.length}>
         Addenda
       </SectionHeading>
-      {addenda.length === 0 && (
-        <p className="pt-4 text-15 text-ink-2">
-          None. What changes after the issue goes out as an addendum, to every tenderer at once.
+      {mayIssue && (
+        <p className="pt-3 text-15">
+          <TextLink to={addressOfAddendum(own.id)}>Issue an addendum</TextLink>
         </p>
       )}
-      {own.state === "issued" && !onlyReads && own.cannotDecide === null && (
+      {own.state === "issued" && own.questions > 0 && !onlyReads && (
         <p className="pt-3 text-15">
-          <TextLink to={`/company/tenders/${own.id}/documents#issue-addendum`}>Issue an addendum</TextLink>
+          {`${formatNumberOf(own.questions, "question")} ${own.questions === 1 ? "waits" : "wait"} still. `}
+          <TextLink to={`/company/tenders/${own.id}/questions#waiting`}>Now send your answer</TextLink>
         </p>
       )}
       <ol>
@@ -39,5 +47,27 @@ export default function PackageAddenda({ loaderData: { addenda } }: Route.Compon
         ))}
       </ol>
     </section>
+  );
+}
+
+/** While nothing was changed after the issue: what comes here, and the way to it. */
+function NoAddenda({ mayIssue }: { mayIssue: boolean }) {
+  const { id, state } = useOwnPackage();
+  const sentence = "What changes after the issue goes out as an addendum, to every tenderer at once.";
+  if (state === "draft") return <NotIssued>{sentence}</NotIssued>;
+  if (state !== "issued")
+    return (
+      <EmptyState drawing="letters" title="No addendum was issued">
+        Nothing changed between the issue and the return.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      drawing="letters"
+      title="No addendum yet"
+      action={mayIssue && <ButtonLink to={addressOfAddendum(id)}>Issue an addendum</ButtonLink>}
+    >
+      {sentence}
+    </EmptyState>
   );
 }
