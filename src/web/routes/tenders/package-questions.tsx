@@ -74,7 +74,7 @@ export const action = formAction(
         answer: text("answer"),
         withoutTime: text("withoutTime") || undefined,
       });
-      return sent.goTo(pageOf(sent), {
+      return sent.goTo(`${pageOf(sent)}#${text("question")}`, {
         title: to === "nobody" ? "The asker is told" : "Answered",
         description: to === "all" ? "Every tenderer has it in the same instant." : "Only the asker has it.",
       });
@@ -87,7 +87,7 @@ export const action = formAction(
         answer: text("answer"),
         withoutTime: text("withoutTime") || undefined,
       });
-      return sent.goTo(pageOf(sent), {
+      return sent.goTo(`${pageOf(sent)}#question-${number}`, {
         title: `Published as question ${number}`,
         description: "Every tenderer has it in the same instant.",
       });
@@ -140,6 +140,8 @@ export default function PackageQuestions({ loaderData, actionData }: Route.Compo
       )}
       {own.state === "issued" && (
         <NoteForm
+          // Empty and closed again once one is published.
+          key={questions.filter(({ invitationId }) => invitationId === null).length}
           late={late}
           mayDecide={mayDecide}
           refused={actionData?.typed["intent"] === "publish" ? actionData : undefined}
@@ -197,9 +199,9 @@ function QuestionEntry({ question, isOpen, late, mayDecide, refused }: QuestionE
   const { number, firm, invitationId, question: words, state, answer, askedAt, wantsConfidence } = question;
   const { label, tone } = clarificationStates[state];
   return (
-    <li className="border-b border-rule py-5">
+    <li id={question.id} className="scroll-mt-20 border-b border-rule py-5">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h2 className="heading text-19">
+        <h2 id={number === null ? undefined : `question-${number}`} className="heading scroll-mt-20 text-19">
           {number === null ? `From ${firm ?? "a firm"}` : `Question ${number}`}
         </h2>
         <StatusBadge tone={tone}>{label}</StatusBadge>

@@ -24,7 +24,7 @@ interface TenderQuestionsProps {
   invitationId: string;
 }
 
-/** The published questions with their answers, one's own, and a form to ask another. */
+/** One's own questions, the newest first, then the published ones with their answers, and a form to ask another. */
 export function TenderQuestions({
   published,
   own,
@@ -42,6 +42,16 @@ export function TenderQuestions({
       <SectionHeading id="questions" count={published.length}>
         Questions and answers
       </SectionHeading>
+      {open.length > 0 && (
+        <>
+          <h3 className="mt-4 text-16 font-label">Yours</h3>
+          <ul className="mt-2 border-t border-rule">
+            {open.map((question) => (
+              <OwnEntry key={question.id} question={question} />
+            ))}
+          </ul>
+        </>
+      )}
       {published.length === 0 && <p className="pt-4 text-15 text-ink-2">None published yet.</p>}
       <ol>
         {published.map(({ number, question, answer, answeredAt }) => (
@@ -55,16 +65,6 @@ export function TenderQuestions({
           </li>
         ))}
       </ol>
-      {open.length > 0 && (
-        <>
-          <h3 className="mt-6 text-16 font-label">Yours</h3>
-          <ul className="mt-2 border-t border-rule">
-            {open.map((question) => (
-              <OwnEntry key={question.id} question={question} />
-            ))}
-          </ul>
-        </>
-      )}
       {mayAsk ? (
         <AskForm
           // Empty again once one is sent.
