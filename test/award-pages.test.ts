@@ -4,6 +4,7 @@ import { answerOrder } from "#domain/awards/answer-order.ts";
 import { approveAward } from "#domain/awards/approve-award.ts";
 import { findAward } from "#domain/awards/award.queries.ts";
 import { takeAwardBack } from "#domain/awards/take-award-back.ts";
+import { withdrawOpenedQuote } from "#domain/quote-validity/withdraw-opened-quote.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import { bodyOf, post } from "./actions/call.ts";
 import { createReader } from "./read-page.ts";
@@ -19,10 +20,10 @@ beforeAll(async () => {
   ({ app, ask, read } = await createReader(ctx));
 }, 60_000);
 
-/** An award whose letter of intent was accepted. */
-async function createLetter(): Promise<OpenedPackage & { awardId: string }> {
+/** An award whose letter of intent waits for its answer. */
+async function createSent(): Promise<OpenedPackage & { orderId: string }> {
   const opened = await createOpened(ctx);
-  const { packageId, quotes, invitations, owners } = opened;
+  const { packageId, quotes } = opened;
   const buyer = ctx.as(opened.sides.buyer.owner);
   for (const quoteId of quotes) await judgeQuote(buyer, { packageId, quoteId, judgement: "compliant" });
   const recommendationId = await recommend(buyer, { packageId, quoteId: quotes[0]! });
@@ -34,6 +35,13 @@ async function createLetter(): Promise<OpenedPackage & { awardId: string }> {
     expiresOn: "2027-02-01",
     paymentBasis: "Measured monthly.",
   });
+  return { ...opened, orderId };
+}
+
+/** One that was accepted. */
+async function createLetter(): Promise<OpenedPackage & { awardId: string }> {
+  const { orderId, ...opened } = await createSent();
+  const { packageId, invitations, owners } = opened;
   const accepted = { invitationId: invitations[0], orderId, answer: "accepts", isAuthorised: "on" };
   await answerOrder(ctx.as(owners[0]!), accepted);
   ctx.clock.advance({ minutes: 5 });
@@ -149,4 +157,22 @@ test("an order after a letter can be taken back on its page while it waits, and 
   const own = await read(owners[0]!, `/company/tenders/invited/${invitations[0]}/order`);
   expect(own).toMatch(/The buyer has taken its order back .*The start has moved\. .*stands as it did before/);
   expect(own).toContain("Sent after it, and taken back");
+});
+
+test("a winner that withdraws its quote reads before what is declined with it, and afterwards what it did itself", async () => {
+  const { packageId, invitations, owners, sides } = await createSent();
+  const own = `/company/tenders/invited/${invitations[0]}`;
+  const WITH_IT = "The letter of intent that waits for your answer is declined with it.";
+  expect(await read(owners[0]!, `${own}/validity`)).toContain(WITH_IT);
+  expect(await read(owners[1]!, `/company/tenders/invited/${invitations[1]}/validity`)).not.toContain(
+    WITH_IT,
+  );
+  await withdrawOpenedQuote(ctx.as(owners[0]!), { invitationId: invitations[0], reason: "We are full." });
+  const order = await read(owners[0]!, `${own}/order`);
+  expect(order).toContain("Letter of intent You withdrew your quote");
+  expect(order).toContain("Declined as you withdrew the quote: We are full.");
+  expect(order).not.toContain("Declined by the winner");
+  expect(await read(owners[0]!, own)).toContain("You withdrew your quote, and declined the letter of intent");
+  const award = await read(sides.buyer.owner, `/company/tenders/${packageId}/award`);
+  expect(award).toContain("Declined as the winner withdrew the quote: We are full.");
 });

@@ -49,6 +49,8 @@ export interface AwardOrder {
   toldReason: string;
   /** The quote is compared with the others since: until all are told what became of theirs. */
   isComparedAgain: boolean;
+  /** Its firm has taken the quote itself back, and what waited for an answer was declined with it. */
+  isQuoteWithdrawn: boolean;
   /** Its last day; null of a quote that was never opened. */
   validUntil: string | null;
   state: OrderState;
@@ -149,6 +151,7 @@ export const selectOrders = ({ db }: Pick<Scope, "db">) =>
       "a.ended_at as endedAt",
       "a.told_reason as toldReason",
       isComparedAgain.as("isComparedAgain"),
+      sql<boolean>`q.state = 'withdrawn'`.as("isQuoteWithdrawn"),
       sql<string | null>`${validUntilOf}`.as("validUntil"),
       orderState.as("state"),
       "o.follows",

@@ -1,3 +1,5 @@
+import type { OrderKind } from "#domain/awards/decline-reasons.data.ts";
+import { findOrderOf } from "#domain/awards/order.queries.ts";
 import type { Context } from "#domain/context.ts";
 import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
@@ -30,6 +32,8 @@ export interface OwnValidity {
   /** Why nothing can be answered now, and why it cannot be withdrawn; null while they can. */
   closed: string | null;
   cannotWithdraw: string | null;
+  /** What waits for its answer as the winner, and is declined where it withdraws; null where nothing does. */
+  sent: OrderKind | null;
   /** Why it is not withdrawn any more, whoever asks; null while it can be. */
   over: string | null;
 }
@@ -42,6 +46,7 @@ export async function getOwnValidity(ctx: Context, input: unknown): Promise<OwnV
   const answering = canAnswerExtension(ctx.actor, invitation);
   const withdrawing = canWithdrawOpened(ctx.actor, invitation);
   const { title, projectName, buyerName, quote } = invitation;
+  const order = quote && (await findOrderOf(ctx, invitationId));
   const rows = quote
     ? await selectRequests(ctx).where("a.quote_id", "=", quote.id).where(isOfWhatCounts).execute()
     : [];
@@ -55,6 +60,7 @@ export async function getOwnValidity(ctx: Context, input: unknown): Promise<OwnV
     earlier: requests.filter(({ answer }) => answer !== null),
     closed: answering.isAllowed ? null : answering.reason,
     cannotWithdraw: withdrawing.isAllowed ? null : withdrawing.reason,
+    sent: order?.state === "issued" ? order.kind : null,
     over: !withdrawing.isAllowed && withdrawing.kind === "conflict" ? withdrawing.reason : null,
   };
 }

@@ -540,7 +540,10 @@ describe("an opened quote that is withdrawn", () => {
     await approveAward(acting, { packageId, recommendationId: waiting!.id, hasNoConflict: "on" }, browser);
     await sendOrder(buyer(), packageId);
     await expect(ask([1])).rejects.toThrow(/has its order/);
+    expect((await ownOf(0)).sent).toBeNull();
+    expect((await ownOf(1)).sent).toBe("order");
     await withdraw(1);
+    expect((await ownOf(1)).sent).toBeNull();
     expect(await stateOf()).toBe("under_evaluation");
     const [last] = (await getAward(buyer(), { packageId })).ended;
     expect(last).toMatchObject({

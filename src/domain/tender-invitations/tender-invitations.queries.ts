@@ -68,7 +68,7 @@ export const askedWithoutAnswer = sql<number>`(
     where q.invitation_id = i.id and q.state <> 'withdrawn' and a.outcome is null
       and (q.counted_from is null or a.asked_at >= q.counted_from) and p.state in (${sql.join(answerable)}))
   + (select count(*)::int from tender_minute m join tender_quote q on q.id = m.quote_id
-    where q.invitation_id = i.id and m.sent_at is not null and m.answer is null
+    where q.invitation_id = i.id and q.state <> 'withdrawn' and m.sent_at is not null and m.answer is null
       and p.state in (${sql.join(answerable)})))`;
 
 /** How many questions were answered to all, or to it alone, since its firm last opened the tender; of invitation `i`; SQL. */

@@ -3,6 +3,8 @@ import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
 import { listHistory } from "#domain/packages/list-history.ts";
 import { nameOwnLine } from "#domain/tender-quotes/find-quote-line.ts";
 import { shownMinutes } from "#web/routes/tenders/comparison-view.ts";
+import { withdrawOpenedQuote } from "#domain/quote-validity/withdraw-opened-quote.ts";
+import { countAsked } from "#domain/tender-invitations/count-asked.ts";
 import { createOpenedTender } from "#test/opened-tender.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -100,6 +102,14 @@ test("what is sent is read by its tenderer alone, which agrees once; nothing is 
   expect((await kept())[0]!.answer).toMatchObject({ value: "agreed", by: opened.tenderers[1]!.owner.name });
   expect(await historyOf(1)).toEqual(expect.arrayContaining(["minute-sent", "minute-agreed"]));
   expect(await historyOf(0)).not.toContain("minute-sent");
+});
+
+test("are not waited for any more once their firm has withdrawn its quote", async () => {
+  const { invitationId } = opened.tenderers[1]!;
+  await send(await keep(1));
+  expect(await countAsked(asTenderer(1), { invitationId })).toBe(1);
+  await withdrawOpenedQuote(asTenderer(1), { invitationId, reason: "Our gang is on another site." });
+  expect(await countAsked(asTenderer(1), { invitationId })).toBe(0);
 });
 
 test("what is different stands beside what was written, and a correction beside both", async () => {

@@ -1,3 +1,4 @@
+import { type OrderKind, orderKindLabel } from "#domain/awards/decline-reasons.data.ts";
 import type { OwnRequest } from "#domain/quote-validity/get-own-validity.ts";
 import { MAX_VALIDITY_WORDS } from "#domain/quote-validity/quote-validity.limits.ts";
 import { isMuchOther } from "#domain/quote-validity/quote-validity.schema.ts";
@@ -102,8 +103,14 @@ export const controlIn =
   (name: string): string =>
     typed["intent"] === "withdraw" ? `withdraw-${name}` : name;
 
+interface WithdrawFormProps {
+  /** What waits for its answer as the winner; null where nothing does. */
+  sent?: OrderKind | null;
+  typed: Typed;
+}
+
 /** Takes an opened quote back. */
-export function WithdrawForm({ typed }: { typed: Typed }) {
+export function WithdrawForm({ sent = null, typed }: WithdrawFormProps) {
   return (
     <FoldedPanel title="Withdraw your quote" isOpen={typed["reason"] !== undefined} className="max-w-form">
       <Form
@@ -117,6 +124,11 @@ export function WithdrawForm({ typed }: { typed: Typed }) {
           You can, until an order to you is accepted. The buyer reads your reason and goes on with the other
           quotes. It cannot be undone.
         </p>
+        {sent !== null && (
+          <p className="text-15 font-label">
+            {`The ${orderKindLabel(sent).toLowerCase()} that waits for your answer is declined with it.`}
+          </p>
+        )}
         <TextareaField
           field={{ id: "withdraw-reason", name: "reason", defaultValue: typed["reason"], required: true }}
           label="Why"

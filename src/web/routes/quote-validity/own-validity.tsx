@@ -140,7 +140,9 @@ export default function OwnValidityPage({ loaderData: { own }, actionData, param
             </ul>
           </section>
         )}
-        {cannotWithdraw === null && <WithdrawForm typed={typedFor(typed, { intent: "withdraw" })} />}
+        {cannotWithdraw === null && (
+          <WithdrawForm sent={own.sent} typed={typedFor(typed, { intent: "withdraw" })} />
+        )}
       </div>
     </WorkPage>
   );

@@ -11,21 +11,23 @@ import { LetterWaits } from "./letter-waits.tsx";
 interface OrderCalloutProps {
   invitationId: string;
   state: OrderState;
-  order: { kind: OrderKind; pence: number; answerBy: string };
+  order: { kind: OrderKind; pence: number; answerBy: string; isQuoteWithdrawn?: boolean };
   /** The letter of intent that waits for its order. */
   waiting: OwnOrder["waiting"];
 }
 
 /** Leads the winner to what it was sent. */
 export function OrderCallout({ invitationId, state, order, waiting }: OrderCalloutProps) {
-  const { kind, pence, answerBy } = order;
+  const { kind, pence, answerBy, isQuoteWithdrawn = false } = order;
   const name = orderKindLabel(kind);
   const onlyReads = useOnlyReads();
   const to = `/company/tenders/invited/${invitationId}/order`;
   const titles: Record<OrderState, string> = {
     issued: `${name} for you: it waits for your answer`,
     accepted: waiting ? `${name}: accepted, and waits for its order` : `${name}: accepted`,
-    declined: `${name}: declined`,
+    declined: isQuoteWithdrawn
+      ? `You withdrew your quote, and declined the ${name.toLowerCase()}`
+      : `${name}: declined`,
     withdrawn: `${name}: the buyer has taken it back`,
   };
   return (

@@ -41,9 +41,7 @@ export function OrderView({ order, file, isOwn = false, saidAbove }: OrderViewPr
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="text-19 font-label">{orderKindLabel(kind)}</h2>
         {label !== saidAbove && (
-          <StatusBadge tone={tone}>
-            {isOwn && state === "issued" ? "Waits for your answer" : label}
-          </StatusBadge>
+          <StatusBadge tone={tone}>{isOwn ? (sayOfOwn(order) ?? label) : label}</StatusBadge>
         )}
         {order.isOver && <StatusBadge tone="bad">{`Ended ${formatDate(expiresOn!)}`}</StatusBadge>}
         {order.replacedAt && <StatusBadge tone="none">Replaced</StatusBadge>}
@@ -81,11 +79,30 @@ export function OrderView({ order, file, isOwn = false, saidAbove }: OrderViewPr
       <Differences order={order} isOwn={isOwn} />
       {order.declineReason && (
         <p className="text-16 wrap-anywhere">
-          {`Declined: ${orderDeclineLabel(order.declineReason)}.${order.note ? ` ${order.note}` : ""}`}
+          {sayDeclined({ ...order, declineReason: order.declineReason }, isOwn)}
         </p>
       )}
     </div>
   );
+}
+
+type Answered = Pick<ReadOrder, "state" | "isQuoteWithdrawn">;
+
+/** How it stands, to the winner itself; undefined where that is said as to the buyer. */
+function sayOfOwn({ state, isQuoteWithdrawn }: Answered): string | undefined {
+  if (state === "issued") return "Waits for your answer";
+  if (state !== "declined") return undefined;
+  return isQuoteWithdrawn ? "You withdrew your quote" : "You declined";
+}
+
+interface Declined extends Pick<ReadOrder, "note" | "isQuoteWithdrawn"> {
+  declineReason: string;
+}
+
+/** Who takes its quote back gives one reason, for that. */
+function sayDeclined({ declineReason, note, isQuoteWithdrawn }: Declined, isOwn: boolean): string {
+  if (isQuoteWithdrawn) return `Declined as ${isOwn ? "you" : "the winner"} withdrew the quote: ${note}`;
+  return `Declined: ${orderDeclineLabel(declineReason)}.${note ? ` ${note}` : ""}`;
 }
 
 type PartProps = Required<Pick<OrderViewProps, "order" | "isOwn">>;
