@@ -289,8 +289,8 @@ test("a package is let: issued, answered, asked about, changed, with the same fo
   await expect(otherPage.getByRole("heading", { level: 1, name: "Receipt of version 1" })).toBeVisible();
   await expectSound(otherPage);
   for (const [link, file] of [
-    ["Download the file", "receipt-version-1.json"],
-    ["Download as PDF", "receipt-version-1.pdf"],
+    ["Download the receipt", "receipt-version-1.pdf"],
+    ["Download the signed file", "receipt-version-1.json"],
   ] as const) {
     const [receipt] = await Promise.all([
       otherPage.waitForEvent("download"),

@@ -102,15 +102,18 @@ export default function ReceiptPage({
         </div>
         <aside className="flex flex-col items-start gap-4 border border-ink bg-sheet p-5">
           <h2 className="heading text-19">Keep it</h2>
-          <ButtonLink kind="main" to={`${files}/json`} reloadDocument download>
-            Download the file
-          </ButtonLink>
-          <ButtonLink to={`${files}/pdf`} reloadDocument download>
-            Download as PDF
+          <ButtonLink kind="main" to={`${files}/pdf`} reloadDocument download>
+            Download the receipt
           </ButtonLink>
           <p className="text-15 text-ink-2">
-            The file holds your quote and proves it. Page and PDF say no price
-            {described.files.length > 0 && ", but what your files are called"}: you can show them to anybody.
+            A PDF. Like this page it says no price
+            {described.files.length > 0 && ", but what your files are called"}: you can show it to anybody.
+          </p>
+          <ButtonLink to={`${files}/json`} reloadDocument download>
+            Download the signed file
+          </ButtonLink>
+          <p className="text-15 text-ink-2">
+            A file for machines: it holds your quote, and proves what was received and when.
           </p>
           <p className="flex flex-wrap gap-x-5 gap-y-2 text-15">
             {isOpened && (
