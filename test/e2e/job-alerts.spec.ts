@@ -44,6 +44,9 @@ test(
     await expect(row).toContainText("Fire stopping & passive fire protection, within 50 miles of Leeds");
     await expect(row).toContainText("Once a week");
     await expectSound(page);
+    // Where there are some already, the next one is made on the noticeboard, too.
+    await page.getByRole("link", { name: "New alert" }).click();
+    await expect(page.getByText("Choose a trade or a place, and be told of new tenders")).toBeVisible();
     await page.goto("/tenders?service=IP-06&place=Leeds&within=50&buyer=thornmere");
     await page.getByRole("link", { name: "Change this alert" }).click();
     await page.getByRole("link", { name: "Delete" }).click();

@@ -4,6 +4,7 @@ import { type ListedAlert, listAlerts } from "#domain/job-alerts/list-alerts.ts"
 import { saveAlert } from "#domain/job-alerts/save-alert.ts";
 import { countTenders } from "#domain/tendering/count-tenders.ts";
 import { formatDate, formatNumberOf } from "#web/format.ts";
+import { Acting } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { privateHeaders } from "#web/private-headers.ts";
@@ -57,7 +58,15 @@ export default function Alerts({ loaderData: { alerts, waiting }, actionData }: 
     <WorkPage
       title="Tenders"
       lead="New tenders that fit come to you by e-mail, each with why it fits."
-      action={alerts.length > 0 && <ButtonLink to="/tenders">Find open tenders</ButtonLink>}
+      action={
+        alerts.length > 0 && (
+          <Acting>
+            <ButtonLink kind="main" to="/tenders">
+              New alert
+            </ButtonLink>
+          </Acting>
+        )
+      }
     >
       <TendersTabs waiting={waiting} />
       <NotDone problem={actionData?.problem} title="The alert is not saved" className="mt-6">
