@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { checkSame } from "#domain/receipts/openings.proof.ts";
 import type { OpeningFile } from "#domain/receipts/openings.schema.ts";
+import type { ReceiptCheck } from "#domain/receipts/receipts.proof.ts";
 import type { Receipt } from "#domain/receipts/receipts.schema.ts";
 import { ReceiptReportShown } from "./receipt-report.tsx";
 
@@ -31,8 +32,20 @@ function headOf(of: string, more: Parameters<typeof ReceiptReportShown>[0]["repo
 }
 
 test("a receipt and an opening of two tenders are said to be of two, above what was checked", () => {
-  expect(headOf("pkg_other")).toBe("The receipt and the opening are of two different tenders.");
-  expect(headOf("pkg_one")).toBe("Nothing that could be checked is wrong");
+  expect(headOf("pkg_other")).toContain("The receipt and the opening are of two different tenders.");
+  expect(headOf("pkg_one")).toContain("Nothing is wrong in what was checked");
+});
+
+test("a receipt that Lintel has signed is called genuine, with what was and what was not checked", () => {
+  const of = (name: ReceiptCheck["name"], state: ReceiptCheck["state"]) => ({ name, state, says: name });
+  const signed = [of("signature", "holds"), of("key", "holds"), of("growth", "open")];
+  expect(headOf("pkg_one", signed)).toBe(
+    "This receipt is genuineChecked: its signature and whose key it is. Not checked: that this quote was opened and that the record only grew.",
+  );
+  expect(headOf("pkg_one", [...signed, of("opened", "holds"), of("opening", "holds")])).toContain(
+    "This receipt and this opening are genuine",
+  );
+  expect(headOf("pkg_one", [of("signature", "holds"), of("key", "open")])).not.toContain("genuine");
 });
 
 test("what is wrong with one of them comes before that", () => {

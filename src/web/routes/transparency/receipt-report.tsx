@@ -8,7 +8,25 @@ import { FactList } from "#web/ui/title-block.tsx";
 const signs: Record<ReceiptCheck["state"], { icon: typeof CircleCheck; className: string; says: string }> = {
   holds: { icon: CircleCheck, className: "text-ok", says: "Holds" },
   fails: { icon: CircleAlert, className: "text-bad", says: "Wrong" },
-  open: { icon: CircleDashed, className: "text-ink-3", says: "Open" },
+  open: { icon: CircleDashed, className: "text-ink-3", says: "Not checked" },
+};
+
+/** The record gets its next head every hour, and a head may be kept for later. */
+const TO_COME: readonly ReceiptCheck["name"][] = ["inclusion", "opening", "growth"];
+
+const signOf = ({ name, state }: ReceiptCheck) =>
+  state === "open" && TO_COME.includes(name) ? { ...signs.open, says: "Not yet" } : signs[state];
+
+/** What each check looks at. */
+const subjects: Record<ReceiptCheck["name"], string> = {
+  signature: "its signature",
+  key: "whose key it is",
+  contents: "the quote in it",
+  inclusion: "its place in the record",
+  opened: "what was opened",
+  same: "that this quote was opened",
+  opening: "the opening’s place in the record",
+  growth: "that the record only grew",
 };
 
 /** What is wrong where a check fails. */
@@ -42,21 +60,19 @@ export function ReceiptReportShown({ report }: { report: ReceiptReport }) {
       <Callout
         tone={isWrong ? "bad" : unlike ? "wait" : "ok"}
         isLive
-        title={
-          isWrong
-            ? `Something is wrong with ${formatNames(wrong)}`
-            : (unlike ?? "Nothing that could be checked is wrong")
-        }
-      />
+        title={isWrong ? `Something is wrong with ${formatNames(wrong)}` : (unlike ?? sayGenuine(checks))}
+      >
+        {!isWrong && <Looked checks={checks} />}
+      </Callout>
       <ul className="flex flex-col gap-2.5 text-15">
-        {checks.map(({ name, state, says }) => {
-          const { icon: Icon, className, says: sign } = signs[state];
+        {checks.map((check) => {
+          const { icon: Icon, className, says: sign } = signOf(check);
           return (
-            <li key={name} className="flex gap-2.5">
+            <li key={check.name} className="flex gap-2.5">
               <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${className}`} />
               <p className="min-w-0 wrap-anywhere">
                 <span className="font-label">{`${sign}. `}</span>
-                {says}
+                {check.says}
               </p>
             </li>
           );
@@ -104,6 +120,31 @@ export function ReceiptReportShown({ report }: { report: ReceiptReport }) {
         />
       )}
     </section>
+  );
+}
+
+/** A receipt is genuine where Lintel has signed it, an opening where it stands in the public record. */
+function sayGenuine(checks: readonly ReceiptCheck[]): string {
+  const doHold = (...names: ReceiptCheck["name"][]) =>
+    names.every((name) => checks.some((check) => check.name === name && check.state === "holds"));
+  const genuine = [
+    ...(doHold("signature", "key") ? RECEIPT : []),
+    ...(doHold("opened", "opening") ? OPENING : []),
+  ];
+  if (genuine.length === 0) return "Nothing is wrong in what was checked";
+  return `${formatNames(genuine)} ${genuine.length === 1 ? "is" : "are"} genuine`.replace(/^t/, "T");
+}
+
+/** What was checked, and what was not. */
+function Looked({ checks }: { checks: readonly ReceiptCheck[] }) {
+  const [open, checked] = [true, false].map((isOpen) =>
+    checks.filter(({ state }) => (state === "open") === isOpen).map(({ name }) => subjects[name]),
+  );
+  return (
+    <>
+      {checked!.length > 0 && `Checked: ${formatNames(checked!)}. `}
+      {open!.length > 0 && `Not checked: ${formatNames(open!)}.`}
+    </>
   );
 }
 
