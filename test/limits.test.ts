@@ -459,6 +459,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     MAX_SCOPE: 8000,
     MAX_VALIDITY_DAYS: 365,
     PACKAGES_PER_COMPANY: { name: "packages-company", points: 200, per: 86_400 },
+    MOST_TERMS_SOURCES: 100,
     PAGE_OF_PACKAGES: 50,
     PRICING_FILES_PER_PERSON: { name: "pricing-files-person", points: 120, per: 3600 },
     TENDER_FILES_PER_PERSON: { name: "tender-files-person", points: 120, per: 3600 },

@@ -600,6 +600,10 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
     "/company/tenders/pkg_…/terms",
     "audit_event +1, trade_package",
   ],
+  "routes/tenders/package-terms.tsx takes the key terms of another package over": [
+    "/company/tenders/pkg_…/terms",
+    "audit_event +1, trade_package",
+  ],
   "routes/tenders/package-documents.tsx adds a document": [
     "/company/tenders/pkg_…/documents",
     "attachment +1, audit_event +1, document_revision +1, package_document +1, package_event +1, tender_document +1, jobs +1",

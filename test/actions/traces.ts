@@ -761,6 +761,12 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     'records package-edited of owner, firm, pkg_ {"section":"terms"}',
     "says Saved | ok",
   ],
+  "routes/tenders/package-terms.tsx takes the key terms of another package over": [
+    "changes trade_package: key_terms, version",
+    "locks trade_package",
+    'records package-edited of owner, firm, pkg_ {"section":"terms"}',
+    "says The terms are taken over | No answer that was given was replaced. | ok",
+  ],
   "routes/site-visits/package-visits.tsx says whether the site is visited": [
     "changes trade_package: version, visit_contact, visit_place, visit_rule",
     "locks trade_package",

@@ -1,6 +1,7 @@
 import { createRoom, testDoors } from "#test/rooms.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { adviseOnList } from "./advise-on-list.ts";
+import { copyTerms } from "./copy-terms.ts";
 import { countFile } from "./count-file.ts";
 import { createPackage } from "./create-package.ts";
 import { createPackages } from "./create-packages.ts";
@@ -16,6 +17,7 @@ import { findPackagesByName } from "./find-packages-by-name.ts";
 import { listEarlierPackages } from "./list-earlier-packages.ts";
 import { listPackages } from "./list-packages.ts";
 import { listProjectChoices } from "./list-project-choices.ts";
+import { listTermsSources } from "./list-terms-sources.ts";
 import { previewPackages } from "./preview-packages.ts";
 import { proposePricing } from "./propose-pricing.ts";
 
@@ -28,6 +30,7 @@ const file = () => new File(["Section,Item,Description,Quantity,Unit\nA,1,Dig,1,
 testDoors(ctx, import.meta.dirname, room, {
   buyerReads: {
     getPackage: (as) => getPackage(as, { packageId }),
+    listTermsSources: (as) => listTermsSources(as, { packageId }),
     getPricing: (as) => getPricing(as, { packageId }),
     exportPricing: (as) => exportPricing(as, { packageId }),
     exportPricingWorkbook: (as) => exportPricingWorkbook(as, { packageId }),
@@ -35,6 +38,7 @@ testDoors(ctx, import.meta.dirname, room, {
   buyerWrites: {
     editPackage: (as) => editPackage(as, { packageId, version: 1, section: "dates", validityDays: "60" }),
     editPricing: (as) => editPricing(as, { packageId, version: 1, "out-0": "on", "description-0": "" }),
+    copyTerms: (as) => copyTerms(as, { packageId, version: 1, from: room.packageId }),
     createPackage: (as) => createPackage(as, { ...project, service: "EG-07", title: "Ours" }),
     createPackages: (as) => createPackages(as, { ...project, rows: "Code,Title,Service\nWP-9,Ours,EG-07" }),
     proposePricing: (as) => proposePricing(as, { packageId, files: [file()] }),

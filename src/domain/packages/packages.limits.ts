@@ -9,6 +9,8 @@ export const MAX_PRICING_BYTES = 3_500_000;
 export const LINES_OF_FORM = 50;
 export const MAX_NEW_LINES = 10;
 export const PRICING_FILES_PER_PERSON = { name: "pricing-files-person", points: 120, per: 3600 };
+/** Packages that are looked through for key terms to take over. */
+export const MOST_TERMS_SOURCES = 100;
 export const PAGE_OF_PACKAGES = 50;
 export const MAX_SCOPE = 8_000;
 export const MAX_DURATION_WEEKS = 520;

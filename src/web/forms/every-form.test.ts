@@ -18,6 +18,7 @@ const NOT_KEPT = [
   "sign-in/unlock.tsx email",
   "signup/sign-up-form.tsx accountType",
   "site-visits/attendance-forms.tsx invitation",
+  "tenders/copy-terms-form.tsx from",
   "tenders/quote-form.tsx undefined",
 ];
 

@@ -365,6 +365,19 @@ export const tenderRows: Row[] = [
   },
   {
     ...buyer,
+    file: "routes/tenders/package-terms.tsx",
+    does: "takes the key terms of another package over",
+    path: ({ tenders }) => `/company/tenders/${tenders.toAssign.packages[1]}/terms`,
+    form: async ({ ctx, tenders }) => ({
+      intent: "copy",
+      from: tenders.out.packageId,
+      version: String(await versionOf(ctx, tenders.toAssign.packages[1]!)),
+    }),
+    done: "/company/tenders/pkg_",
+    stale: ({ tenders }) => ({ intent: "copy", from: tenders.out.packageId, version: "0" }),
+  },
+  {
+    ...buyer,
     file: "routes/tenders/package-documents.tsx",
     does: "adds a document",
     path: at("draft", "/documents"),

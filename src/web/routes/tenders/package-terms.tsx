@@ -1,4 +1,7 @@
-import { getFormProps } from "@conform-to/react";
+import { type SubmissionResult, getFormProps } from "@conform-to/react";
+import { describeChanges } from "#domain/package-changes/describe-changes.ts";
+import { copyTerms } from "#domain/packages/copy-terms.ts";
+import { listTermsSources } from "#domain/packages/list-terms-sources.ts";
 import { getPackage } from "#domain/packages/get-package.ts";
 import { keyTermsValues } from "#domain/packages/key-terms-values.schema.ts";
 import { checkKeyTerms, listMissingTerms } from "#domain/tender-rules/check-key-terms.schema.ts";
@@ -6,12 +9,14 @@ import { type KeyTermsField, keyTermsSchema } from "#domain/tender-rules/key-ter
 import { londonDay } from "#platform/london-time.ts";
 import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
 import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
 import type { Route } from "./+types/package-terms";
 import { afterConflict } from "./after-conflict.ts";
+import { CopyTermsForm } from "./copy-terms-form.tsx";
 import { FixedPart } from "./fixed-part.tsx";
 import { MissingTerms } from "./missing-terms.tsx";
 import { useOwnPackage } from "./own-package.ts";
@@ -31,30 +36,58 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     flags: checkKeyTerms(keyTerms, rules),
     missing: state === "draft" ? listMissingTerms(keyTerms) : [],
     values: keyTermsValues(keyTerms),
+    sources: await listTermsSources(ctx, { packageId: params.id }),
   };
 }
 
 export const shouldRevalidate = afterConflict;
 
+type TermsSent = Sent<Route.ActionArgs>;
+
+interface Answered {
+  result?: SubmissionResult<string[]> | undefined;
+  copied?: Parameters<typeof CopyTermsForm>[0]["answer"];
+}
+
 export const action = formAction(
-  (sent: Sent<Route.ActionArgs>) =>
-    savePart(sent, "terms", keyTermsSchema, (terms) =>
-      listMissingTerms(terms).length > 0 ? "#missing" : "",
-    ),
-  ({ summary }) => ({ result: summary }),
+  byIntent({
+    "": (sent: TermsSent): Promise<Response> =>
+      savePart(sent, "terms", keyTermsSchema, (terms) =>
+        listMissingTerms(terms).length > 0 ? "#missing" : "",
+      ),
+    copy: async ({ ctx, params, text, goTo }: TermsSent): Promise<Answered | Response> => {
+      const packageId = params.id;
+      const from = text("from");
+      const copied = await copyTerms(ctx, { packageId, version: text("version"), from, seen: text("seen") });
+      const { nation } = await getPackage(ctx, { packageId });
+      const told = describeChanges(copied.replaced, { nation });
+      if (!copied.isDone) return { copied: { problem: null, from, seen: copied.seen, told } };
+      const labels = told.map(({ label }) => label).join("; ");
+      return goTo(`/company/tenders/${packageId}/terms`, {
+        title: "The terms are taken over",
+        description: labels === "" ? "No answer that was given was replaced." : `Replaced: ${labels}.`,
+      });
+    },
+  }),
+  ({ summary, message, typed }): Answered =>
+    typed["intent"] === "copy"
+      ? { copied: { problem: message, from: typed["from"] ?? "", seen: "", told: [] } }
+      : { result: summary },
 );
 
 /** The key-terms sheet: what every tenderer prices by. */
 export default function PackageTerms({ loaderData, actionData }: Route.ComponentProps) {
   const own = useOwnPackage();
   const result = useMerged(actionData?.result, loaderData.values);
-  return <TermsPage key={own.version} loaderData={loaderData} result={result} />;
+  return <TermsPage key={own.version} loaderData={loaderData} result={result} copied={actionData?.copied} />;
 }
 
-type PageProps = Pick<Route.ComponentProps, "loaderData"> & { result: ReturnType<typeof useMerged> };
+interface PageProps extends Pick<Route.ComponentProps, "loaderData">, Pick<Answered, "copied"> {
+  result: ReturnType<typeof useMerged>;
+}
 
 /** Once issued they are read; whoever was filling them in meanwhile still sees what was typed. */
-function TermsPage({ loaderData: { values, flags, missing, rules }, result }: PageProps) {
+function TermsPage({ loaderData: { values, flags, missing, rules, sources }, result, copied }: PageProps) {
   const own = useOwnPackage();
   const live = useLiveTerms({ flags, missing, context: rules });
   return (
@@ -66,7 +99,10 @@ function TermsPage({ loaderData: { values, flags, missing, rules }, result }: Pa
           <TermsSheet terms={own.keyTerms} nation={own.nation} />
         </div>
       ) : (
-        <TermsForm values={values} live={live} result={result} />
+        <div className="flex min-w-0 flex-col gap-8">
+          <CopyTermsForm sources={sources} isOpen={missing.length > 0} answer={copied} />
+          <TermsForm values={values} live={live} result={result} />
+        </div>
       )}
       <TermsLaw flags={live.flags} />
     </div>
