@@ -52,6 +52,14 @@ const BANNED: readonly { word: RegExp; instead: string; bound?: RegExp }[] = [
     bound: /^\w+ing(?: \w+)*\.\.\.|Redirecting to the admin dashboard\.\.\.$/,
   },
   { word: /\banew\b/i, instead: "again" },
+  {
+    word: /\bfar below the others\b|\bor more under the middle\b|\bcorrected by (?:them|the tenderer)\b/i,
+    instead: "More than 20% under the middle, Changed by them",
+  },
+  {
+    word: /^By client$|\bresults? of (?:your|a) quotes?\b|^No result yet$/i,
+    instead: "buyer, outcome",
+  },
 ];
 
 /** Labels and names that the specification writes with capitals, and those of the same set beside them. */

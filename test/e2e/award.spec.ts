@@ -158,8 +158,8 @@ test(
     await expect(otherPage.getByText("£220 in all")).toBeVisible();
 
     await otherPage.goto("/company/tenders/results");
-    await expect(otherPage.getByText("1 of 1 taken", { exact: true })).toBeVisible();
-    await expect(otherPage.getByRole("table", { name: "By client" })).toContainText("Decided");
+    await expect(otherPage.getByText("1 of 1 won", { exact: true })).toBeVisible();
+    await expect(otherPage.getByRole("table", { name: "By buyer" })).toContainText("Decided");
     await expectSound(otherPage);
     const [results] = await Promise.all([
       otherPage.waitForEvent("download"),

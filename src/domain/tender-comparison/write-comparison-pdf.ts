@@ -84,15 +84,7 @@ async function writePdf(
       `The newest ${MAX_PRINTED_NOTES} adjustments, marks, questions and minutes are here; ${left} older ones are in the workbook alone.`,
     );
   space(pdf);
-  const columns = [
-    "Tenderer",
-    "As tendered",
-    "Corrected",
-    "Discount",
-    "Adjustments",
-    "As adjusted",
-    "Points",
-  ];
+  const columns = ["Tenderer", "As tendered", "Changed", "Discount", "Adjustments", "As adjusted", "Points"];
   const rows = quotes.map((quote) => [
     quote.rank === null ? `${nameInTotals(quote)}, left out` : `${quote.rank}. ${nameInTotals(quote)}`,
     formatPounds(quote.tenderedPence),

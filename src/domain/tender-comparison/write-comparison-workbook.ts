@@ -69,7 +69,7 @@ function totalsOf({ quotes, criteria }: TenderComparison): SheetData {
       ...[
         "Tenderer",
         "As tendered £",
-        "Corrected £",
+        "Changed by them £",
         "Discount £",
         "Adjustments £",
         "As adjusted £",

@@ -61,7 +61,7 @@ test("a workbook has both totals, every line, every adjustment and every questio
     [
       "Tenderer",
       "As tendered £",
-      "Corrected £",
+      "Changed by them £",
       "Discount £",
       "Adjustments £",
       "As adjusted £",
@@ -134,7 +134,7 @@ test.each([3, 6, 12])(
       for (const head of [
         "Tenderer",
         "As tendered",
-        "Corrected",
+        "Changed",
         "Discount",
         "Adjustments",
         "As adjusted",

@@ -18,7 +18,7 @@ import { resultsSince } from "./results-since.ts";
 
 const HEAD = [
   "Told on",
-  "Client",
+  "Buyer",
   "Project",
   "Package",
   "Service",

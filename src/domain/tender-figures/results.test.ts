@@ -79,7 +79,7 @@ test("the file has every outcome, says which count, and holds no formula", async
   await tell("unsuccessful", { mainContract: "lost" }, new Date("2026-08-15T10:00:00Z"));
   const lines = (await exportResults(ctx.as(owner))).trim().split("\r\n");
   expect(lines).toHaveLength(4);
-  expect(lines[0]).toContain("Told on,Client,Project,Package,Service,Value,Outcome,Reason");
+  expect(lines[0]).toContain("Told on,Buyer,Project,Package,Service,Value,Outcome,Reason");
   expect(lines[1]).toMatch(/^2026-10-25,Thornbridge Construction,.*,Under £25k,Not successful,Price,,,yes$/);
   expect(lines[2]).toMatch(/^2026-09-01,'=Ashdale Homes,.*,Withdrawn,,,,no$/);
   expect(lines[3]).toMatch(/^2026-08-15,Thornbridge Construction,.*,Not successful,.*,no$/);

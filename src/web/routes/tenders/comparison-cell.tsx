@@ -60,7 +60,7 @@ export function CellPanel({ view, chosen, typed, refusal }: CellPanelProps) {
         <dd className="text-right">{formatMoney(tenderedPence)}</dd>
         {cell.revisionPence !== 0 && (
           <>
-            <dt className="text-ink-2">Corrected by the tenderer</dt>
+            <dt className="text-ink-2">Changed by them</dt>
             <dd className="text-right">{formatDifference(cell.revisionPence)}</dd>
           </>
         )}

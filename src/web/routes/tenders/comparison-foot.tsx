@@ -56,7 +56,7 @@ function rowsFor({ tenders, criteria }: Pick<FootProps, "tenders" | "criteria">)
   ];
   if (has(({ revisionPence }) => revisionPence))
     changes.push({
-      label: "Corrected by them",
+      label: "Changed by them",
       figure: ({ revisionPence }, format) => formatDifference(revisionPence, format),
     });
   if (has(({ discountPence }) => discountPence))

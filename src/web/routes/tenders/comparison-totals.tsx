@@ -1,3 +1,5 @@
+import { lowerFirst } from "#domain/lower-first.data.ts";
+import { FAR_BELOW } from "#domain/tender-quotes/far-below.data.ts";
 import { figuresStates } from "#domain/lodged-quotes/lodged-ways.data.ts";
 import { lowQuestions } from "#domain/tender-comparison/query-kinds.data.ts";
 import { standWords } from "#domain/quote-validity/validity-answers.data.ts";
@@ -81,7 +83,7 @@ export function ComparisonTotals({ view, typed }: TotalsProps) {
                   {isLate && <Badge>Late, within the announced tolerance</Badge>}
                   {isExpired && <Badge>Expired</Badge>}
                   {stands && <Badge>{standWords(stands)}</Badge>}
-                  {isLow && <Badge>20% or more under the middle</Badge>}
+                  {isLow && <Badge>{FAR_BELOW}</Badge>}
                 </span>
               ),
             },
@@ -102,7 +104,7 @@ export function ComparisonTotals({ view, typed }: TotalsProps) {
               ? [
                   {
                     key: "revised",
-                    heading: "Corrected by them",
+                    heading: "Changed by them",
                     isFigure: true,
                     cell: ({ revisionPence }: ShownTender) => formatDifference(revisionPence, asRevised),
                   },
@@ -203,9 +205,9 @@ interface LowQuoteProps {
 
 function LowQuote({ tender: { id, companyName }, middlePence, canAsk }: LowQuoteProps) {
   return (
-    <Callout tone="wait" title={`${companyName} is far below the others`}>
+    <Callout tone="wait" title={`${companyName}: ${lowerFirst(FAR_BELOW)}`}>
       <p>
-        {`More than 20% under the middle of the compliant totals, ${formatMoney(Math.round(middlePence))}. Before you rely on it, ask:`}
+        {`The middle of the compliant totals is ${formatMoney(Math.round(middlePence))}. Before you rely on this one, ask:`}
       </p>
       <ul className="mt-1 list-disc pl-5">
         {lowQuestions.map((question) => (

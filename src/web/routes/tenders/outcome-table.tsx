@@ -42,7 +42,7 @@ export function OutcomeTable({ outcomes }: { outcomes: readonly Result[] }) {
           { key: "buyer", heading: "Buyer", cell: ({ client }) => client },
           {
             key: "outcome",
-            heading: "Result",
+            heading: "Outcome",
             onPhone: "bare",
             cell: ({ outcome }) => (
               <StatusBadge tone={outcome === "successful" ? "ok" : "none"}>

@@ -1,3 +1,4 @@
+import { FAR_BELOW } from "#domain/tender-quotes/far-below.data.ts";
 import type { NextStep } from "#domain/awards/next-steps.queries.ts";
 import type { EnteredFigures } from "#domain/lodged-quotes/lodged-quotes.queries.ts";
 import { figuresStates, lodgedWay, notReconfirmed } from "#domain/lodged-quotes/lodged-ways.data.ts";
@@ -167,7 +168,7 @@ function QuoteEntry({
         {quote.isLate && <Badge>Late, within the announced tolerance</Badge>}
         {isExpired && <Badge>Expired: ask to extend it</Badge>}
         {stands && <Badge>{standWords(stands)}</Badge>}
-        {isLow && <Badge>Far below the others: ask what is missing</Badge>}
+        {isLow && <Badge>{FAR_BELOW}</Badge>}
         <span>
           <DottedFacts
             facts={[

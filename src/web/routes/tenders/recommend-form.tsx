@@ -1,3 +1,4 @@
+import { FAR_BELOW } from "#domain/tender-quotes/far-below.data.ts";
 import { TriangleAlert } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -70,7 +71,7 @@ function ChoiceMarks({ quote, awardOn }: { quote: AwardPage["quotes"][number]; a
     awardOn !== null &&
       endsBeforeAward(quote, awardOn) &&
       `Ends before the planned award, ${formatDate(awardOn)}`,
-    isLow && "Far below the others: ask what is missing",
+    isLow && `${FAR_BELOW}: ask what is missing`,
     isLate && "Late, within the announced tolerance",
     isOutdated && pricedOnEarlier(quote),
     extent !== "" && extent,

@@ -20,7 +20,7 @@ import { requireTenders } from "./require-tenders.ts";
 import { TendersTabs } from "./tenders-tabs.tsx";
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Results of your quotes | Lintel" },
+  { title: "Outcomes of your quotes | Lintel" },
   { name: "robots", content: "noindex" },
 ];
 
@@ -47,7 +47,7 @@ export default function Results({ loaderData: { results, waiting } }: Route.Comp
     >
       <TendersTabs waiting={waiting} />
       {results.outcomes.length === 0 ? (
-        <EmptyState drawing="letters" title="No result yet">
+        <EmptyState drawing="letters" title="No outcome yet">
           When a buyer tells you what became of a quote, it stands here, and counts: for whom you win, for
           what work, and at which value.
         </EmptyState>
@@ -65,15 +65,15 @@ function HitRates({ results: { since, all, clients, services, bands } }: { resul
   return (
     <section aria-labelledby="shares" className="flex flex-col gap-10">
       <div>
-        <SectionHeading id="shares">What is taken</SectionHeading>
-        <p className="pt-3 text-24 font-label">{`${all.taken} of ${all.decided} taken${rateOf(all, ", ")}`}</p>
+        <SectionHeading id="shares">Won</SectionHeading>
+        <p className="pt-3 text-24 font-label">{`${all.taken} of ${all.decided} won${rateOf(all, ", ")}`}</p>
         <p className="max-w-measure pt-1 text-15 text-ink-2">
-          {`Quotes that were taken, of those that were taken or were not, since ${formatMonth(since)}. What was cancelled, withdrawn or not compliant, and what was priced for a main contract that was lost, is not counted. A share is shown from ${FEWEST_COUNTED} on.`}
+          {`Quotes that won, of those that won or did not, since ${formatMonth(since)}. What was cancelled, withdrawn or not compliant, and what was priced for a main contract that was lost, is not counted. A share is shown from ${FEWEST_COUNTED} on.`}
         </p>
       </div>
       <HitTable
-        caption="By client"
-        heading="Client"
+        caption="By buyer"
+        heading="Buyer"
         rows={clients}
         name={(row) => <TextLink to={`/profile/${row.key}`}>{row.name}</TextLink>}
       />
@@ -111,7 +111,7 @@ function HitTable({ caption, heading, rows, name }: HitTableProps) {
       rowKey={({ key }) => key ?? ""}
       columns={[
         { key: "name", heading, isName: true, cell: name, width: "w-2/5" },
-        { key: "taken", heading: "Taken", isFigure: true, cell: ({ taken }) => taken, width: "w-1/5" },
+        { key: "taken", heading: "Won", isFigure: true, cell: ({ taken }) => taken, width: "w-1/5" },
         {
           key: "decided",
           heading: "Decided",

@@ -25,7 +25,7 @@ export function TendersTabs({ waiting: { invitations, letting } }: { waiting: Te
             ...(invitations > 0 && { count: invitations }),
           },
           { to: "/company/tenders/alerts", label: "Job alerts", isCurrent: isAlerts },
-          { to: "/company/tenders/results", label: "Results", isCurrent: isResults },
+          { to: "/company/tenders/results", label: "Outcomes", isCurrent: isResults },
         ]}
       />
     </div>
