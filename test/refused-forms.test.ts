@@ -58,7 +58,7 @@ async function refuse(path: string, status: number, fields: Record<string, strin
   );
   expect(answer.status).toBe(status);
   const main = answer.body.slice(answer.body.indexOf("<main"), answer.body.indexOf("</main>"));
-  expect(main).toContain("That was not done");
+  expect(main).toContain("There is a problem");
   return main;
 }
 

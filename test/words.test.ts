@@ -56,6 +56,8 @@ const BANNED: readonly { word: RegExp; instead: string; bound?: RegExp }[] = [
     word: /\bfar below the others\b|\bor more under the middle\b|\bcorrected by (?:them|the tenderer)\b/i,
     instead: "More than 20% under the middle, Changed by them",
   },
+  { word: /^That was not done$/, instead: "There is a problem" },
+  { word: /…$/, instead: "the whole of what happens", bound: /^Not for us because…$/ },
   {
     word: /^By client$|\bresults? of (?:your|a) quotes?\b|^No result yet$/i,
     instead: "buyer, outcome",

@@ -103,7 +103,7 @@ export function portalClauses({ ctx, open, send, follow, people, companies, brow
     // The administrator is told that it was decided already.
     const late = await send(LIST, { intent: "approve", ...waiting }, browser);
     expect([late.status, late.problems.length]).toEqual([409, 1]);
-    expect(late.text).toContain("That was not done");
+    expect(late.text).toContain("There is a problem");
   });
 
   test("a company's verification has its level, its documents and when they were sent [clause 127, 196, 241]", async () => {

@@ -183,7 +183,7 @@ test("opened quotes are compared by keyboard: a plug, both totals, a score, a co
   await expect(plain).toHaveCount(0);
 
   const score = page.getByRole("region", { name: "Points of each tenderer" });
-  await score.getByText(`Score… ${SEMER}`).first().click();
+  await score.getByText(`Score: ${SEMER}`).first().click();
   await score.getByRole("textbox", { name: "0 to 100" }).fill("80");
   await score.getByRole("textbox", { name: "Why, in a line" }).fill("Two gangs named.");
   await score.getByRole("button", { name: "Score it" }).click();

@@ -210,7 +210,7 @@ test("from a package to its outcome, in five browsers and six weeks", async ({ b
   await expect(jan.getByRole("timer")).toContainText(/^[0-3] min/);
   await server.serveAt(at(1 / 60));
   await submit(jan, "Submit again");
-  await expect(jan.getByText("That was not done")).toBeVisible();
+  await expect(jan.getByText("There is a problem")).toBeVisible();
   await expect(jan.getByText(/^Version 2/)).toHaveCount(0);
 
   // Two people open, all at once.

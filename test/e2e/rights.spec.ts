@@ -34,7 +34,7 @@ async function tick(page: Page): Promise<void> {
 }
 
 const refused = (page: Page, reason: RegExp | string) =>
-  expect(page.getByRole("alert").filter({ hasText: "That was not done" })).toContainText(reason);
+  expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toContainText(reason);
 
 test("a limit of submitting holds while a quote is open, in every tab, and loses nothing that was typed", async ({
   page,

@@ -27,7 +27,7 @@ test("the refusal of an addendum leads to the field that it is about, and with s
     await each.getByRole("radio", { name: /it is information/ }).check();
     await each.getByLabel("New return date").fill("2020-03-02");
     await form.click();
-    const why = each.getByRole("alert").filter({ hasText: "That was not done" });
+    const why = each.getByRole("alert").filter({ hasText: "There is a problem" });
     await why.getByRole("link", { name: /never moves earlier/ }).click();
     await expect(each.getByLabel("New return date")).toBeInViewport();
     await expect(each.getByLabel("New return date")).toHaveAttribute("aria-invalid", "true");
@@ -55,7 +55,7 @@ test("what a question lacks stands at its field, and is led to from the top", as
   await scriptlessPage.getByLabel("Ask the buyer").fill("   ");
   for (const each of [page, scriptlessPage]) {
     await each.getByRole("button", { name: "Send the question" }).click();
-    const why = each.getByRole("alert").filter({ hasText: "That was not done" });
+    const why = each.getByRole("alert").filter({ hasText: "There is a problem" });
     await why.getByRole("link", { name: "Write your question" }).click();
     await expect(each.getByLabel("Ask the buyer")).toBeInViewport();
     await expect(each.getByLabel("Ask the buyer")).toHaveAccessibleDescription(/Write your question/);
@@ -110,7 +110,7 @@ test("what a tender’s form refuses stays typed, in sight, with scripts off", a
   await page.getByRole("checkbox", { name: "Gantry & Jib Lifting" }).check();
   await page.getByLabel("Or an email address").fill("lifts@example");
   await page.getByRole("button", { name: "Invite with the issue" }).click();
-  await expect(page.getByText("That was not done")).toBeVisible();
+  await expect(page.getByText("There is a problem")).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "Gantry & Jib Lifting" })).toBeChecked();
 
   await partOf(page, "Overview").click();

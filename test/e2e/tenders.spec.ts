@@ -213,7 +213,9 @@ test("a package is let: issued, answered, asked about, changed, with the same fo
   await expect(thirdPage.getByText("You declined", { exact: true })).toBeVisible();
   await part(page, "Firms").click();
   await expect(page.getByText(/No capacity at that time/)).toBeVisible();
-  await expect(page.getByText("Our gangs are in Hull.")).toBeVisible();
+  const declined = page.getByRole("listitem").filter({ hasText: "Our gangs are in Hull." });
+  await expect(declined).toBeVisible();
+  await expect(declined.getByRole("button", { name: "Take back" })).toHaveCount(0);
 
   await addFiles(page, "A-101_Rev-D_Ground floor.pdf");
   await expect(page.getByText("Newer than issued")).toBeVisible();

@@ -66,7 +66,7 @@ test("of two reviewers one decides; the other hears it, and keeps what they had 
   await first.getByRole("button", { name: "Approve", exact: true }).click();
   await expect(toasts(first)).toContainText("Approved");
   await page.getByRole("button", { name: "Reject with this reason" }).click();
-  const refusal = page.getByRole("alert").filter({ hasText: "That was not done" });
+  const refusal = page.getByRole("alert").filter({ hasText: "There is a problem" });
   await expect(refusal).toContainText("Somebody has decided or changed this meanwhile");
   // The form stays as it was, until the page is opened again.
   await expect(page.getByLabel("Please provide a reason for rejection:")).toHaveValue(reason);
@@ -80,7 +80,7 @@ test("of two reviewers one decides; the other hears it, and keeps what they had 
   await first.getByRole("button", { name: "Keep it for me while I look" }).click();
   await expect(first.getByRole("button", { name: "Leave it to another administrator" })).toBeVisible();
   await scriptless.getByRole("button", { name: "Send back" }).click();
-  const answer = scriptless.getByRole("alert").filter({ hasText: "That was not done" });
+  const answer = scriptless.getByRole("alert").filter({ hasText: "There is a problem" });
   await expect(answer).toContainText("Another administrator is reviewing this now.");
   await expect(answer).toContainText("You had written, and nobody has read it:Page two is missing.");
   await expect(scriptless.getByText("Ruth Calloway is reviewing this")).toBeVisible();

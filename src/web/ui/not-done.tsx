@@ -22,7 +22,7 @@ export function NotDone({ problem, errors = {}, idOf = itself, title, className,
     <ErrorSummary
       // Another refusal is of another form, whose fields may have been made anew with the answer.
       key={problems.map(({ message }) => message).join("\n")}
-      title={title ?? "That was not done"}
+      title={title}
       problems={problems}
       className={className}
     >

@@ -1,8 +1,9 @@
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
+import { MemoryRouter, RouterProvider, createMemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { PageReader } from "#web/forms/form.tsx";
+import { QuoteAskedCallout } from "./quote-asked-callout.tsx";
 import { AnswerLink, AskedCallout, firstAsked } from "./asked-callout.tsx";
 
 const at = (time: string) => new Date(`2026-11-26T${time}:00Z`);
@@ -53,4 +54,13 @@ test("who may not move the return is not asked to answer a request for more time
     expect.stringContaining("See what is asked"),
     expect.stringContaining("Answer what is asked"),
   ]);
+});
+
+test("a firm reads that it is asked about its quote or about minutes", () => {
+  const router = createMemoryRouter([
+    { path: "/", element: <QuoteAskedCallout invitationId="tin_1" asked={1} /> },
+  ]);
+  const page = renderToStaticMarkup(<RouterProvider router={router} />);
+  expect(page).toContain("The buyer waits for 1 answer of yours");
+  expect(page).toContain("minutes of what was said");
 });

@@ -115,8 +115,8 @@ function ScoreForm({ tender, score: { criterion, given, seen }, id, typed }: Sco
   return (
     <details open={own["score"] !== undefined || undefined}>
       <summary className="unfolds">
-        {given ? "Score again…" : "Score…"}
-        <span className="sr-only">{` ${tender.companyName}, ${criterion}`}</span>
+        {given ? "Score again" : "Score"}
+        <span className="sr-only">{`: ${tender.companyName}, ${criterion}`}</span>
       </summary>
       <Form
         showsValues

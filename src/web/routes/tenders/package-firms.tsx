@@ -210,7 +210,8 @@ export default function PackageFirms({ loaderData, actionData }: Route.Component
   );
 }
 
-const revocable: readonly InvitationState[] = REVOCABLE;
+/** Who has declined has nothing left that could be taken back. */
+const revocable: readonly InvitationState[] = REVOCABLE.filter((state) => state !== "declined");
 /** The form by which any of them is taken back: one in each row is a good part of what the page takes. */
 const TAKING_BACK = "take-back";
 

@@ -8,8 +8,11 @@ export function QuoteAskedCallout({ invitationId, asked }: { invitationId: strin
   const onlyReads = useOnlyReads();
   if (asked === 0) return null;
   return (
-    <Callout tone="wait" title={`The buyer waits for ${formatNumberOf(asked, "answer")} about your quote`}>
-      <p>Your figures stay as you tendered them. What you answer stands beside them, for this buyer alone.</p>
+    <Callout tone="wait" title={`The buyer waits for ${formatNumberOf(asked, "answer")} of yours`}>
+      <p>
+        It asks about your quote, or has sent you minutes of what was said to agree to. Your figures stay as
+        you tendered them. What you answer stands beside them, for this buyer alone.
+      </p>
       <p className="mt-3">
         <ButtonLink to={`/company/tenders/invited/${invitationId}/quote#asked`}>
           {onlyReads ? "Read what it asks" : "Answer"}

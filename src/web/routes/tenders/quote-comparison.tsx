@@ -252,7 +252,7 @@ function JudgeForms({
       )}
       <details open={typed !== undefined} className="min-w-0 grow">
         <summary className="unfolds">
-          Not compliant…<span className="sr-only">{` ${companyName}`}</span>
+          Mark as not compliant<span className="sr-only">{`: ${companyName}`}</span>
         </summary>
         <Form
           method="post"
