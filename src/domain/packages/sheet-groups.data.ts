@@ -5,7 +5,13 @@ import { termsGroups } from "./terms-fields.data.ts";
 /** A part of the key-terms sheet as it is read: only what says something. */
 export interface SheetGroup {
   title: string;
-  terms: { name: string; label: string; words: string }[];
+  terms: {
+    name: string;
+    label: string;
+    words: string;
+    /** The same as a fact: `Retention` and `3%`. */
+    fact: { label: string; words: string };
+  }[];
 }
 
 /** The key-terms sheet of a package, group by group. */
@@ -13,15 +19,20 @@ export function listSheetGroups({ keyTerms, nation }: Pick<PackageRow, "keyTerms
   const values = keyTermsValues(keyTerms);
   const groups = termsGroups(nation).map(({ title, fields }) => ({
     title,
-    terms: fields.flatMap(({ name, label, options, isNoneAtZero }) => {
+    terms: fields.flatMap(({ name, label, fact = label, said = "#", options, isNoneAtZero }) => {
       const value = values[name];
       if (typeof value !== "string" || value === "") return [];
-      if (isNoneAtZero && Number(value) === 0) return [{ name, label, words: "None" }];
-      return [{ name, label, words: options?.find((option) => option.value === value)?.label ?? value }];
+      const isNone = isNoneAtZero === true && Number(value) === 0;
+      const words = isNone ? "None" : (options?.find((option) => option.value === value)?.label ?? value);
+      return [{ name, label, words, fact: { label: fact, words: isNone ? words : sayWith(said, words) } }];
     }),
   }));
   return groups.filter(({ terms }) => terms.length > 0);
 }
+
+/** `# days` of 1 is `1 day`. */
+const sayWith = (said: string, words: string): string =>
+  (words === "1" ? said.replace(/^# (day|month)s/, "# $1") : said).replace("#", words);
 
 /** Every term that a sheet can have, in its order. */
 export const listTerms = (nation: PackageRow["nation"]): { term: string; label: string }[] =>

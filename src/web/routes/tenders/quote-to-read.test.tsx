@@ -38,7 +38,8 @@ const draft = draftSchema.parse({
   alternates: [{ title: "Collars", differs: "Another make.", kind: "omit", amount: "250" }],
 });
 const counted = { number: 1, totalPence: 982_300, isShown: true };
-const sheet = [{ title: "Retention", terms: [{ name: "retentionPercent", label: "Retention", words: "3" }] }];
+const retention = { name: "retentionPercent", label: "Retention", words: "3" };
+const sheet = [{ title: "Retention", terms: [{ ...retention, fact: { label: "Retention", words: "3%" } }] }];
 const whole: Quote = {
   lines,
   draft,

@@ -12,7 +12,7 @@ export function TermsSheet({ terms, nation }: { terms: KeyTerms; nation: Nation 
         <div key={title}>
           <h3 className="text-16 font-label">{title}</h3>
           <dl className="mt-1 grid gap-x-8 text-15 sm:grid-cols-2">
-            {shown.map(({ label, words }) => (
+            {shown.map(({ fact: { label, words } }) => (
               <div key={label} className="flex justify-between gap-4 border-b border-rule py-1.5">
                 <dt className="min-w-0 text-ink-2">{label}</dt>
                 <dd className="max-w-[60%] shrink-0 text-right wrap-anywhere">{words}</dd>
