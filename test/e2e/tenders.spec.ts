@@ -147,6 +147,10 @@ test("a package is let: issued, answered, asked about, changed, with the same fo
   await expect(page.getByLabel("A line to them")).toHaveValue("");
   await expect(toasts(page)).not.toContainText("still here");
   await part(page, "Overview").click();
+  // A last look beside the button.
+  await expect(
+    page.getByText(/^40 documents go to 2 firms, quotes due .+ The pack has \d+ of 100\b/),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Issue the tender" }).click();
   await expect(toasts(page)).toContainText("Issued");
 

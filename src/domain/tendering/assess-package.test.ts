@@ -49,6 +49,8 @@ test("a tender that nobody would hear of is named before the issue", async () =>
   ]);
   await inviteFirms(buyer(), { packageId, company: [sides.first.company.number] });
   expect(await adviceOn("firms")).toEqual([]);
+  const { goesOut } = await assessPackage(buyer(), { packageId });
+  expect(goesOut).toMatchObject({ firms: 1 });
 });
 
 test("a main contract that is not won costs points until a day to come says when it is decided", async () => {

@@ -23,6 +23,8 @@ import { issueOf } from "./issue-of.ts";
 interface Assessment extends Readiness {
   quality: QualityScore;
   cannotIssue: string | null;
+  /** What goes out with the issue: so many documents, to so many firms that are chosen. */
+  goesOut: { documents: number; firms: number };
   /** When questions close by the rule, where the buyer leaves it to that. */
   questionsClose: string | null;
 }
@@ -43,11 +45,13 @@ export async function assessPackage(ctx: Context, input: unknown): Promise<Asses
       sentence:
         "Two people open the quotes, and only one of your company may: make a colleague an admin before the return, or let one open them.",
     });
+  const firms = own.state === "draft" ? await countChosen(ctx, own.id) : 0;
   if (own.state === "draft")
-    readiness.advice.push(...(await adviseOnFirms(ctx, own)), ...(await adviseOnArrived(ctx, own.id)));
+    readiness.advice.push(...adviseOnFirms(own, firms), ...(await adviseOnArrived(ctx, own.id)));
   const cannotIssue = own.state === "draft" ? await whyNot(ctx, issueOf(own)) : null;
   const quality = scorePack(factsOf(own, documents, lines, now));
-  return { ...readiness, quality, cannotIssue, questionsClose: questionsCloseOf(own, now) };
+  const goesOut = { documents: documents.length, firms };
+  return { ...readiness, quality, cannotIssue, goesOut, questionsClose: questionsCloseOf(own, now) };
 }
 
 function questionsCloseOf(own: PackageRow, issuedAt: Date): string | null {
@@ -56,16 +60,18 @@ function questionsCloseOf(own: PackageRow, issuedAt: Date): string | null {
   return stateQuestionsClose({ issuedAt, returnAt, nation });
 }
 
-async function adviseOnFirms({ db }: Context, own: PackageRow): Promise<Gap[]> {
-  if (own.isPublic) return [];
-  const invited = await db
+async function countChosen({ db }: Context, packageId: string): Promise<number> {
+  const { count } = await db
     .selectFrom("tender_invitation")
-    .select("id")
-    .where("package_id", "=", own.id)
+    .where("package_id", "=", packageId)
     .where("state", "=", "draft")
-    .limit(1)
-    .executeTakeFirst();
-  if (invited) return [];
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function adviseOnFirms(own: PackageRow, chosen: number): Gap[] {
+  if (own.isPublic || chosen > 0) return [];
   return [
     {
       part: "firms",

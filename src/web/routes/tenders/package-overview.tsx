@@ -35,6 +35,7 @@ import { afterConflict } from "./after-conflict.ts";
 import { AskedCallout, firstAsked } from "./asked-callout.tsx";
 import { CopyForm, copyControls } from "./copy-form.tsx";
 import { daysUntil } from "./days-until.ts";
+import { LastLook } from "./last-look.tsx";
 import { LeftOver } from "./left-over.tsx";
 import { useOwnPackage } from "./own-package.ts";
 import { NextStepCallout } from "./next-step.tsx";
@@ -105,6 +106,7 @@ export default function PackageOverview({ loaderData, actionData }: Route.Compon
     advice,
     quality,
     cannotIssue,
+    goesOut,
     questionsClose,
     isToCopy,
     copyPlaces,
@@ -206,6 +208,7 @@ export default function PackageOverview({ loaderData, actionData }: Route.Compon
               {cannotIssue === null && (
                 <Form method="post" className="mt-4">
                   <input type="hidden" name="version" value={own.version} />
+                  {gaps.length === 0 && <LastLook goesOut={goesOut} quality={quality} />}
                   <IssueButton isReady={gaps.length === 0} />
                 </Form>
               )}
