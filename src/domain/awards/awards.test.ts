@@ -566,7 +566,7 @@ describe("an order", () => {
     expect(own).not.toContain("Ordered without");
     const waivers = [{ requirement: "Insurance", problem: "No evidence.", reason: "Seen on paper." }];
     expect(await textOf(await writeOrder({ ...order!, waivers }))).toMatch(
-      /Ordered without Insurance.*No evidence\. Why: Seen on paper\./,
+      /through Lintel.*Ordered without Insurance.*No evidence\. Why: Seen on paper\./s,
     );
   });
 

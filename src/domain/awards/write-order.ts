@@ -41,16 +41,6 @@ export async function writeOrder(order: Written): Promise<Buffer> {
     .text(lettersFor(pdf, BOLD, `${name}: ${work}`))
     .moveDown(0.4);
   drawTitleBlock(pdf, titleCells(order, name));
-  if (waivers.length > 0) heading(pdf, "Waived evidence: for the buyer’s own team");
-  for (const { requirement, problem, reason } of waivers)
-    writeRow(
-      pdf,
-      [
-        nameWaiver(kind, { requirement, problem }),
-        `${problem} Why: ${reason}\n${personOf(order.issuedBy)}, ${londonMoment(issuedAt)}`,
-      ],
-      TABLE,
-    );
   heading(pdf, kind === "order" ? "What is ordered" : "What may be done under this letter of intent");
   prose(pdf, order.scope);
   if (order.paymentBasis) {
@@ -77,9 +67,29 @@ export async function writeOrder(order: Written): Promise<Buffer> {
   heading(pdf, order.quoted.length > 0 ? "Key terms of the sheet, but for what stands above" : "Key terms");
   for (const { label, words } of order.terms) writeRow(pdf, [label, words], TABLE);
   writeSignatures(pdf, order, name);
+  if (waivers.length > 0) writeWaivers(pdf, order, waivers);
   await numberPages(pdf, `${name} ${numberOf(order)}: ${work}`);
   pdf.end();
   return done;
+}
+
+/** On a sheet of its own, after everything that the winner reads too. */
+function writeWaivers(
+  pdf: Pdf,
+  { kind, issuedAt, issuedBy }: Written,
+  waivers: readonly OrderWaiver[],
+): void {
+  pdf.addPage();
+  heading(pdf, "Waived evidence: for the buyer’s own team");
+  for (const { requirement, problem, reason } of waivers)
+    writeRow(
+      pdf,
+      [
+        nameWaiver(kind, { requirement, problem }),
+        `${problem} Why: ${reason}\n${personOf(issuedBy)}, ${londonMoment(issuedAt)}`,
+      ],
+      TABLE,
+    );
 }
 
 const ORDER_DIGITS = 6;
