@@ -37,9 +37,7 @@ test("an answer to all two working days before the return is in time, and a mill
   ctx.clock.set(new Date(LAST.getTime() + 1));
   const refused = reply();
   await expect(refused).rejects.toMatchObject({ kind: "invalid", issues: [{ path: ["withoutTime"] }] });
-  await expect(refused).rejects.toThrow(
-    /After Tue 5 Jan 2027, 12:00 \(London\) an answer to all leaves firms fewer than two working days. Move the return to Fri 8 Jan 2027, 12:00/,
-  );
+  await expect(refused).rejects.toThrow(/Move the return to Fri 8 Jan 2027, 12:00 .*first, or tick/);
   expect(await state()).toBe("submitted");
   ctx.clock.set(LAST);
   await reply();

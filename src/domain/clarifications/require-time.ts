@@ -1,3 +1,4 @@
+import { londonDeadline } from "#platform/london-time.ts";
 import { refuseField } from "#domain/refuse-fields.ts";
 import { checkAnswerTime } from "#domain/tender-rules/questions-close.ts";
 import { writeLondonTime } from "#domain/tender-rules/read-london-time.ts";
@@ -29,6 +30,10 @@ export function findLateAnswer({ returnAt, nation }: Out, answeredAt: Date): Lat
 export function requireTime(own: Out, answeredAt: Date, { isMeant }: { isMeant: boolean }): boolean {
   const late = findLateAnswer(own, answeredAt);
   if (late && !isMeant)
-    refuseField("withoutTime", `${late.sentence} Or tick that it goes out without moving the return.`);
+    refuseField(
+      "withoutTime",
+      // Why stands at the tick already.
+      `Move the return to ${londonDeadline(late.returnAt)} first, or tick that it goes out without that.`,
+    );
   return late !== null;
 }

@@ -70,5 +70,7 @@ test("an answer to all that comes too late stays typed until the return has move
       errors: { withoutTime: [expect.stringContaining("Move the return to Fri 8 Jan 2027") as string] },
     },
   });
+  // Why stands once, beside the tick.
+  expect(await reply({})).not.toMatchObject({ data: { problem: expect.stringContaining("leaves firms") } });
   expect((await reply({ withoutTime: "on" })).toast).toMatchObject({ title: "Answered" });
 });
