@@ -366,7 +366,10 @@ test("until they are told, nobody who priced a tender reads of a recommendation 
   const calendar = (await getCalendarAddress(ctx.as(world.asker.member)))!.address;
   const addresses = [
     ...["", "/quote", "/documents", "/opening", "/validity", "/order"].map((part) => `${page}${part}`),
-    ...["/company/tenders/invited", "/company/tenders/results", "/dashboard", "/notifications"],
+    "/company/tenders/invited",
+    "/company/tenders/results",
+    "/dashboard",
+    "/notifications",
     link(calendar).pathname,
     askedLink(ctx.services, invitationId),
   ].map((address) => (address.includes("calendar") ? address : dataOf(address)));

@@ -26,8 +26,8 @@ test("a section is named once above its lines, and quantity, unit and sum have c
     [
       ["Item", "Description", "Kind", "Quantity", "Unit", "Sum"],
       ["Partitions"],
-      ["2.01", "Line 2.01", "Measured", "12.5", "m²", "–"],
-      ["2.02", "Line 2.02", "Measured", "12.5", "m²", "–"],
+      ["2.01", "Line 2.01", "Measured", "12.5", "m²", ""],
+      ["2.02", "Line 2.02", "Measured", "12.5", "m²", ""],
       ["Sums"],
       ["9.01", "Line 9.01", "Provisional sum", "–", "–", "£2,500"],
     ],

@@ -77,19 +77,29 @@ function Line({ line, hasSums }: { line: PricingLine; hasSums: boolean }) {
       </th>
       <Cell>{lineKindFacts(kind).label}</Cell>
       <Cell isFigure>{measured}</Cell>
-      <Cell>{unit || (quantity === null && amount === null ? "item" : NOTHING)}</Cell>
-      {hasSums && <Cell isFigure>{amount === null ? NOTHING : formatMoney(amount)}</Cell>}
+      <Cell isUnit={quantity !== null}>
+        {unit || (quantity === null && amount === null ? "item" : NOTHING)}
+      </Cell>
+      {hasSums && <Cell isFigure>{amount === null ? "" : formatMoney(amount)}</Cell>}
     </tr>
   );
 }
 
-function Cell({ isFigure = false, children }: { isFigure?: boolean; children: ReactNode }) {
+interface CellProps {
+  isFigure?: boolean;
+  isUnit?: boolean;
+  children: ReactNode;
+}
+
+function Cell({ isFigure = false, isUnit = false, children }: CellProps) {
   return (
     <td
       className={cx(
         "px-3 py-3 align-top break-words first:pl-0 last:pr-0 phone:p-0 phone:text-13",
         isFigure ? "text-right not-phone:whitespace-nowrap" : "text-left",
-        children === NOTHING && "phone:hidden",
+        // On a phone a unit stands beside its quantity.
+        isUnit && "phone:-ml-2",
+        (children === NOTHING || children === "") && "phone:hidden",
       )}
     >
       {children}
