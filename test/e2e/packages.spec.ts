@@ -179,7 +179,7 @@ test("a tenderer takes all documents as one ZIP, and what it has is not new to i
   otherPage,
 }) => {
   await openAs(page, helen.email, "/company/tenders/invited");
-  await page.getByRole("link", { name: "Drylining and partitions" }).first().click();
+  await page.getByRole("link", { name: "Drylining and partitions", exact: true }).first().click();
   const all = page.getByRole("link", { name: /^Download all \d+ as one ZIP/ });
   await expect(all).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent("download"), all.click()]);

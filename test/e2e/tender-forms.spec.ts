@@ -43,7 +43,7 @@ test("what a question lacks stands at its field, and is led to from the top", as
   scriptlessPage,
 }) => {
   await openAs(page, helen.email, "/company/tenders/invited");
-  await page.getByRole("link", { name: "Suspended ceilings" }).click();
+  await page.getByRole("link", { name: "Suspended ceilings", exact: true }).click();
   const question = page.getByLabel("Ask the buyer");
   await page.locator("html[data-scripts=on]").waitFor();
   await page.getByRole("button", { name: "Send the question" }).click();
@@ -187,7 +187,7 @@ test("whoever prices the last line sees how long is left, and whether it is save
   page,
 }) => {
   await openAs(page, helen.email, "/company/tenders/invited");
-  await page.getByRole("link", { name: "Suspended ceilings" }).click();
+  await page.getByRole("link", { name: "Suspended ceilings", exact: true }).click();
   await page.getByRole("link", { name: "Price it" }).click();
   const rates = page.getByLabel(/^(Rate|Sum) for /);
   await rates.last().scrollIntoViewIfNeeded();
@@ -203,7 +203,7 @@ test("a look for similar questions that fails leaves the page, and what is typed
   page,
 }) => {
   await openAs(page, helen.email, "/company/tenders/invited");
-  await page.getByRole("link", { name: "Suspended ceilings" }).click();
+  await page.getByRole("link", { name: "Suspended ceilings", exact: true }).click();
   const box = page.getByLabel("Ask the buyer");
   await expect(box).toBeVisible();
   await page.locator("html[data-scripts=on]").waitFor();
