@@ -172,7 +172,7 @@ test("a winner that withdraws its quote reads before what is declined with it, a
   expect(order).toContain("Letter of intent You withdrew your quote");
   expect(order).toContain("Declined as you withdrew the quote: We are full.");
   expect(order).not.toContain("Declined by the winner");
-  expect(await read(owners[0]!, own)).toContain("You withdrew your quote, and declined the letter of intent");
+  expect(await read(owners[0]!, own)).toContain("Letter of intent: declined with your quote");
   const award = await read(sides.buyer.owner, `/company/tenders/${packageId}/award`);
   expect(award).toContain("Declined as the winner withdrew the quote: We are full.");
 });

@@ -25,9 +25,7 @@ export function OrderCallout({ invitationId, state, order, waiting }: OrderCallo
   const titles: Record<OrderState, string> = {
     issued: `${name} for you: it waits for your answer`,
     accepted: waiting ? `${name}: accepted, and waits for its order` : `${name}: accepted`,
-    declined: isQuoteWithdrawn
-      ? `You withdrew your quote, and declined the ${name.toLowerCase()}`
-      : `${name}: declined`,
+    declined: isQuoteWithdrawn ? `${name}: declined with your quote` : `${name}: declined`,
     withdrawn: `${name}: the buyer has taken it back`,
   };
   return (

@@ -41,7 +41,10 @@ export function OrderView({ order, file, isOwn = false, saidAbove }: OrderViewPr
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="text-19 font-label">{orderKindLabel(kind)}</h2>
         {label !== saidAbove && (
-          <StatusBadge tone={tone}>{isOwn ? (sayOfOwn(order) ?? label) : label}</StatusBadge>
+          // What the winner itself has decided is nothing that went wrong.
+          <StatusBadge tone={isOwn && state === "declined" ? "none" : tone}>
+            {isOwn ? (sayOfOwn(order) ?? label) : label}
+          </StatusBadge>
         )}
         {order.isOver && <StatusBadge tone="bad">{`Ended ${formatDate(expiresOn!)}`}</StatusBadge>}
         {order.replacedAt && <StatusBadge tone="none">Replaced</StatusBadge>}
