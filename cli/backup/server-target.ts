@@ -131,7 +131,12 @@ const BEGINNING_BYTES = 64 * 1024;
 async function pour(from: Readable, to: Writable): Promise<void> {
   let beginning: Buffer | undefined = Buffer.alloc(0);
   const write = async (bytes: Buffer) => {
-    if (!to.write(bytes) && to.writable) await Promise.race([once(to, "drain"), once(to, "close")]);
+    if (to.write(bytes) || !to.writable) return;
+    const waiting = new AbortController();
+    const { signal } = waiting;
+    await Promise.race([once(to, "drain", { signal }), once(to, "close", { signal })]);
+    // The one that did not come is not listened to any more.
+    waiting.abort();
   };
   const clean = (bytes: Buffer) => Buffer.from(bytes.toString("latin1").replaceAll(REFUSED, ""), "latin1");
   for await (const chunk of from) {

@@ -718,11 +718,11 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
     "clarification, notification +1, package_event +1",
   ],
   "routes/tenders/package-questions.tsx answers a question": [
-    "/company/tenders/pkg_…/questions",
+    "/company/tenders/pkg_…/questions#clr_…",
     "address_news +1, clarification, notification +2, package_event +1, trade_package",
   ],
   "routes/tenders/package-questions.tsx publishes a note": [
-    "/company/tenders/pkg_…/questions",
+    "/company/tenders/pkg_…/questions#question-2",
     "address_news +1, clarification +1, notification +2, package_event +1, trade_package",
   ],
   "routes/site-visits/package-visits.tsx says whether the site is visited": [
@@ -786,7 +786,7 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
     "audit_event +1, prepared_change -1, trade_package",
   ],
   "routes/tenders/package-documents.tsx issues an addendum": [
-    "/company/tenders/pkg_…/history",
+    "/company/tenders/pkg_…/addenda#addendum-1",
     "addendum +1, address_news +1, audit_event +1, clarification, notification +2, package_event +2, trade_package",
   ],
   "routes/tenders/package-firms.tsx takes an invitation back": [

@@ -1198,7 +1198,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "counts addenda-package of pkg_",
     "locks trade_package",
     'records addendum-issued of owner, firm, pkg_ {"number":1}',
-    "says Addendum 1 issued | Every tenderer has been told in the same instant. Who has seen it stands under Addenda. | ok",
+    "says Addendum 1 issued | Every tenderer has been told in the same instant. | ok",
     "tells asker of client of tender at /company/tenders/invited/tin_",
     "tells usr_ of cmp_ of tender at /company/tenders/invited/tin_",
   ],

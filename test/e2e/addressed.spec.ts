@@ -162,7 +162,7 @@ test("a firm without an account stands by its lodged quote from an e-mail, once 
   await expect(page.getByText(/^No document, scope, date, term or line of .* changes with it/)).toBeVisible();
   await expectSound(page);
   await page.getByRole("button", { name: "Issue it all the same" }).click();
-  await expect(page.getByText(/^Addendum 1 issued, to be priced again/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Addendum 1", exact: true })).toBeVisible();
   await page.goto(lodged);
   await expect(page.getByText(/addendum 1/i).first()).toBeVisible();
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { prepared } from "#platform/prepared.ts";
 import type { Scope } from "#domain/context.ts";
 import type { QuoteTerms } from "#domain/quote-terms/quote-terms.schema.ts";
 import { validUntilOf } from "#domain/tender-quotes/quotes.queries.ts";
@@ -240,6 +241,7 @@ export const findOrderOf = (
     .orderBy("o.issued_at", "desc")
     .orderBy("o.id", "desc")
     .limit(1)
+    .modifyEnd(prepared)
     .executeTakeFirst();
 
 /** Whether a letter of intent has ended without an order in its place. */

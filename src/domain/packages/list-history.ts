@@ -27,7 +27,11 @@ const setThen = sql<number | null>`(select max(s.number) from document_set s
  */
 export async function listHistory(
   { db }: Pick<Scope, "db">,
-  { packageId, invitationId, most = MOST }: { packageId: string; invitationId?: string; most?: number },
+  {
+    packageId,
+    invitationId,
+    most = MOST,
+  }: { packageId: string; invitationId?: string; most?: number | undefined },
 ): Promise<HistoryLine[]> {
   const rows = await db
     .selectFrom(newestOf({ db }, { packageId, invitationId, most }).as("e"))

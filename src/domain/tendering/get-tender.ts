@@ -65,8 +65,12 @@ export interface Tender {
   history: HistoryLine[];
 }
 
-/** Everything that an invited firm reads of a package; not-found for anybody else. */
-export async function getTender(ctx: Context, input: unknown): Promise<Tender> {
+/** Everything that an invited firm reads of a package, with so many lines of its history; not-found for anybody else. */
+export async function getTender(
+  ctx: Context,
+  input: unknown,
+  { historyLines }: { historyLines?: number } = {},
+): Promise<Tender> {
   const { invitationId } = invitationIdSchema.parse(input);
   const found = await findInvitation(ctx, invitationId);
   const row = requireFound(found, canSeeTender(ctx.actor, found));
@@ -86,7 +90,7 @@ export async function getTender(ctx: Context, input: unknown): Promise<Tender> {
       listOwnQuestions(ctx, invitationId),
       listOwnTimeRequests(ctx, invitationId),
       listAddenda(ctx, { packageId, invitationId, nation: own.nation, isOpen }),
-      listHistory(ctx, { packageId, invitationId }),
+      listHistory(ctx, { packageId, invitationId, most: historyLines }),
     ]);
   return {
     invitation: { ...invitation, packageState: stateForTenderers(invitation.packageState) },

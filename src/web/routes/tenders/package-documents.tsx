@@ -179,10 +179,9 @@ export const action = formAction(
         materiality,
         ...wanted,
       });
-      return sent.goTo(`/company/tenders/${params.id}/history`, {
+      return sent.goTo(`/company/tenders/${params.id}/addenda#addendum-${number}`, {
         title: `Addendum ${number} issued`,
-        description:
-          "Every tenderer has been told in the same instant. Who has seen it stands under Addenda.",
+        description: "Every tenderer has been told in the same instant.",
       });
     },
   }),

@@ -50,16 +50,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const find = (url.searchParams.get("find") ?? "").slice(0, 100);
   const packageId = params.id;
   const which = amongOf(url.searchParams.get("among"));
-  return {
-    find,
-    which,
-    lodged: await listCounted(ctx, { packageId }),
-    expressions: await listExpressions(ctx, { packageId }),
-    declines: await countDeclines(ctx, { packageId }),
-    noticeId: await findOwnNotice(ctx, { packageId }),
-    invitations: await listInvitations(ctx, { packageId }),
-    proposed: await proposeFirms(ctx, { packageId, find, among: which }),
-  };
+  const [lodged, expressions, declines, noticeId, invitations, proposed] = await Promise.all([
+    listCounted(ctx, { packageId }),
+    listExpressions(ctx, { packageId }),
+    countDeclines(ctx, { packageId }),
+    findOwnNotice(ctx, { packageId }),
+    listInvitations(ctx, { packageId }),
+    proposeFirms(ctx, { packageId, find, among: which }),
+  ]);
+  return { find, which, lodged, expressions, declines, noticeId, invitations, proposed };
 }
 
 export const shouldRevalidate = afterConflict;

@@ -46,7 +46,7 @@ test("a quote that is in says until when it is sealed, when it came and by which
   expect(changed).toContain("£450,000");
   expect(changed).not.toContain("£469,230");
   expect(words).toContain("27 Nov 2026, 15:04 Document set 3 Addenda 1 to 2");
-  expect(sheet).toContain('href="/company/tenders/invited/tin_1/receipts/2/json"');
+  expect(sheet).toContain('href="/company/tenders/invited/tin_1/receipts/2/pdf"');
   expect(sheet).toContain("Download the receipt");
 });
 

@@ -73,14 +73,14 @@ export function SubmittedSheet({ quote }: { quote: Submitted }) {
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
         <ButtonLink
           kind={quote.isChanged ? "secondary" : "main"}
-          to={`${receipt}/json`}
+          to={`${receipt}/pdf`}
           reloadDocument
           download
         >
           Download the receipt
         </ButtonLink>
         <TextLink to={receipt}>
-          See it, or keep it as PDF<span className="sr-only">{`: version ${number}`}</span>
+          See it, or keep the signed file<span className="sr-only">{`: version ${number}`}</span>
         </TextLink>
       </div>
       <p className="mt-4 max-w-measure text-15 print:hidden">{sayWhatNext(quote)}</p>

@@ -82,7 +82,9 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const ctx = contextOf(context);
   const { invitation: invitationId } = params;
   const at = ctx.clock.now();
-  const { documents, ...tender } = await getTender(ctx, { invitationId });
+  const isHistoryWhole = url.searchParams.get("history") === "all";
+  const historyLines = isHistoryWhole ? undefined : NEWEST_LINES + 1;
+  const { documents, ...tender } = await getTender(ctx, { invitationId }, { historyLines });
   const addendum = Math.max(0, ...tender.addenda.map(({ number }) => number));
   // A page that a browser fetches ahead has not been seen by anybody.
   if (request.headers.get("Sec-Purpose") === null) await noteSeen(ctx, { invitationId }, { addendum, at });
@@ -101,6 +103,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   return {
     tender,
     page: pageOfIssued(documents, url.searchParams),
+    hasEarlier: !isHistoryWhole && tender.history.length > NEWEST_LINES,
     figures,
     asked,
     visit,
@@ -117,6 +120,9 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
       tender.work.returnAt && isPriced(tender.work.state) ? daysUntil(tender.work.returnAt, now) : null,
   };
 }
+
+/** Of the history at first: who comes to price reads what is new. */
+const NEWEST_LINES = 30;
 
 export const shouldRevalidate = afterConflict;
 
@@ -213,7 +219,7 @@ const live: readonly InvitationState[] = LIVE;
 export default function TenderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { tender, flags, vat, areQuestionsClosed, isOpen, outcome, own, feedback, visit, round, validity } =
     loaderData;
-  const { page, figures, asked, daysLeft } = loaderData;
+  const { page, hasEarlier, figures, asked, daysLeft } = loaderData;
   const { order, waiting } = own;
   const isRoundOn = tender.work.state === "second_round" && round?.isAsked === true;
   const { invitation, work, published, ownQuestions, timeRequests, addenda, history } = tender;
@@ -308,7 +314,12 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
           )}
           <section aria-labelledby="history">
             <SectionHeading id="history">History</SectionHeading>
-            <HistoryList lines={history} />
+            <HistoryList lines={hasEarlier ? history.slice(0, NEWEST_LINES) : history} />
+            {hasEarlier && (
+              <p className="screen-only pt-3 text-15">
+                <TextLink to="?history=all#history">Show the earlier lines, too</TextLink>
+              </p>
+            )}
           </section>
         </div>
         <TenderAside tender={tender} daysLeft={daysLeft} visitRule={visit.rule} feedback={feedback}>

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { writeEvent } from "#domain/packages/write-event.ts";
+import { TestBrowser } from "#test/accounts.ts";
+import { askPage } from "#test/pages.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { createIssued, createTenderSides } from "#test/tenders.ts";
+import { loader } from "./tender.tsx";
+
+const ctx = await createTestContext();
+
+test("a firm reads the newest of a long history, and all of it where it wants", async () => {
+  ctx.clock.set("2026-11-24T09:00:00Z");
+  const sides = await createTenderSides(ctx);
+  const { packageId, toFirst } = await createIssued(ctx, sides);
+  for (let more = 0; more < 40; more += 1)
+    await ctx.transact((tx) => writeEvent(tx, { packageId, kind: "cancelled", audience: "everybody" }));
+  const read = async (search: string) => {
+    const { data } = await askPage(ctx, loader, {
+      path: `/company/tenders/invited/${toFirst}${search}`,
+      params: { invitation: toFirst },
+      actor: sides.first.owner,
+      browser: new TestBrowser(),
+    });
+    const { tender, hasEarlier } = data as Awaited<ReturnType<typeof loader>>;
+    return { lines: tender.history.length, hasEarlier };
+  };
+  expect(await read("")).toEqual({ lines: 31, hasEarlier: true });
+  const whole = await read("?history=all");
+  expect(whole.hasEarlier).toBe(false);
+  expect(whole.lines).toBeGreaterThan(40);
+});
