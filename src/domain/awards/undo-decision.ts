@@ -1,4 +1,5 @@
 import type { Tx } from "#domain/context.ts";
+import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import type { PackageRow } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { type AwardRow, findAward } from "./award.queries.ts";
@@ -22,7 +23,7 @@ interface Undone {
  */
 export async function undoDecision(tx: Tx, own: PackageRow, undone: Undone): Promise<void> {
   const award = await findAward(tx, own.id);
-  if (award?.quoteId === undone.quoteId) return endAward(tx, award, undone);
+  if (award?.quoteId === undone.quoteId) return endAward(tx, own, { award, ...undone });
   const waiting = await findWaiting(tx, own.id);
   if (!waiting || (undone.change === "withdrawn" && waiting.quoteId !== undone.quoteId)) return;
   const { companyId, id, title } = own;
@@ -44,7 +45,11 @@ export async function undoDecision(tx: Tx, own: PackageRow, undone: Undone): Pro
   await writeEvent(tx, { packageId: id, kind: "recommendation-withdrawn", audience: "buyer", details });
 }
 
-async function endAward(tx: Tx, award: AwardRow, { firm, change, reason, userId }: Undone): Promise<void> {
+async function endAward(
+  tx: Tx,
+  own: PackageRow,
+  { award, firm, change, reason, userId }: Undone & { award: AwardRow },
+): Promise<void> {
   const now = tx.clock.now();
   const packageId = award.packageId;
   await tx.db
@@ -60,5 +65,14 @@ async function endAward(tx: Tx, award: AwardRow, { firm, change, reason, userId 
       .where("answered_at", "is", null)
       .execute();
   await movePackage(tx, packageId, "under_evaluation");
+  // One that withdraws is told of by itself.
+  if (change === "repriced")
+    await writeNotifications(tx, {
+      kind: "tender",
+      to: { companyId: own.companyId },
+      title: `The award to ${firm} is taken back, since it has another price: ${own.title}`,
+      path: `/company/tenders/${packageId}/award`,
+      subject: `${packageId}-award`,
+    });
   await writeEvent(tx, { packageId, kind: "award-withdrawn", audience: "buyer", details: { firm } });
 }

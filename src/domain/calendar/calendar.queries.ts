@@ -136,7 +136,7 @@ export async function listDates(
       select 'query', false, a.id, i.id, i.firm_name, p.title, p.project_name, p.buyer_name, 0, null,
         (a.asked_at at time zone 'Europe/London')::date::text, false, 0, a.asked_at
       from own_invitation i join issued p on p.id = i.package_id
-      join tender_quote q on q.invitation_id = i.id and q.state <> 'withdrawn'
+      join tender_quote q on q.invitation_id = i.id and q.state not in ('withdrawn', 'declined_by_tenderer')
       join quote_query a on a.quote_id = q.id and a.outcome is null
         and (q.counted_from is null or a.asked_at >= q.counted_from)
       where p.state in (${sql.join(answerable)})

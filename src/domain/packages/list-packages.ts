@@ -53,7 +53,7 @@ const schema = z.object({
 
 /** Of package `p`, the day by which its winner is asked to answer; SQL. */
 const answerWaitedFor = sql`(select min(o.answer_by) from award_order o join package_award a on a.id = o.award_id
-  where a.package_id = p.id and a.state = 'issued' and o.answered_at is null and o.withdrawn_at is null)`;
+  where a.package_id = p.id and a.state in ('issued', 'accepted') and o.answered_at is null and o.withdrawn_at is null)`;
 
 /**
  * What one's company lets: what is to be opened, compared or closed out first, by the return, the planned award or the day by

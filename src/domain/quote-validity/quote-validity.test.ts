@@ -28,6 +28,7 @@ import { createTestContext } from "#test/test-context.ts";
 import { recommend, sendOrder, signInAfresh, versionOf } from "#test/tenders.ts";
 import { answerExtension } from "./answer-extension.ts";
 import { cancelPackage } from "#domain/tendering/cancel-package.ts";
+import { listReceived } from "#domain/tender-invitations/list-received.ts";
 import { askToExtend } from "./ask-to-extend.ts";
 import { getOwnValidity } from "./get-own-validity.ts";
 import { getValidity } from "./get-validity.ts";
@@ -701,4 +702,13 @@ test("what was asked is not waited for once the tender has ended without an answ
   await cancelPackage(buyer(), { packageId, version: String(version), reason: "Not built." });
   expect(await words()).toEqual(["Not answered"]);
   expect((await ownOf(0)).waiting).toMatchObject({ isOver: true });
+});
+
+test("a firm that is asked finds it first in its list, until it has answered", async () => {
+  const listed = async () => (await listReceived(firm(0), {})).invitations[0]!;
+  expect(await listed()).toMatchObject({ group: "with-buyer", hasToHold: false });
+  await ask([0]);
+  expect(await listed()).toMatchObject({ group: "waiting", hasToHold: true });
+  await answer(0, { answer: "agreed" });
+  expect(await listed()).toMatchObject({ group: "with-buyer", hasToHold: false });
 });

@@ -17,7 +17,7 @@ import { refuseField } from "#domain/refuse-fields.ts";
 import { AppError } from "#platform/errors.ts";
 import { type QueryOutcome, queryOutcomes } from "./query-kinds.data.ts";
 import { type QuoteQuery, listQueries, selectQueries, isOfWhatCounts } from "./quote-queries.queries.ts";
-import { QUOTE_WITHDRAWN } from "./own-queries.queries.ts";
+import { AWARD_DECLINED, QUOTE_WITHDRAWN } from "./own-queries.queries.ts";
 import { replayRevisions } from "./replay-revisions.ts";
 import type { queryAnswerSchema } from "./tender-comparison.schema.ts";
 
@@ -46,6 +46,7 @@ export async function keepQueryAnswer(
     .executeTakeFirst();
   if (query?.isWithdrawn) throw new AppError("conflict", QUOTE_WITHDRAWN);
   if (!quote || !query) throw new AppError("not-found", "There is no such question.");
+  if (quote.state === "declined_by_tenderer") throw new AppError("conflict", AWARD_DECLINED);
   await requireOutcome(tx, { packageId, query, outcome });
   if (outcome === "corrected" || outcome === "withdrawn")
     await requireUnbound(tx, { packageId, quoteId: quote.id, change: outcome });
@@ -68,7 +69,8 @@ export async function keepQueryAnswer(
   }
   if (outcome === "corrected") await correct(tx, quote, userId);
   await tellBuyer(tx, invitation, { quote, query, outcome });
-  if (outcome === "corrected")
+  // One that is left out, of which its firm is not told, changes nothing of what was decided on the others.
+  if (outcome === "corrected" && quote.state !== "non_compliant")
     await keepNewPrice(tx, own, { quote, reason: cutText(answer, MAX_VALIDITY_WORDS), userId });
 }
 

@@ -19,7 +19,7 @@ export interface OwnQuery extends Omit<QuoteQuery, "askedBy" | "firm" | "quoteId
 export interface OwnQueries {
   queries: OwnQuery[];
   errorRule: KeyTerms["errorRule"];
-  /** The tender is decided or called off, or the quote withdrawn: what was not answered is not any more. */
+  /** Everybody is told, the tender is called off, or its firm is out of it: what was not answered is not any more. */
   isOver: boolean;
   /** Why nothing can be answered now; null while it can. */
   closed: string | null;
@@ -52,9 +52,12 @@ export async function readOwnQueries(
         : (findQuoteLine(quote.content, query.line)?.pence ?? 0)
       : null,
   }));
-  return rows.some(({ isWithdrawn }) => isWithdrawn)
-    ? { ...said, queries, isOver: true, closed: closed ?? QUOTE_WITHDRAWN }
+  if (rows.some(({ isWithdrawn }) => isWithdrawn))
+    return { ...said, queries, isOver: true, closed: closed ?? QUOTE_WITHDRAWN };
+  return quote?.state === "declined_by_tenderer"
+    ? { ...said, queries, isOver: true, closed: closed ?? AWARD_DECLINED }
     : { ...said, queries };
 }
 
 export const QUOTE_WITHDRAWN = "This quote is withdrawn: nothing is answered about it any more.";
+export const AWARD_DECLINED = "You have declined the award: nothing is answered about this quote any more.";

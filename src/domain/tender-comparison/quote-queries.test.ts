@@ -24,7 +24,7 @@ import { listQuotes } from "#domain/tender-quotes/list-quotes.ts";
 import { getComparison } from "./get-comparison.ts";
 import { listOwnQueries } from "./list-own-queries.ts";
 import { cellAt } from "./reckon-quote.ts";
-import { QUOTE_WITHDRAWN } from "./own-queries.queries.ts";
+import { AWARD_DECLINED, QUOTE_WITHDRAWN } from "./own-queries.queries.ts";
 import { outcomeWords, writeComparisonWorkbook } from "./write-comparison-workbook.ts";
 
 const ctx = await createTestContext();
@@ -315,6 +315,27 @@ describe("an error", () => {
     expect(await state()).toBe("awarded");
     await answer(0, errors[0]!, { outcome: "corrected", amount: "5", answer: "Less." });
     expect(await state()).toBe("under_evaluation");
+  });
+
+  test("corrected by who is out of the running, leaves what was decided on the others as it is", async () => {
+    const { packageId, tenderers } = opened;
+    const [left, gone] = [await ask(1, 0, "error"), await ask(2, 0, "error")];
+    await judgeAll(ctx, opened);
+    const become = async (at: number, to: string) =>
+      ctx.db
+        .updateTable("tender_quote")
+        .set({ state: to })
+        .where("id", "=", tenderers[at]!.quoteId)
+        .execute();
+    await become(1, "non_compliant");
+    await become(2, "declined_by_tenderer");
+    await recommend(asBuyer(), { packageId, quoteId: tenderers[0]!.quoteId });
+    const corrected = { outcome: "corrected", amount: "5", answer: "Less." };
+    await answer(1, left, corrected);
+    expect(await state()).toBe("recommended");
+    expect((await own(2)).closed).toBe(AWARD_DECLINED);
+    await expect(answer(2, gone, corrected)).rejects.toMatchObject({ message: AWARD_DECLINED });
+    expect((await listReceived(asTenderer(2), {})).invitations[0]!.asked).toBe(0);
   });
 
   test("is no way out of an order, but to withdraw before it is accepted", async () => {

@@ -10,6 +10,8 @@ import { areBlocked } from "./are-blocked.ts";
 import { joinInvitations } from "./join-invitations.ts";
 import { type InvitationRow, findInvitation, lockInvitation } from "./tender-invitations.queries.ts";
 import { canClaim, canInviteFirm } from "./tender-invitations.policy.ts";
+import { forgetBounced } from "#domain/invitations/invitations.queries.ts";
+import { isPriced } from "#domain/packages/packages.states.ts";
 import { lockPackage } from "#domain/packages/packages.queries.ts";
 import { whenClaimEnds } from "./when-claim-ends.ts";
 
@@ -59,15 +61,18 @@ async function findOwn(tx: Tx, packageId: string, companyId: string): Promise<st
 /** Its quote follows it in the database itself. */
 async function take(
   tx: Tx,
-  { id, packageId, state }: InvitationRow,
+  { id, packageId, state, email, packageState }: InvitationRow,
   { companyId, companyName }: { companyId: string; companyName: string },
 ): Promise<void> {
+  const now = tx.clock.now();
+  if (state === "bounced" && email) await forgetBounced(tx, email);
   await tx.db
     .updateTable("tender_invitation")
     .set((eb) => ({
       company_id: companyId,
       // Whoever takes it has its e-mail.
-      ...(state === "bounced" && { state: "viewed" }),
+      ...(state === "bounced" &&
+        (isPriced(packageState) ? { state: "viewed", viewed_at: now } : { state: "lapsed" })),
       version: eb("version", "+", 1),
     }))
     .where("id", "=", id)

@@ -9,7 +9,14 @@ import { requireMember } from "#domain/verdict.ts";
 import { prepared } from "#platform/prepared.ts";
 import { PAGE_OF_INVITATIONS } from "./tender-invitations.limits.ts";
 import { lodgedSince } from "#domain/packages/lodged-files.queries.ts";
-import { askedWithoutAnswer, hasFiguresToConfirm, newAnswers } from "./tender-invitations.queries.ts";
+import { londonDay } from "#platform/london-time.ts";
+import {
+  askedWithoutAnswer,
+  hasFiguresToConfirm,
+  hasToHold,
+  hasToStandByLodged,
+  newAnswers,
+} from "./tender-invitations.queries.ts";
 import { type InvitationState, LIVE } from "./tender-invitations.states.ts";
 
 type OrderState = "issued" | "accepted" | "declined" | "withdrawn";
@@ -42,8 +49,12 @@ export interface ReceivedInvitation {
   isUnderLetter: boolean;
   /** It has withdrawn its quote after the opening. */
   isWithdrawn: boolean;
-  /** An addendum has changed what it has priced: its quote is to be confirmed, or priced again. */
+  /** An addendum has changed what it has priced: its quote, or the one that is lodged for it, is to be confirmed. */
   hasToConfirm: boolean;
+  /** Its buyer asks it to hold its opened quote longer. */
+  hasToHold: boolean;
+  /** A second price is asked of it, and not in. */
+  hasToPriceAgain: boolean;
   /** The buyer has entered its figures, and waits for its word whether they are right. */
   hasFiguresToConfirm: boolean;
   /** Questions about its opened quote, and minutes, that wait for its answer. */
@@ -58,8 +69,8 @@ const schema = z.object({ after: pageStart });
  * Where each of a firm's invitations stands in its list. By what the firm is told alone: the order says nothing else of a
  * package either.
  */
-const placesOf = ({ db }: Pick<Context, "db">, companyId: string) =>
-  db.selectFrom(groupsOf({ db }, companyId).as("i")).select([
+const placesOf = ({ db }: Pick<Context, "db">, companyId: string, today: string) =>
+  db.selectFrom(groupsOf({ db }, companyId, today).as("i")).select([
     "i.id",
     "i.group",
     sql<number>`row_number() over (order by
@@ -68,7 +79,7 @@ const placesOf = ({ db }: Pick<Context, "db">, companyId: string) =>
     ),
   ]);
 
-const groupsOf = ({ db }: Pick<Context, "db">, companyId: string) =>
+const groupsOf = ({ db }: Pick<Context, "db">, companyId: string, today: string) =>
   db
     .selectFrom("tender_invitation as i")
     .innerJoin("trade_package as p", "p.id", "i.package_id")
@@ -79,22 +90,26 @@ const groupsOf = ({ db }: Pick<Context, "db">, companyId: string) =>
       sql<ReceivedGroup>`case when exists (
           select from award_order o join package_award a on a.id = o.award_id join tender_quote q on q.id = a.quote_id
           where q.invitation_id = i.id and a.state in ('issued', 'accepted')
-            and o.answered_at is null and o.withdrawn_at is null) or ${hasFiguresToConfirm} or ${askedWithoutAnswer} > 0 then 'waiting' when ${isToPrice} then 'pricing' when ${isWithBuyer} then 'with-buyer' else 'ended' end`.as(
+            and o.answered_at is null and o.withdrawn_at is null) or ${hasFiguresToConfirm} or ${askedWithoutAnswer} > 0 or ${hasToHold(today)} then 'waiting' when ${isToPrice} then 'pricing' when ${isWithBuyer} then 'with-buyer' else 'ended' end`.as(
         "group",
       ),
       sql<Date | null>`case when ${isToPrice} then p.return_at end`.as("due"),
     ]);
 
 /** What of them a page shows, and one more; by itself, so that no other is read whole. */
-const pageOf = (ctx: Pick<Context, "db">, companyId: string, after: string | undefined) =>
+const pageOf = (
+  ctx: Pick<Context, "db">,
+  companyId: string,
+  { after, today }: { after: string | undefined; today: string },
+) =>
   ctx.db
-    .selectFrom(placesOf(ctx, companyId).as("placed"))
+    .selectFrom(placesOf(ctx, companyId, today).as("placed"))
     .selectAll()
     .$if(after !== undefined, (query) =>
       query.where(
         "place",
         ">",
-        sql<number>`coalesce((select place from (${placesOf(ctx, companyId)}) place where id = ${after}), 0)`,
+        sql<number>`coalesce((select place from (${placesOf(ctx, companyId, today)}) place where id = ${after}), 0)`,
       ),
     )
     .orderBy("place")
@@ -113,11 +128,11 @@ const isToPrice = sql<boolean>`(i.state = any(${[...LIVE]}::text[]) and (p.state
 const isWithBuyer = sql<boolean>`(p.state in ('closed', 'opened', 'under_evaluation', 'recommended', 'awarded', 'second_round') and (
   exists (select from tender_quote q where q.invitation_id = i.id and q.withdrawn_at is null
     and q.state not in ('draft', 'withdrawn', 'declined_by_tenderer'))
-  or exists (select from lodged_quote l where l.invitation_id = i.id)))`;
+  or (${lodgedSince} is not null and not exists (select from tender_quote q where q.invitation_id = i.id))))`;
 
 /**
- * The invitations to one's company: what it was awarded and has to answer first, what it is asked about its quote and figures
- * that it has to confirm, then what it can price, by the return, then what its buyers decide on, then what has ended, the
+ * The invitations to one's company: what it was awarded and has to answer first, what it is asked about its quote and how long
+ * that holds, and figures that it has to confirm, then what it can price, by the return, then what its buyers decide on, then what has ended, the
  * newest first; 50 a page.
  */
 export async function listReceived(
@@ -126,9 +141,10 @@ export async function listReceived(
 ): Promise<{ invitations: ReceivedInvitation[]; next: string | null }> {
   const { after } = schema.parse(input);
   const { companyId } = firstCompanyOf(requireMember(ctx, canUseTenders(ctx.actor)));
+  const today = londonDay(ctx.clock.now());
   const rows = await ctx.db
     .selectFrom("tender_invitation as i")
-    .innerJoin(pageOf(ctx, companyId, after).as("own"), "own.id", "i.id")
+    .innerJoin(pageOf(ctx, companyId, { after, today }).as("own"), "own.id", "i.id")
     .innerJoin("trade_package as p", "p.id", "i.package_id")
     .innerJoin("project", "project.id", "p.project_id")
     .innerJoin("company as buyer", "buyer.id", "p.company_id")
@@ -147,6 +163,11 @@ export async function listReceived(
       lodgedSince.as("lodgedAt"),
       hasFiguresToConfirm.as("hasFiguresToConfirm"),
       askedWithoutAnswer.as("asked"),
+      hasToHold(today).as("hasToHold"),
+      sql<boolean>`(p.state = 'second_round' and exists (select from tender_quote q
+        where q.invitation_id = i.id and q.round = 2 and q.state = 'compliant'))`.as("hasToPriceAgain"),
+      sql<boolean>`(${hasToStandByLodged} or exists (select from tender_quote q
+        where q.invitation_id = i.id and q.state = 'needs_reconfirmation'))`.as("hasToConfirm"),
       sql<boolean>`(p.nda_hash is null or exists (select from nda_acceptance n
         where n.invitation_id = i.id and n.text_hash = p.nda_hash))`.as("isOpen"),
     ])
@@ -195,14 +216,6 @@ export async function listReceived(
       )
         .$castTo<boolean>()
         .as("isWithdrawn"),
-      exists(
-        selectFrom("tender_quote as quote")
-          .whereRef("quote.invitation_id", "=", "i.id")
-          .where("quote.state", "=", "needs_reconfirmation")
-          .select("quote.id"),
-      )
-        .$castTo<boolean>()
-        .as("hasToConfirm"),
     ])
     .orderBy("own.place")
     .modifyEnd(prepared)

@@ -101,7 +101,7 @@ async function countOpenQueries(
         .innerJoin("tender_quote as q", "q.id", "asked.quote_id")
         .where("q.invitation_id", "=", id)
         .where("asked.answered_at", "is", null)
-        .where("q.state", "<>", "withdrawn")
+        .where("q.state", "not in", ["withdrawn", "declined_by_tenderer"])
         .select(({ fn }) => fn.countAll<string>().as("count"))
         .as("queries"),
       eb
@@ -110,6 +110,7 @@ async function countOpenQueries(
         .where("q.invitation_id", "=", id)
         .where("m.sent_at", "is not", null)
         .where("m.answered_at", "is", null)
+        .where("q.state", "not in", ["withdrawn", "declined_by_tenderer"])
         .select(({ fn }) => fn.countAll<string>().as("count"))
         .as("minutes"),
     ])

@@ -65,11 +65,19 @@ export const hasFiguresToConfirm = sql<boolean>`(p.state in (${sql.join(answerab
  */
 export const askedWithoutAnswer = sql<number>`(
   (select count(*)::int from quote_query a join tender_quote q on q.id = a.quote_id
-    where q.invitation_id = i.id and q.state <> 'withdrawn' and a.outcome is null
+    where q.invitation_id = i.id and q.state not in ('withdrawn', 'declined_by_tenderer') and a.outcome is null
       and (q.counted_from is null or a.asked_at >= q.counted_from) and p.state in (${sql.join(answerable)}))
   + (select count(*)::int from tender_minute m join tender_quote q on q.id = m.quote_id
-    where q.invitation_id = i.id and q.state <> 'withdrawn' and m.sent_at is not null and m.answer is null
+    where q.invitation_id = i.id and q.state not in ('withdrawn', 'declined_by_tenderer') and m.sent_at is not null and m.answer is null
       and p.state in (${sql.join(answerable)})))`;
+
+/** Its buyer asks it to hold its opened quote longer, and it can still answer; of invitation `i` to package `p`; SQL. */
+export const hasToHold = (
+  today: string,
+) => sql<boolean>`(p.state in (${sql.join(answerable)}, 'second_round') and exists (
+  select from validity_request a join tender_quote q on q.id = a.quote_id
+  where q.invitation_id = i.id and q.state not in ('withdrawn', 'declined_by_tenderer') and a.answer is null
+    and a.until >= ${today}::date and (q.counted_from is null or a.asked_at >= q.counted_from)))`;
 
 /** How many questions were answered to all, or to it alone, since its firm last opened the tender; of invitation `i`; SQL. */
 export const newAnswers = sql<number>`(select count(*)::int from clarification answered where answered.package_id = i.package_id
@@ -79,6 +87,9 @@ export const newAnswers = sql<number>`(select count(*)::int from clarification a
 
 /** The last addendum of its package since then that asks for another price, by its number; SQL. */
 export const repricedSinceLodged = repricedSince(lodgedSince);
+
+/** A quote that is lodged for it was overtaken by an addendum, and it has not said that it stands; of invitation `i` to package `p`; SQL. */
+export const hasToStandByLodged = sql<boolean>`(p.state = 'issued' and ${lodgedSince} is not null and ${repricedSinceLodged} is not null)`;
 
 /** As `unconfirmedSince` says it, of what `selectInvitations` selects; SQL. */
 export const unconfirmedAfter = unconfirmedSince(sql`lodged.since`);

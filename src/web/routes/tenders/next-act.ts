@@ -4,10 +4,11 @@ import type { ReceivedInvitation } from "#domain/tender-invitations/list-receive
 export function nextAct({
   state,
   group,
-  packageState,
   orderState,
   hasFiguresToConfirm,
   hasToConfirm,
+  hasToHold,
+  hasToPriceAgain,
   asked,
   isWithdrawn,
   isOpen,
@@ -16,10 +17,11 @@ export function nextAct({
   ReceivedInvitation,
   | "state"
   | "group"
-  | "packageState"
   | "orderState"
   | "hasFiguresToConfirm"
   | "hasToConfirm"
+  | "hasToHold"
+  | "hasToPriceAgain"
   | "asked"
   | "isWithdrawn"
   | "isOpen"
@@ -29,10 +31,13 @@ export function nextAct({
   if (!isWithdrawn && hasFiguresToConfirm)
     return { label: "Confirm the figures", to: "/quote#lodged", isPricing: false };
   if (!isWithdrawn && asked > 0) return { label: "Answer the buyer", to: "/quote#asked", isPricing: false };
-  if (group !== "pricing" || lodgedAt) return null;
+  if (!isWithdrawn && hasToHold) return { label: "Answer the buyer", to: "/validity", isPricing: false };
+  if (group !== "pricing") return null;
+  if (lodgedAt)
+    return hasToConfirm ? { label: "Confirm your quote", to: "/quote#lodged", isPricing: true } : null;
   if (state === "sent" || state === "viewed") return { label: "Say if you tender", to: "", isPricing: true };
   const quote = isOpen ? "/quote" : "";
   if (hasToConfirm) return { label: "Confirm your quote", to: quote, isPricing: true };
-  if (packageState === "second_round") return { label: "Price again", to: quote, isPricing: true };
+  if (hasToPriceAgain) return { label: "Price again", to: quote, isPricing: true };
   return state === "intends_to_tender" ? { label: "Price it", to: quote, isPricing: true } : null;
 }

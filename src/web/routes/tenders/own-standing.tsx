@@ -19,6 +19,8 @@ interface OwnStandingProps {
   isWithdrawn?: boolean;
   /** An addendum has changed what its quote priced. */
   hasToConfirm?: boolean;
+  /** The buyer asks it to hold its opened quote longer. */
+  hasToHold?: boolean;
   /** The buyer has entered its figures, and waits for its word. */
   hasFiguresToConfirm?: boolean;
   /** What the buyer asks about its opened quote, and waits for. */
@@ -35,6 +37,7 @@ export function OwnStanding({
   isUnderLetter = false,
   isWithdrawn,
   hasToConfirm = false,
+  hasToHold = false,
   hasFiguresToConfirm = false,
   asked = 0,
 }: OwnStandingProps) {
@@ -53,10 +56,11 @@ export function OwnStanding({
   if (hasFiguresToConfirm) return <StatusBadge tone="wait">Your figures have to be confirmed</StatusBadge>;
   if (asked > 0)
     return <StatusBadge tone="wait">{`The buyer waits for ${formatNumberOf(asked, "answer")}`}</StatusBadge>;
-  if (lodgedAt)
-    return <StatusBadge tone="ok">{`Your quote is lodged, ${formatMoment(lodgedAt)}`}</StatusBadge>;
+  if (hasToHold) return <StatusBadge tone="wait">The buyer asks you to hold your price</StatusBadge>;
   if (hasToConfirm && packageState === "issued")
     return <StatusBadge tone="wait">Your quote has to be confirmed</StatusBadge>;
+  if (lodgedAt)
+    return <StatusBadge tone="ok">{`Your quote is lodged, ${formatMoment(lodgedAt)}`}</StatusBadge>;
   if (state === "submitted")
     return (
       <StatusBadge tone="ok">

@@ -293,8 +293,17 @@ export default function Quote({
         )}
         {closed !== null && quote.counted && (
           <p className="text-13 sm:text-15">
-            <span className="font-label">{`${formatMoney(quote.counted.totalPence)} without VAT`}</span>
-            {` · version ${quote.counted.number}`}
+            <DottedFacts
+              facts={[
+                <span key="sum" className="font-label">
+                  {`${formatMoney(validity.quote?.pence ?? quote.counted.totalPence)} without VAT`}
+                </span>,
+                `version ${quote.counted.number}`,
+                validity.quote !== null &&
+                  validity.quote.pence !== quote.counted.totalPence &&
+                  "changed since",
+              ]}
+            />
           </p>
         )}
         {closed === null && (
