@@ -52,13 +52,15 @@ export default function PackageAddenda({ loaderData: { addenda } }: Route.Compon
 
 /** While nothing was changed after the issue: what comes here, and the way to it. */
 function NoAddenda({ mayIssue }: { mayIssue: boolean }) {
-  const { id, state } = useOwnPackage();
+  const { id, state, setNumber } = useOwnPackage();
   const sentence = "What changes after the issue goes out as an addendum, to every tenderer at once.";
   if (state === "draft") return <NotIssued>{sentence}</NotIssued>;
   if (state !== "issued")
     return (
       <EmptyState drawing="letters" title="No addendum was issued">
-        Nothing changed between the issue and the return.
+        {setNumber === 0
+          ? "It was never issued."
+          : "Nothing changed between the issue and the return."}
       </EmptyState>
     );
   return (

@@ -44,8 +44,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     lodged: (await listCounted(ctx, wanted)).length,
   };
   const fresh = documents.filter(({ standing }) => standing !== "issued");
+  // What the next addendum brings is what is worked on: it stands first.
+  const inOrder = [...fresh, ...documents.filter(({ standing }) => standing === "issued")];
   return {
-    page: pageOfDocuments(documents, url.searchParams),
+    page: pageOfDocuments(inOrder, url.searchParams),
     fresh: { count: fresh.length, sizeBytes: sizeOf(fresh) },
     sent: await listArrivals(ctx, wanted),
     addendum,
