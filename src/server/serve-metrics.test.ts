@@ -252,7 +252,8 @@ test("metrics have a port of their own, and none by default", async () => {
     expect(await (await app.request(path)).text()).not.toContain("lintel_http");
   expect(ctx.config.METRICS_PORT).toBe(0);
   expect(ctx.config.METRICS_HOST).toBe("127.0.0.1");
-  const port = 41_000 + (process.pid % 1000);
+  // Below those from which the system takes ports for connections that go out.
+  const port = 21_000 + (process.pid % 10_000);
   const { Request, Response } = globalThis;
   const listener = await serveMetrics(opened(port), async () => undefined);
   expect([globalThis.Request, globalThis.Response]).toEqual([Request, Response]);
