@@ -146,7 +146,9 @@ test("an award is approved up to a limit that changes under the open form, also 
   await owner.getByLabel("Your password").fill(PASSWORD);
   await owner.getByRole("button", { name: "Open the quotes" }).click();
   await expect(toasts(owner)).toContainText("1 quote opened");
-  await owner.getByRole("button", { name: /^Compliant/ }).click();
+  const compliant = owner.getByRole("button", { name: /^Compliant/ });
+  await compliant.click();
+  await expect(compliant).toBeHidden();
   await part(owner, "Award").click();
   await owner.getByRole("radio").first().check();
   await owner.getByRole("textbox", { name: "Why this one" }).fill("The programme that we need.");

@@ -58,9 +58,7 @@ function NoAddenda({ mayIssue }: { mayIssue: boolean }) {
   if (state !== "issued")
     return (
       <EmptyState drawing="letters" title="No addendum was issued">
-        {setNumber === 0
-          ? "It was never issued."
-          : "Nothing changed between the issue and the return."}
+        {setNumber === 0 ? "It was never issued." : "Nothing changed between the issue and the return."}
       </EmptyState>
     );
   return (
