@@ -59,7 +59,7 @@ test("a question that is answered too late leads to an addendum with the later r
   expect(documents).toMatch(/<input(?=[^>]*name="returnDay")[^>]*value="2027-01-08"/);
   expect(documents).toMatch(/<input(?=[^>]*name="returnTime")[^>]*value="12:00"/);
   expect(await reader.read(buyer(), own("addenda"))).toContain(
-    "1 question waits still. Now send your answer",
+    "1 question still waits. Now send your answer",
   );
   const usual = await (await reader.ask(buyer(), own("documents?returnDay=soon&returnTime=noon"))).text();
   expect(usual).toMatch(/<details id="issue-addendum"(?! open)/);

@@ -7,7 +7,7 @@ interface LastLookProps {
   quality: Pick<QualityScore, "score" | "gaps">;
 }
 
-/** What goes out with the issue, to whom and until when, in one sentence beside its button; then how good the pack is. */
+/** What goes out with the issue, to whom and until when, in one sentence beside its button; then what the pack lacks most. */
 export function LastLook({ goesOut: { documents, firms }, quality: { score, gaps } }: LastLookProps) {
   const { isPublic, returnAt } = useOwnPackage();
   const to = [
@@ -17,7 +17,7 @@ export function LastLook({ goesOut: { documents, firms }, quality: { score, gaps
   const [most] = gaps;
   return (
     <p className="mb-3 text-15">
-      {`${formatNumberOf(documents, "document")} ${documents === 1 ? "goes" : "go"} to ${to || "nobody yet"}, quotes due ${returnAt ? formatDeadline(returnAt) : "on no day yet"}. The pack has ${score} of 100${most ? `. It loses most here: ${most.sentence}` : "."}`}
+      {`${formatNumberOf(documents, "document")} ${documents === 1 ? "goes" : "go"} to ${to || "nobody yet"}, quotes due ${returnAt ? formatDeadline(returnAt) : "on no day yet"}.${most ? ` The pack has ${score} of 100. It loses most here: ${most.sentence}` : ""}`}
     </p>
   );
 }

@@ -35,7 +35,7 @@ export default function PackageAddenda({ loaderData: { addenda } }: Route.Compon
       )}
       {own.state === "issued" && own.questions > 0 && !onlyReads && (
         <p className="pt-3 text-15">
-          {`${formatNumberOf(own.questions, "question")} ${own.questions === 1 ? "waits" : "wait"} still. `}
+          {`${formatNumberOf(own.questions, "question")} still ${own.questions === 1 ? "waits" : "wait"}. `}
           <TextLink to={`/company/tenders/${own.id}/questions#waiting`}>Now send your answer</TextLink>
         </p>
       )}

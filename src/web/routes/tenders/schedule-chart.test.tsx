@@ -35,7 +35,7 @@ test("issue, the close of questions, return, award, start and today stand at the
 
 test("what is late is red from its day until today, and no more of it", () => {
   const late = (days: Row["late"]) =>
-    /<rect x="([\d.]+)" width="([\d.]+)"[^>]*text-bad/.exec(draw({ ...early, late: days }));
+    /<g class="text-bad"><rect x="([\d.]+)" width="([\d.]+)"/.exec(draw({ ...early, late: days }));
   const early = { returnOn: "2026-11-06" };
   const [, x, width] = late(["opening"])!.map(Number);
   expect([Math.round(x!), Math.round(x! + width!)]).toEqual([71, 143]);

@@ -114,18 +114,7 @@ function Months({ months, at }: { months: ReturnType<typeof monthsBetween>; at: 
 function Bars({ row, at }: { row: Row; at: (day: string) => number }) {
   const { issuedOn, questionsCloseOn, returnOn, awardOn, startOn } = row;
   const bar = (from: string | null, to: string | null, opacity: number) =>
-    from !== null &&
-    to !== null &&
-    to > from && (
-      <rect
-        x={at(from)}
-        width={at(to) - at(from)}
-        y={2}
-        height={HEIGHT - 4}
-        fill="currentColor"
-        opacity={opacity}
-      />
-    );
+    from !== null && to !== null && to > from && <Bar from={at(from)} to={at(to)} opacity={opacity} />;
   return (
     <>
       {bar(issuedOn, returnOn, 1)}
@@ -158,16 +147,15 @@ function Late({ row, at, today }: { row: Row; at: (day: string) => number; today
     .toSorted((one, other) => one.localeCompare(other));
   if (isOver(row) || first === undefined || first >= today) return null;
   return (
-    <rect
-      x={at(first)}
-      width={at(today) - at(first)}
-      y={2}
-      height={HEIGHT - 4}
-      className="text-bad"
-      fill="currentColor"
-    />
+    <g className="text-bad">
+      <Bar from={at(first)} to={at(today)} opacity={1} />
+    </g>
   );
 }
+
+const Bar = ({ from, to, opacity }: { from: number; to: number; opacity: number }) => (
+  <rect x={from} width={to - from} y={2} height={HEIGHT - 4} fill="currentColor" opacity={opacity} />
+);
 
 function Mark({ x, look, isDashed = false }: { x: number; look: string; isDashed?: boolean }) {
   return (

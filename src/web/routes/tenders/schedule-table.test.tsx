@@ -30,7 +30,7 @@ function cells(more: Partial<Row>): string[] {
 }
 
 test("every step has its day, on a phone too, and what is late says so", () => {
-  expect(cells({ late: ["opening"] }).join(" | ")).toContain("Quotes dueTue 1 Dec to be opened");
+  expect(cells({ late: ["opening"] }).join(" | ")).toContain("Quotes dueTue 1 Dec to open");
   const days = cells({ late: ["questions", "return"] })
     .slice(2)
     .join(" | ");

@@ -27,7 +27,7 @@ function Day({ day, today, late }: { day: string; today: string; late: string | 
 
 const LATE = "late";
 /** The quotes came by their day: what is late is that nobody has opened them. */
-const UNOPENED = "to be opened";
+const UNOPENED = "to open";
 
 const show =
   (today: string, step: LettingStep, of: (row: Row) => string | null) =>

@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import { askForTime } from "#domain/clarifications/ask-for-time.ts";
 import { getOwnOrder } from "#domain/awards/get-own-order.ts";
 import { getOwnValidity } from "#domain/quote-validity/get-own-validity.ts";
@@ -224,6 +225,8 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
   const isRoundOn = tender.work.state === "second_round" && round?.isAsked === true;
   const { invitation, work, published, ownQuestions, timeRequests, addenda, history } = tender;
   const onlyReads = useOnlyReads();
+  const [query] = useSearchParams();
+  const wholeHistory = new URLSearchParams([...query, ["history", "all"]]);
   const typed = actionData?.typed ?? {};
   // An accepted letter of intent stays accepted where the buyer has taken the award back after it had ended.
   const orderState = order?.awardState === "withdrawn" ? "withdrawn" : order?.state;
@@ -317,7 +320,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
             <HistoryList lines={hasEarlier ? history.slice(0, NEWEST_LINES) : history} />
             {hasEarlier && (
               <p className="screen-only pt-3 text-15">
-                <TextLink to="?history=all#history">Show the earlier lines, too</TextLink>
+                <TextLink to={`?${wholeHistory}#history`}>Show the earlier lines, too</TextLink>
               </p>
             )}
           </section>
