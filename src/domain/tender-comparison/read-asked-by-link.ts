@@ -3,7 +3,7 @@ import { readAskedLink } from "#domain/tender-invitations/asked-link.ts";
 import { canSpeakOfQuote } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { answerable } from "#domain/packages/packages.states.ts";
-import { type OwnMinutes, readOwnMinutes } from "#domain/tender-minutes/own-minutes.queries.ts";
+import { type OwnMinutes, asOwnMinutes, readOwnMinutes } from "#domain/tender-minutes/own-minutes.queries.ts";
 import { canAnswerMinutesByLink } from "#domain/tender-minutes/tender-minutes.policy.ts";
 import { type Outcome, findOutcome } from "#domain/tender-quotes/get-outcome.ts";
 import { type Verdict, anyone, requireFound } from "#domain/verdict.ts";
@@ -51,11 +51,10 @@ export async function readAskedByLink(ctx: Context, link: string): Promise<Linke
   return {
     ...shown,
     asked: await readOwnQueries(ctx, of, answering),
-    minuted: {
-      minutes: await readOwnMinutes(ctx, of),
+    minuted: asOwnMinutes(await readOwnMinutes(ctx, of), {
       isOver: !answerable.includes(packageState),
       closed: whyNot(canAnswerMinutesByLink(found, { isToAddress })),
-    },
+    }),
     silenced: null,
     outcome: await findOutcome(ctx, invitationId),
   };

@@ -8,7 +8,7 @@ import { type InvitationRow, findInvitation } from "#domain/tender-invitations/t
 import { type Verdict, requireFound } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { minuteKindLabel } from "./minute-kinds.data.ts";
-import { listSent } from "./tender-minutes.queries.ts";
+import { OUT_OF_IT, listSent } from "./tender-minutes.queries.ts";
 import type { minuteAnswerSchema } from "./tender-minutes.schema.ts";
 
 interface Answered {
@@ -30,6 +30,7 @@ export async function keepMinuteAnswer(
   const { buyerId, companyId, title } = requireFound(now, judge(now));
   const minute = (await listSent(tx, invitationId)).find(({ id }) => id === minuteId);
   if (!minute) throw new AppError("not-found", "There are no such minutes.");
+  if (minute.isOut) throw new AppError("conflict", OUT_OF_IT);
   if (minute.answer)
     throw new AppError("conflict", "These minutes have been answered already. Reload the page to see how.");
   await tx.db

@@ -4,7 +4,7 @@ import { invitationIdSchema } from "#domain/tender-invitations/tender-invitation
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { answerable } from "#domain/packages/packages.states.ts";
 import { requireFound } from "#domain/verdict.ts";
-import { type OwnMinutes, readOwnMinutes } from "./own-minutes.queries.ts";
+import { type OwnMinutes, asOwnMinutes, readOwnMinutes } from "./own-minutes.queries.ts";
 import { canAnswerMinutes } from "./tender-minutes.policy.ts";
 
 /** The minutes that a firm was sent of what was said with it, the newest first; for its team alone. */
@@ -15,5 +15,5 @@ export async function listOwnMinutes(ctx: Context, input: unknown): Promise<OwnM
   const verdict = canAnswerMinutes(ctx.actor, found);
   const closed = verdict.isAllowed ? null : verdict.reason;
   const isOver = !answerable.includes(packageState);
-  return { closed, isOver, minutes: await readOwnMinutes(ctx, { invitationId, packageId }) };
+  return asOwnMinutes(await readOwnMinutes(ctx, { invitationId, packageId }), { closed, isOver });
 }

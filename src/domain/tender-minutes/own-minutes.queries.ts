@@ -2,7 +2,7 @@ import type { Scope } from "#domain/context.ts";
 import { readPricing } from "#domain/packages/read-pricing.ts";
 import { aboutLine } from "#domain/tender-quotes/about-line.ts";
 import { listEverOpened } from "#domain/tender-quotes/quotes.queries.ts";
-import { type Minute, listSent } from "./tender-minutes.queries.ts";
+import { type Minute, OUT_OF_IT, listSent } from "./tender-minutes.queries.ts";
 
 export interface OwnMinute extends Omit<Minute, "lines" | "by" | "firm" | "quoteId" | "sent"> {
   /** Which lines it is about, as the pricing document or its own quote calls them. */
@@ -17,6 +17,15 @@ export interface OwnMinutes {
   /** Why nothing can be answered now; null while it can. */
   closed: string | null;
 }
+
+/** What a firm has of its minutes, by whether any of them is answered now; `closed` is why not by its tender. */
+export const asOwnMinutes = (
+  minutes: OwnMinute[],
+  { isOver, closed }: Pick<OwnMinutes, "isOver" | "closed">,
+): OwnMinutes =>
+  minutes.some(({ isOut }) => isOut)
+    ? { minutes, isOver: true, closed: closed ?? OUT_OF_IT }
+    : { minutes, isOver, closed };
 
 /** The minutes that a firm was sent, the newest first; for who may read them. */
 export async function readOwnMinutes(
@@ -39,6 +48,7 @@ export async function readOwnMinutes(
     at: minute.at,
     sentAt: minute.sent!.at,
     answer: minute.answer,
+    isOut: minute.isOut,
     about: minute.lines.map((line) => aboutLine({ lines }, line, quote)),
   }));
 }

@@ -23,7 +23,12 @@ export interface Minute {
   /** To its tenderer; null while the buyer keeps it to itself. */
   sent: { by: string | null; at: Date } | null;
   answer: { value: MinuteAnswer; words: string; by: string | null; at: Date } | null;
+  /** Its tenderer has withdrawn the quote or declined the award: nobody answers it any more. */
+  isOut: boolean;
 }
+
+export const OUT_OF_IT =
+  "You have withdrawn your quote or declined the award: minutes are not answered any more.";
 
 const minutes = ({ db }: Pick<Scope, "db">) =>
   db
@@ -51,6 +56,7 @@ const minutes = ({ db }: Pick<Scope, "db">) =>
       "m.answer_words as answerWords",
       "answerer.name as answeredBy",
       "m.answered_at as answeredAt",
+      sql<boolean>`q.state in ('withdrawn', 'declined_by_tenderer')`.as("isOut"),
     ])
     .orderBy("m.made_at")
     .orderBy("m.id")

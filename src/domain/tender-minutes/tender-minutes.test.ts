@@ -8,6 +8,7 @@ import { countAsked } from "#domain/tender-invitations/count-asked.ts";
 import { createOpenedTender } from "#test/opened-tender.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { OUT_OF_IT } from "./tender-minutes.queries.ts";
 import { answerMinute } from "./answer-minute.ts";
 import { keepMinute } from "./keep-minute.ts";
 import { listOwnMinutes } from "./list-own-minutes.ts";
@@ -106,10 +107,20 @@ test("what is sent is read by its tenderer alone, which agrees once; nothing is 
 
 test("are not waited for any more once their firm has withdrawn its quote", async () => {
   const { invitationId } = opened.tenderers[1]!;
-  await send(await keep(1));
+  const id = await keep(1);
+  await send(id);
   expect(await countAsked(asTenderer(1), { invitationId })).toBe(1);
+  expect(await listOwnMinutes(asTenderer(1), { invitationId })).toMatchObject({
+    isOver: false,
+    closed: null,
+  });
   await withdrawOpenedQuote(asTenderer(1), { invitationId, reason: "Our gang is on another site." });
   expect(await countAsked(asTenderer(1), { invitationId })).toBe(0);
+  expect(await listOwnMinutes(asTenderer(1), { invitationId })).toMatchObject({
+    isOver: true,
+    closed: OUT_OF_IT,
+  });
+  await expect(answer(1, id, { answer: "agreed" })).rejects.toMatchObject({ message: OUT_OF_IT });
 });
 
 test("what is different stands beside what was written, and a correction beside both", async () => {

@@ -66,7 +66,7 @@ interface KeptMinuteProps {
 
 /** Minutes with who wrote them, whether they were sent, and what the tenderer says of them. */
 export function KeptMinute({ minute, state, pageOf }: KeptMinuteProps) {
-  const { about, by, at, sent, answer, isCorrected } = minute;
+  const { about, by, at, sent, answer, isCorrected, isOut } = minute;
   return (
     <>
       <MinuteTexts
@@ -93,7 +93,7 @@ export function KeptMinute({ minute, state, pageOf }: KeptMinuteProps) {
       {answer && <MinuteAnswerTexts answer={answer} />}
       {sent && !answer && (
         <p className="mt-1">
-          <WaitsOrNot isWaiting={answerable.includes(state)} />
+          <WaitsOrNot isWaiting={answerable.includes(state) && !isOut} />
         </p>
       )}
     </>
