@@ -47,6 +47,7 @@ export async function getTeam(ctx: Context, companyId: string): Promise<TeamOver
         .end(),
     )
     .orderBy("membership.created_at")
+    .orderBy("membership.user_id")
     .limit(500)
     .execute();
   return {
@@ -70,6 +71,7 @@ async function openInvitations(ctx: Scope, companyId: string): Promise<TeamOverv
     .where("company_id", "=", companyId)
     .where("status", "=", "pending")
     .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
     .limit(200)
     .execute();
   const refused = await findRefusedAmong(

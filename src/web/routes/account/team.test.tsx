@@ -69,6 +69,7 @@ test("an owner is shown every open invitation, an admin those of members and vie
   await inviteColleague(ctx.as(owner), { companyId: company.id, email: "new@firm.example", role: "admin" });
   const admin = await createPerson(ctx, [company], { role: "admin" });
   const viewer = await createPerson(ctx, [company], { role: "viewer" });
+  ctx.clock.advance({ minutes: 1 });
   await inviteColleague(ctx.as(admin), { companyId: company.id, email: "late@firm.example", role: "viewer" });
   const teamOf = async (actor: Member) => {
     const answer = await askPage(ctx, loader, { path: "/account/team", actor, browser: new TestBrowser() });
