@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { sql } from "kysely";
 import pg from "pg";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { type Database, openServer } from "./db.ts";
 import { liftTimeLimit, ServerPool, withoutTimeLimit } from "./server-connections.ts";
 
@@ -145,4 +145,16 @@ onServer("a statement that takes too long is refused, long work is let be, and o
 onServer("an error of the statement itself stays what it is", async () => {
   const { db } = await open();
   await expect(sql`select 1 / 0`.execute(db)).rejects.toMatchObject({ code: "22012" });
+});
+
+onServer("a connection that nobody has used for a minute is still the same one", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { pool } = await open(1);
+  const ask = async () => (await pool.query("select pg_backend_pid() as pid")).rows;
+  const before = await ask();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await ask()).toEqual(before);
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  expect(await ask()).not.toEqual(before);
 });

@@ -99,9 +99,9 @@ test("a tender that was cancelled with outcome notices counts as told; in the da
   });
   const figures = await figuresOf(buyer);
   expect(figures?.feedback).toEqual({ count: 6, of: 9 });
-  expect(
-    (await ctx.db.selectFrom("tender_figures").select("outcomes").executeTakeFirstOrThrow()).outcomes,
-  ).toBe(3);
+  // The firms have a row, too, and which comes first is chance.
+  const own = ctx.db.selectFrom("tender_figures").where("company_id", "=", buyer.id);
+  expect(await own.select("outcomes").execute()).toEqual([{ outcomes: 3 }]);
 });
 
 test("the query time is the median of working hours, nights, weekends and holidays apart", async () => {
