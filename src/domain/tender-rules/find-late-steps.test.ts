@@ -7,6 +7,7 @@ const letting = {
   questionsCloseAt: new Date("2026-11-23T12:00:00Z"),
   hasQuestions: false,
   returnAt: new Date("2026-11-30T12:00:00Z"),
+  hasQuotes: true,
   awardOn: "2026-12-10",
   startOn: "2027-01-11",
 };
@@ -30,6 +31,7 @@ test("the opening is late on the day after the return, until the quotes are open
   for (const state of ["issued", "closed", "second_round"]) {
     expect(findLateSteps({ ...letting, state }, "2026-11-30")).toEqual([]);
     expect(findLateSteps({ ...letting, state }, "2026-12-01")).toEqual(["opening"]);
+    expect(findLateSteps({ ...letting, state, hasQuotes: false }, "2026-12-01")).toEqual(["no quotes"]);
   }
   for (const state of ["opened", "under_evaluation", "recommended"])
     expect(findLateSteps({ ...letting, state }, "2026-12-01")).toEqual([]);

@@ -8,13 +8,15 @@ export interface Letting {
   /** Questions wait for their answers. */
   hasQuestions: boolean;
   returnAt: Date | null;
+  /** Something was sent or lodged that counts. */
+  hasQuotes: boolean;
   /** Days, such as 2027-03-31. */
   awardOn: string | null;
   startOn: string | null;
 }
 
-/** *Opening* is of the quotes: from the return on they can be opened. */
-export type LettingStep = "issue" | "questions" | "return" | "opening" | "award" | "start";
+/** *Opening* is of the quotes: from the return on they can be opened. *No quotes*: none came by it, and the package waits to be ended. */
+export type LettingStep = "issue" | "questions" | "return" | "opening" | "no quotes" | "award" | "start";
 
 /** Out, or back with nobody having opened its quotes yet. */
 const UNOPENED: ReadonlySet<string> = new Set(["issued", "closed", "second_round"]);
@@ -22,7 +24,7 @@ const ENDED: ReadonlySet<string> = new Set(["cancelled", "unsuccessful", "closed
 
 /** Which steps of a package should have been taken by this day and were not; those of a package that has ended are never late. */
 export function findLateSteps(letting: Letting, today: string): LettingStep[] {
-  const { state, returnAt, questionsCloseAt, hasQuestions, awardOn, startOn } = letting;
+  const { state, returnAt, questionsCloseAt, hasQuestions, hasQuotes, awardOn, startOn } = letting;
   if (ENDED.has(state)) return [];
   const isPast = (day: string | null) => day !== null && day < today;
   const late: LettingStep[] = [];
@@ -34,7 +36,7 @@ export function findLateSteps(letting: Letting, today: string): LettingStep[] {
   if (isPast(questionsCloseOn) && (state === "draft" || (state === "issued" && hasQuestions)))
     late.push("questions");
   if (isPast(returnOn) && state === "draft") late.push("return");
-  if (isPast(returnOn) && UNOPENED.has(state)) late.push("opening");
+  if (isPast(returnOn) && UNOPENED.has(state)) late.push(hasQuotes ? "opening" : "no quotes");
   if (isPast(awardOn)) late.push("award");
   if (isPast(startOn)) late.push("start");
   return late;

@@ -61,6 +61,8 @@ export interface LettingRow {
   /** Questions wait for their answers. */
   hasQuestions: boolean;
   returnAt: Date | null;
+  /** Something was sent or lodged that counts. */
+  hasQuotes: boolean;
   /** What a draft asks firms to prove; null once it is issued. */
   draftCredentials: RequiredCredential[] | null;
   awardOn: string | null;
@@ -83,6 +85,8 @@ export async function listLettings({ db }: Pick<Scope, "db">, projectId: string)
       sql<boolean>`exists (select from clarification q where q.package_id = p.id
         and q.kind = 'question' and q.state = 'submitted')`.as("hasQuestions"),
       "p.return_at as returnAt",
+      sql<boolean>`(exists (select from tender_invitation i where i.package_id = p.id and i.state = 'submitted')
+        or exists (select from lodged_quote l where l.package_id = p.id))`.as("hasQuotes"),
       sql<RequiredCredential[] | null>`case when p.state = 'draft' then p.required_credentials end`.as(
         "draftCredentials",
       ),

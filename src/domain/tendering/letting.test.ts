@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createPerson } from "#test/factories.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -57,7 +57,7 @@ test("a project's schedule has each package with its dates, and says what is lat
   expect(csv).toContain("2027-01-07,2020-01-31,,award");
 });
 
-test("its schedule says that questions closed without an answer, and that quotes lie unopened", async () => {
+test("its schedule says that questions closed without an answer, that quotes lie unopened or that none came", async () => {
   const usual = ctx.clock.now();
   ctx.clock.set("2026-12-01T09:00:00Z");
   const { acting, sides, projectId, toFirst } = await createProject();
@@ -67,14 +67,17 @@ test("its schedule says that questions closed without an answer, and that quotes
     ctx.clock.set(now);
     return (await getLettingSchedule(acting, { projectId })).packages.map((each) => each.late);
   };
+  onTestFinished(() => ctx.clock.set(usual));
   expect(await late("2026-12-30T23:00:00Z")).toEqual([[]]);
   expect(await late("2026-12-31T09:00:00Z")).toEqual([["questions"]]);
   await closeDuePackages(createSystemContext(ctx.services));
   expect(await late("2027-01-07T13:00:00Z")).toEqual([["questions"]]);
   await closeDuePackages(createSystemContext(ctx.services));
+  expect(await late("2027-01-08T09:00:00Z")).toEqual([["no quotes"]]);
+  const invitation = ctx.db.updateTable("tender_invitation").where("id", "=", toFirst);
+  await invitation.set({ state: "submitted" }).execute();
   expect(await late("2027-01-08T09:00:00Z")).toEqual([["opening"]]);
   expect(await exportLettingSchedule(acting, { projectId })).toMatch(/2026-12-30,2027-01-07,,,opening/);
-  ctx.clock.set(usual);
 });
 
 test("a bid that is lost cancels every package that has not ended, in one step and in the buyer's words", async () => {

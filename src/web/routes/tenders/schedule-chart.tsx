@@ -138,6 +138,7 @@ function Late({ row, at, today }: { row: Row; at: (day: string) => number; today
     questions: questionsCloseOn,
     return: returnOn,
     opening: returnOn,
+    "no quotes": returnOn,
     award: awardOn,
     start: startOn,
   };

@@ -31,6 +31,7 @@ function cells(more: Partial<Row>): string[] {
 
 test("every step has its day, on a phone too, and what is late says so", () => {
   expect(cells({ late: ["opening"] }).join(" | ")).toContain("Quotes dueTue 1 Dec to open");
+  expect(cells({ late: ["no quotes"] }).join(" | ")).toContain("Quotes dueTue 1 Dec none came");
   const days = cells({ late: ["questions", "return"] })
     .slice(2)
     .join(" | ");

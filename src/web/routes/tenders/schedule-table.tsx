@@ -26,15 +26,16 @@ function Day({ day, today, late }: { day: string; today: string; late: string | 
 }
 
 const LATE = "late";
-/** The quotes came by their day: what is late is that nobody has opened them. */
-const UNOPENED = "to open";
+/** What is said at the return itself: the quotes came by their day and nobody has opened them, or none came. */
+const atReturn = (late: Row["late"]) =>
+  late.includes("opening") ? "to open" : late.includes("no quotes") ? "none came" : null;
 
 const show =
   (today: string, step: LettingStep, of: (row: Row) => string | null) =>
   (row: Row): ReactNode => {
     const day = of(row);
     const isLate = row.late.includes(step);
-    const late = isLate ? LATE : step === "return" && row.late.includes("opening") ? UNOPENED : null;
+    const late = isLate ? LATE : step === "return" ? atReturn(row.late) : null;
     if (day !== null) return <Day day={day} today={today} late={late} />;
     return isLate ? <span className="font-label text-bad">Late</span> : "–";
   };
