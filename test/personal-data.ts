@@ -604,6 +604,7 @@ export const personalData: Tables = {
   two_step: { personal: { user_id: GONE_ID, sealed_secret: SECRET } },
   transparency_head: { personal: {}, others: "public_key root issuer signature" },
   transparency_leaf: { personal: {}, others: "id leaf_hash subtrees" },
+  unanswered_invitation: { personal: {}, others: "invitation_id company_id package_id" },
   user_account: {
     personal: {
       id: LEFT_ID,

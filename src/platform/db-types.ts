@@ -1551,6 +1551,12 @@ export interface TwoStep {
   user_id: string;
 }
 
+export interface UnansweredInvitation {
+  company_id: string;
+  invitation_id: string;
+  package_id: string;
+}
+
 export interface Upload {
   company_id: string | null;
   created_at: Timestamp;
@@ -1797,6 +1803,7 @@ export interface DB {
   transparency_head: TransparencyHead;
   transparency_leaf: TransparencyLeaf;
   two_step: TwoStep;
+  unanswered_invitation: UnansweredInvitation;
   upload: Upload;
   upload_piece: UploadPiece;
   user_account: UserAccount;

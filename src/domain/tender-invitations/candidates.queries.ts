@@ -10,9 +10,9 @@ import { moveDay } from "#domain/tender-rules/working-days.ts";
 import {
   type EarlierDealings,
   earlierTenders,
+  isOut,
   otherDealings,
   quotedInquiries,
-  waitsForAnswer,
 } from "./earlier.queries.ts";
 import { CAPACITY_HOLDS_DAYS } from "#domain/companies/companies.limits.ts";
 import { prepared } from "#platform/prepared.ts";
@@ -141,9 +141,9 @@ export async function findCandidates(
     limit ${CONSIDERED_FIRMS})
     select firm.*, coalesce(open.count, 0) as "openFromAll"
     from firm left join (
-      select i.company_id, count(*)::int as count from tender_invitation i join trade_package p on p.id = i.package_id
-      where i.company_id = any(array(select id from firm)) and ${waitsForAnswer(clock.now())}
-      group by i.company_id) open on open.company_id = firm.id
+      select w.company_id, count(*)::int as count from unanswered_invitation w join trade_package p on p.id = w.package_id
+      where w.company_id = any(array(select id from firm)) and ${isOut(clock.now())}
+      group by w.company_id) open on open.company_id = firm.id
     ${nearest}
     ${prepared}`.execute(db);
   return rows;

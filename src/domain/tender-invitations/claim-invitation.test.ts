@@ -355,6 +355,37 @@ test("what becomes of an invitation is entered in no index of its table anew", a
   expect(rows).toEqual([]);
 });
 
+test("the database keeps which of a firm's invitations wait for its answer", async () => {
+  const states = ["sent", "viewed", "intends_to_tender", "declined", "submitted"];
+  const become = (change: { state?: string; company_id?: string | null }) =>
+    ctx.db
+      .updateTable("tender_invitation")
+      .set({ decline_reason: change.state === "declined" ? "no_capacity" : null, ...change })
+      .where("id", "=", invitationId)
+      .execute();
+  const kept = () =>
+    ctx.db
+      .selectFrom("unanswered_invitation")
+      .select("company_id")
+      .where("invitation_id", "=", invitationId)
+      .execute();
+  const { first, second } = sides;
+  for (const { company } of [first, second])
+    for (const state of [...states, "lapsed", "bounced", "revoked", ...states.toReversed()]) {
+      await become({ state, company_id: company.id });
+      const isWaiting = state === "sent" || state === "viewed";
+      expect([state, await kept()]).toEqual([state, isWaiting ? [{ company_id: company.id }] : []]);
+    }
+  await become({ state: "viewed" });
+  await become({ company_id: second.company.id });
+  expect(await kept()).toEqual([{ company_id: second.company.id }]);
+  await become({ company_id: null });
+  expect(await kept()).toEqual([]);
+  await become({ company_id: first.company.id });
+  await ctx.db.deleteFrom("trade_package").execute();
+  expect(await kept()).toEqual([]);
+});
+
 test("the database notes that one is taken back, and is out again, also where an earlier version writes it", async () => {
   const revokedAt = async () =>
     (

@@ -16,7 +16,10 @@ const isQuoted = sql`exists (select from quote where quote.inquiry_id = n.id)`;
 
 /** Whether invitation `i` to package `p` waits for its firm's answer: one whose tender was cancelled, or is over, is work for nobody; SQL. */
 export const waitsForAnswer = (now: Date): RawBuilder<boolean> =>
-  sql`(i.state in ('sent', 'viewed') and p.state = 'issued' and p.return_at > ${now})`;
+  sql`(i.state in ('sent', 'viewed') and ${isOut(now)})`;
+
+/** Whether package `p` can be answered: it is out, and its return is to come. */
+export const isOut = (now: Date): RawBuilder<boolean> => sql`(p.state = 'issued' and p.return_at > ${now})`;
 
 /** By company, how the buyer’s own tenders went with it, this one left out; a quote counts once it has been opened. */
 export const earlierTenders = ({ id, companyId }: Own, now: Date): RawBuilder<unknown> => sql`
