@@ -59,6 +59,7 @@ export function listPages(packages: number): ListPage[] {
     page("the invitations of a firm", () => ({ path: "/company/tenders/invited", company: tenderer() })),
     page("the documents of a package", ofPackage("documents")),
     page("the firms of a package", ofPackage("firms")),
+    page("firms proposed for a package", ofPackage("firms?among=fit")),
     page("the questions of a package", ofPackage("questions")),
     page("the history of a package", ofPackage("history")),
     page("the results of a firm", () => ({ path: "/company/tenders/results", company: tenderer() })),
@@ -94,6 +95,7 @@ export function listPages(packages: number): ListPage[] {
       return { path: path + search(), company };
     }),
     page(`busy: the firms of a package, ${BUSY.firms}`, ofBusyPackage("firms")),
+    page("busy: firms proposed for a package", ofBusyPackage("firms?among=fit")),
     page(
       `busy: which of ${BUSY.documents} revisions a firm has`,
       ofBusy((buyer) => `/${busyPackage(buyer)}/firms/${busyInvitation(buyer, 1 + below(20))}`),

@@ -59,7 +59,8 @@ const ALL_FIRMS = FIRMS + LATE_FIRMS + EARLY_FIRMS;
 /** Each firm has its own connection; none waits for another before it reaches the server. */
 const crowdAgent = new Agent({ keepAlive: true, maxSockets: FIRMS + LATE_FIRMS });
 const PAGES_PER_SECOND = 10;
-const WARM = 20;
+/** Before, each page is asked for so often, several at once: every connection has planned what it asks for, as on a day at work. */
+const WARM = { perSecond: 20, seconds: 6 };
 /** Of every list, 95 of a hundred in so many milliseconds. */
 const TARGET = 40;
 const SUBMIT_TARGET = 400;
@@ -307,7 +308,8 @@ interface Measured {
 
 async function readPages(): Promise<Measured[]> {
   const pages = [controlPage, ...listPages(PACKAGES).filter(({ name }) => name.includes(given.page ?? ""))];
-  for (const { next } of pages) for (let warm = 0; warm < WARM; warm++) await isRead(next());
+  for (const { next } of pages)
+    await openLoop(WARM.perSecond, WARM.seconds, async () => void (await isRead(next())));
   const pool = new pg.Pool({ connectionString: cluster.url, max: 8 });
   const measured = pages.map(({ name }): Measured => ({ name, pages: [], plain: [], refused: 0 }));
   for (let round = 0; round < Number(given.rounds); round++)
@@ -404,7 +406,7 @@ function report({
 
 \`npm run bench:tenders\` (after \`npm run build\`): PostgreSQL with ${thousands(PACKAGES)} packages, ${thousands(PACKAGES * SIZE.documents)} documents, ${thousands(PACKAGES * SIZE.invited)} invitations with receipts, questions and history, and ${thousands(BOARD.notices)} open notices. Among them are ${BUSY.buyers.length} busy projects of ${BUSY.packages} packages, the first of which is out to ${BUSY.firms} firms, with ${BUSY.documents} documents that ${BUSY.firms - 10} of them have taken sheet by sheet, ${BUSY.questions} questions and ${BUSY.addenda} addenda. Times in milliseconds from the scheduled instant, over HTTP, whole pages as a browser gets them first. Two web processes of five connections each, a worker, database and load generator share ${cpus().length} cores (${cpus()[0]?.model ?? "unknown"}), with a load average of ${loadavg()[0]!.toFixed(1)} when it ended. Commits are on the disk before they are acknowledged (fsync on).
 
-Each page is asked for ${PAGES_PER_SECOND} times a second, and in the same seconds a package is read by its key as often, straight from the database: the control. ${given.rounds} rounds of ${given.seconds} seconds a page, one page after the other.
+Before, each page is asked for ${WARM.perSecond * WARM.seconds} times, several at once, so that every connection has planned its statements, as on a day at work. Then each is asked for ${PAGES_PER_SECOND} times a second, and in the same seconds a package is read by its key as often, straight from the database: the control. ${given.rounds} rounds of ${given.seconds} seconds a page, one page after the other.
 
 ${tableOf(pages)}
 
