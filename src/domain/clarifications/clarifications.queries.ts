@@ -1,5 +1,6 @@
 import type { Scope } from "#domain/context.ts";
 import type { ClarificationState } from "./clarifications.states.ts";
+import { prepared } from "#platform/prepared.ts";
 
 /** A question as the buyer has it. */
 export interface Clarification {
@@ -62,6 +63,7 @@ export async function listPublished(
     .where("package_id", "=", packageId)
     .where("state", "=", "answered_to_all")
     .orderBy("number")
+    .modifyEnd(prepared)
     .execute();
   return rows.map(({ number, question, answer, answeredAt }) => ({
     number: number!,

@@ -4,6 +4,7 @@ import { type OpenPack, requirePack } from "#domain/tender-documents/require-pac
 import { DOCUMENT_SEARCHES_PER_PERSON, MAX_HITS } from "./document-texts.limits.ts";
 import { searchDocumentsSchema } from "./document-texts.schema.ts";
 import { type Snippet, readSnippet, SNIPPET_OPTIONS } from "./read-snippet.ts";
+import { prepared } from "#platform/prepared.ts";
 
 /** Where the words are. */
 interface Hit {
@@ -102,6 +103,7 @@ async function findPlaces(
       where p.revision_id = any(${ids}::text[]) and p.words @@ query
       order by place, p.page
       limit ${MAX_HITS + 1}) f
-    order by f.place, f.page`.execute(db);
+    order by f.place, f.page
+    ${prepared}`.execute(db);
   return rows;
 }

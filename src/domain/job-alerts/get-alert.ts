@@ -9,6 +9,7 @@ import { NOTICES_A_PAGE } from "./job-alerts.limits.ts";
 import { canUseAlert } from "./job-alerts.policy.ts";
 import { type AlertRow, type FoundNotice, findAlert, selectMatches } from "./job-alerts.queries.ts";
 import { alertIdSchema } from "./job-alerts.schema.ts";
+import { prepared } from "#platform/prepared.ts";
 
 export type ToldNotice = FoundNotice & {
   /** Why it fits. */
@@ -43,6 +44,7 @@ export async function getAlert(
     .orderBy("m.told_at", "desc")
     .orderBy("notice.id", "desc")
     .limit(NOTICES_A_PAGE)
+    .modifyEnd(prepared)
     .execute();
   return {
     alert,

@@ -12,6 +12,7 @@ import type { NoticeRadius } from "#domain/noticeboard/noticeboard.schema.ts";
 import { AppError } from "#platform/errors.ts";
 import { type ReckonedAlert, reckonAlert } from "./alert-keys.ts";
 import type { AlertCriteria, AlertFrequency } from "./job-alerts.schema.ts";
+import { prepared } from "#platform/prepared.ts";
 
 /** An alert as it is asked for, and how often. */
 export interface AlertRow extends AlertCriteria {
@@ -50,7 +51,7 @@ export const selectAlerts = ({ db }: Pick<Scope, "db">) =>
 
 /** An alert, whoever may see it; the policy decides that. */
 export function findAlert(scope: Pick<Scope, "db">, id: string): Promise<AlertRow | undefined> {
-  return selectAlerts(scope).where("a.id", "=", id).executeTakeFirst();
+  return selectAlerts(scope).where("a.id", "=", id).modifyEnd(prepared).executeTakeFirst();
 }
 
 /** The columns of an alert that asks for this. Refuses a place that is not known. */

@@ -5,6 +5,7 @@ import { quoteFirm, validUntilOf } from "#domain/tender-quotes/quotes.queries.ts
 import type { QuoteState } from "#domain/tender-quotes/tender-quotes.states.ts";
 import { OPENED } from "./quote-validity.policy.ts";
 import type { ValidityAnswer } from "./validity-answers.data.ts";
+import { prepared } from "#platform/prepared.ts";
 
 /** That a tenderer was asked to hold its quote longer, with its answer. */
 export interface ValidityRequest {
@@ -147,6 +148,7 @@ export function findOpened({ db }: Pick<Scope, "db">, invitationId: string): Pro
     .where("q.invitation_id", "=", invitationId)
     .where("v.opened", "is not", null)
     .$narrowType<{ state: QuoteState }>()
+    .modifyEnd(prepared)
     .executeTakeFirst();
 }
 
@@ -205,6 +207,7 @@ export async function findStandingQuote(scope: Pick<Scope, "db">, invitationId: 
     .select("state")
     .where("quote_id", "=", quote?.id ?? "")
     .where("state", "=", "accepted")
+    .modifyEnd(prepared)
     .executeTakeFirst();
   const isStanding = quote !== undefined && STANDING.includes(quote.state);
   return { ...invitation, quote, isStanding, hasAccepted: award !== undefined };

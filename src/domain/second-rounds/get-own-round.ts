@@ -5,6 +5,7 @@ import { findInvitation } from "#domain/tender-invitations/tender-invitations.qu
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { type SecondRound, findSecondRound } from "./second-rounds.queries.ts";
+import { prepared } from "#platform/prepared.ts";
 
 export interface OwnRound extends SecondRound {
   isAsked: boolean;
@@ -36,6 +37,7 @@ async function findCorrected(
       sql<number>`(v.opened->>'totalPence')::float8`.as("openedPence"),
       sql<number>`q.corrected_pence::float8`.as("pence"),
     ])
+    .modifyEnd(prepared)
     .executeTakeFirst();
   return found && found.pence !== found.openedPence ? found : null;
 }

@@ -1,5 +1,6 @@
 import { findUnread } from "#domain/lodged-quotes/lodged-quotes.queries.ts";
 import type { Scope } from "#domain/context.ts";
+import { prepared } from "#platform/prepared.ts";
 
 export interface SecondRound {
   reason: string;
@@ -16,6 +17,7 @@ export function findSecondRound(
     .selectFrom("second_round")
     .select(["reason", "first_return_at as firstReturnAt", "called_at as calledAt"])
     .where("package_id", "=", packageId)
+    .modifyEnd(prepared)
     .executeTakeFirst();
 }
 

@@ -8,6 +8,7 @@ import type { VisitRule } from "#domain/tender-rules/visit-rules.data.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { findComingBooking, findRoom, selectBookings, selectSlots } from "./site-visits.queries.ts";
 import { canBookVisit } from "./site-visits.policy.ts";
+import { prepared } from "#platform/prepared.ts";
 
 /** A time as a firm sees it: whether there is room, never how much or who else comes. */
 export interface OfferedSlot {
@@ -102,6 +103,7 @@ async function findAttendance(
     .selectFrom("visit_attendance")
     .select("has_come as hasCome")
     .where("invitation_id", "=", invitationId)
+    .modifyEnd(prepared)
     .execute();
   if (rows.length === 0) return null;
   return rows.some(({ hasCome }) => hasCome) ? "attended" : "missed";

@@ -1,4 +1,5 @@
 import type { Scope, Tx } from "#domain/context.ts";
+import { prepared } from "#platform/prepared.ts";
 
 /** A time at which firms can come. */
 export interface SlotRow {
@@ -92,6 +93,7 @@ export function findComingBooking(
     .where("b.invitation_id", "=", invitationId)
     .where("s.starts_at", ">", scope.clock.now())
     .orderBy("b.id")
+    .modifyEnd(prepared)
     .executeTakeFirst();
 }
 

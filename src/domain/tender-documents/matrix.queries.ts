@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
 import type { PackageState } from "#domain/packages/packages.states.ts";
 import type { DocumentTypeValue } from "#domain/tender-rules/document-types.data.ts";
+import { prepared } from "#platform/prepared.ts";
 
 /** A package of a project, as a column of its documents. */
 export interface MatrixPackage {
@@ -39,6 +40,7 @@ export function findProject(
     .innerJoin("project", "project.id", "t.project_id")
     .where("t.project_id", "=", id)
     .select(["project.id", "project.company_id as companyId", "project.name"])
+    .modifyEnd(prepared)
     .executeTakeFirst();
 }
 
@@ -51,8 +53,12 @@ export async function listColumns({ db }: Pick<Scope, "db">, projectId: string):
     .orderBy("code")
     .orderBy("id")
     .$castTo<MatrixPackage>()
+    .modifyEnd(prepared)
     .execute();
 }
+
+/** One text of a statement for however many. */
+const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::text[])`;
 
 export interface Link {
   documentId: string;
@@ -67,9 +73,10 @@ export function listLinks(
   if (documents.length === 0 || packages.length === 0) return Promise.resolve([]);
   return db
     .selectFrom("package_document")
-    .where("document_id", "in", documents)
-    .where("package_id", "in", packages)
+    .where("document_id", "=", anyOf(documents))
+    .where("package_id", "=", anyOf(packages))
     .select(["document_id as documentId", "package_id as packageId"])
+    .modifyEnd(prepared)
     .execute();
 }
 
@@ -88,6 +95,7 @@ export async function listRows(
     );
   const { total } = await wanted
     .select(({ fn }) => fn.countAll<string>().as("total"))
+    .modifyEnd(prepared)
     .executeTakeFirstOrThrow();
   const rows = await wanted
     .innerJoinLateral(
@@ -105,6 +113,7 @@ export async function listRows(
     .orderBy("d.number")
     .limit(limit)
     .offset(offset)
+    .modifyEnd(prepared)
     .execute();
   return { total: Number(total), rows: rows as Omit<MatrixDocument, "cells">[] };
 }
@@ -121,8 +130,8 @@ export async function listIssuedLinks(
       join.onRef("e.package_id", "=", "p.id").onRef("e.set_number", "=", "p.set_number"),
     )
     .innerJoin("document_revision as r", "r.id", "e.revision_id")
-    .where("p.id", "in", packages)
-    .where("r.document_id", "in", documents)
+    .where("p.id", "=", anyOf(packages))
+    .where("r.document_id", "=", anyOf(documents))
     .select(({ not, exists, selectFrom }) => [
       "r.document_id as documentId",
       "p.id as packageId",
@@ -137,5 +146,6 @@ export async function listIssuedLinks(
         .$castTo<boolean>()
         .as("isNewest"),
     ])
+    .modifyEnd(prepared)
     .execute();
 }

@@ -3,6 +3,7 @@ import { companyNumberOf, selectListed } from "#domain/companies/companies.queri
 import type { ReadContext } from "#domain/context.ts";
 import { anyone } from "#domain/verdict.ts";
 import { type TenderFigures, showFigures } from "./show-figures.ts";
+import { prepared } from "#platform/prepared.ts";
 
 /** What anybody may read of how a company lets work and answers invitations; null while it is of too few. */
 export async function getFigures(
@@ -35,6 +36,7 @@ export async function getFigures(
       "f.promised",
       "f.kept",
     ])
+    .modifyEnd(prepared)
     .executeTakeFirst();
   return row ? showFigures(row) : null;
 }

@@ -22,12 +22,12 @@ export async function getResults(ctx: Context): Promise<Results> {
   const { companyId } = firstCompanyOf(requireMember(ctx, canUseTenders(ctx.actor)));
   const since = resultsSince(ctx);
   const wanted = { companyId, since };
-  return {
-    since,
-    outcomes: await listOutcomes(ctx, { ...wanted, most: RESULT_ROWS }),
-    all: await countHits(ctx, wanted),
-    clients: await listHits(ctx, wanted, "client"),
-    services: await listHits(ctx, wanted, "service"),
-    bands: await listHits(ctx, wanted, "band"),
-  };
+  const [outcomes, all, clients, services, bands] = await Promise.all([
+    listOutcomes(ctx, { ...wanted, most: RESULT_ROWS }),
+    countHits(ctx, wanted),
+    listHits(ctx, wanted, "client"),
+    listHits(ctx, wanted, "service"),
+    listHits(ctx, wanted, "band"),
+  ]);
+  return { since, outcomes, all, clients, services, bands };
 }

@@ -3,6 +3,7 @@ import type { Scope } from "#domain/context.ts";
 import { reasonCodesOf } from "#domain/tender-quotes/get-outcome.ts";
 import type { GapBand, OutcomeKind, RankBand } from "#domain/tender-quotes/outcome-reasons.data.ts";
 import { RESULT_ROWS } from "./tender-figures.limits.ts";
+import { prepared } from "#platform/prepared.ts";
 
 /** The quotes of one company of which it was told the outcome, since a moment. */
 interface Wanted {
@@ -75,6 +76,7 @@ export const listOutcomes = (
     .orderBy("n.sent_at", "desc")
     .orderBy("n.quote_id")
     .limit(most)
+    .modifyEnd(prepared)
     .execute();
 
 /** Hit rate = successful ÷ (successful + unsuccessful); what was cancelled counts as neither. What ended without an award, which nobody could win, does not count, nor does a main contract that was lost. */
@@ -89,7 +91,7 @@ const decided = (scope: Pick<Scope, "db">, wanted: Wanted) =>
     ]);
 
 export const countHits = (scope: Pick<Scope, "db">, wanted: Wanted): Promise<Hits> =>
-  decided(scope, wanted).executeTakeFirstOrThrow();
+  decided(scope, wanted).modifyEnd(prepared).executeTakeFirstOrThrow();
 
 const keys = {
   client: { key: sql<string | null>`buyer.number::text`, name: sql<string>`max(buyer.name)` },
@@ -106,5 +108,6 @@ export function listHits(scope: Pick<Scope, "db">, wanted: Wanted, by: keyof typ
     .orderBy("decided", "desc")
     .orderBy("key")
     .limit(RESULT_ROWS)
+    .modifyEnd(prepared)
     .execute();
 }

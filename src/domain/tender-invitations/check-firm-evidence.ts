@@ -4,6 +4,7 @@ import type { PackageRow } from "#domain/packages/packages.queries.ts";
 import { askEvidence } from "#domain/tender-rules/ask-evidence.ts";
 import { type EvidenceProblem, checkEvidence } from "#domain/tender-rules/check-evidence.ts";
 import { londonDay } from "#platform/london-time.ts";
+import { prepared } from "#platform/prepared.ts";
 
 /** What of a package's required evidence a firm has not, or not until the day; one without an account (null) has none. */
 export async function checkFirmEvidence(
@@ -21,6 +22,7 @@ export async function checkFirmEvidence(
     ])
     .where("c.company_id", "=", companyId)
     .where("c.state", "=", "approved")
+    .modifyEnd(prepared)
     .execute();
   return checkEvidence(askEvidence(own), credentials, { today: londonDay(clock.now()), until });
 }

@@ -4,6 +4,7 @@ import { requireFound } from "#domain/verdict.ts";
 import { canSeeTender } from "./tender-invitations.policy.ts";
 import { askedWithoutAnswer, findInvitation } from "./tender-invitations.queries.ts";
 import { invitationIdSchema } from "./tender-invitations.schema.ts";
+import { prepared } from "#platform/prepared.ts";
 
 /** How much a firm is asked about its opened quote, and has not answered while it can. */
 export async function countAsked(ctx: Context, input: unknown): Promise<number> {
@@ -12,8 +13,7 @@ export async function countAsked(ctx: Context, input: unknown): Promise<number> 
   requireFound(found, canSeeTender(ctx.actor, found));
   const { rows } = await sql<{ asked: number }>`
     select ${askedWithoutAnswer} as asked
-    from tender_invitation i join trade_package p on p.id = i.package_id where i.id = ${invitationId}`.execute(
-    ctx.db,
-  );
+    from tender_invitation i join trade_package p on p.id = i.package_id where i.id = ${invitationId}
+    ${prepared}`.execute(ctx.db);
   return rows[0]?.asked ?? 0;
 }

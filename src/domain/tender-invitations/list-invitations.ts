@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { canSeePackage } from "#domain/packages/packages.policy.ts";
@@ -49,22 +48,31 @@ export async function listInvitations(ctx: Context, input: unknown): Promise<Lis
   const { packageId } = packageIdSchema.parse(input);
   const found = await findPackage(ctx, packageId);
   const { setNumber } = requireFound(found, canSeePackage(ctx.actor, found));
-  // Of all firms together: for each by itself the set in force was read again.
-  const ofSet = (table: "document_receipt" | "revision_acknowledgement") =>
-    sql<{ id: string; count: number }>`(select r.invitation_id as id, count(*)::int as count
-      from tender_invitation one join ${sql.table(table)} r on r.invitation_id = one.id
-        join document_set_entry e on e.revision_id = r.revision_id
-      where one.package_id = ${packageId} and e.package_id = ${packageId} and e.set_number = ${setNumber}
-      group by r.invitation_id)`;
   const invitations = await selectInvitations(ctx)
-    .leftJoin(ofSet("document_receipt").as("taken"), "taken.id", "i.id")
-    .leftJoin(ofSet("revision_acknowledgement").as("said"), "said.id", "i.id")
     .where("i.package_id", "=", packageId)
     .where("i.state", "!=", "revoked")
-    .select(({ fn }) => [
-      fn.coalesce("taken.count", sql<number>`0`).as("downloaded"),
-      fn.coalesce("said.count", sql<number>`0`).as("acknowledged"),
-    ])
+    .select(({ selectFrom, fn }) =>
+      selectFrom("document_receipt as receipt")
+        .innerJoin("document_set_entry as e", "e.revision_id", "receipt.revision_id")
+        .whereRef("receipt.invitation_id", "=", "i.id")
+        .where("e.package_id", "=", packageId)
+        .where("e.set_number", "=", setNumber)
+        .select(fn.countAll<number>().as("count"))
+        .$asScalar()
+        .$notNull()
+        .as("downloaded"),
+    )
+    .select(({ selectFrom, fn }) =>
+      selectFrom("revision_acknowledgement as said")
+        .innerJoin("document_set_entry as e", "e.revision_id", "said.revision_id")
+        .whereRef("said.invitation_id", "=", "i.id")
+        .where("e.package_id", "=", packageId)
+        .where("e.set_number", "=", setNumber)
+        .select(fn.countAll<number>().as("count"))
+        .$asScalar()
+        .$notNull()
+        .as("acknowledged"),
+    )
     .select([
       "i.unreached_at as unreachedAt",
       isDeserted.as("isDeserted"),

@@ -6,6 +6,7 @@ import { invitationIdSchema } from "#domain/tender-invitations/tender-invitation
 import { requireFound } from "#domain/verdict.ts";
 import type { GapBand, RankBand } from "./outcome-reasons.data.ts";
 import { FEWEST_FOR_BANDS } from "./tender-quotes.limits.ts";
+import { prepared } from "#platform/prepared.ts";
 
 /**
  * Fewer than three compliant quotes were for the whole; or it was for a part, or for another way of doing it; or it was below
@@ -109,6 +110,7 @@ export async function findOutcome({ db }: Pick<Scope, "db">, invitationId: strin
       isOfPart("v").as("isOfPart"),
     ])
     .$narrowType<{ outcome: Outcome["outcome"]; rank: RankBand | null; gap: GapBand | null }>()
+    .modifyEnd(prepared)
     .executeTakeFirst();
   if (!row) return findUnopened({ db }, invitationId);
   const { hasBands: areBanded, isOfPart: isPart, ...told } = row;
@@ -134,6 +136,7 @@ async function findUnopened({ db }: Pick<Scope, "db">, invitationId: string): Pr
     .selectFrom("lodged_outcome")
     .select(["reason_code as reason", "words", "is_late as isLate", "sent_at as sentAt"])
     .where("invitation_id", "=", invitationId)
+    .modifyEnd(prepared)
     .executeTakeFirst();
   if (!row) return null;
   const { reason, ...told } = row;

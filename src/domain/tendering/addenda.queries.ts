@@ -5,6 +5,7 @@ import type { FactChange } from "#domain/package-changes/find-changes.ts";
 import type { Nation } from "#domain/tender-rules/nations.data.ts";
 import type { SetChanges } from "#domain/tender-documents/compare-sets.ts";
 import { LIVE } from "#domain/tender-invitations/tender-invitations.states.ts";
+import { prepared } from "#platform/prepared.ts";
 
 export interface IssuedAddendum {
   number: number;
@@ -72,6 +73,7 @@ export async function listAddenda(
         .on("seen.invitation_id", "=", invitationId),
     )
     .select("seen.seen_at as seenAt")
+    .modifyEnd(prepared)
     .execute();
   return rows.map(({ seenAt, ...row }) => ({ ...tell(row, { nation, isOpen }), seenAt }));
 }

@@ -25,6 +25,7 @@ import { moveDay } from "#domain/tender-rules/working-days.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { findQuote } from "#domain/tender-quotes/quotes.queries.ts";
 import { type Addendum, listAddenda } from "./addenda.queries.ts";
+import { prepared } from "#platform/prepared.ts";
 
 export interface OwnQuestion {
   id: string;
@@ -132,6 +133,7 @@ async function listOwnQuestions(ctx: Context, invitationId: string): Promise<Own
     .where("q.invitation_id", "=", invitationId)
     .where("q.kind", "=", "question")
     .orderBy("q.asked_at", "desc")
+    .modifyEnd(prepared)
     .execute();
   return rows.map(({ id, question, state, number, answer, askedAt }) => ({
     id,
@@ -147,6 +149,7 @@ async function listOwnTimeRequests(ctx: Context, invitationId: string): Promise<
   const rows = await selectTimeRequests(ctx)
     .where("q.invitation_id", "=", invitationId)
     .orderBy("q.asked_at", "desc")
+    .modifyEnd(prepared)
     .execute();
   return rows.map(({ id, reason, wantedReturnAt, state, answer, askedAt }) => ({
     id,

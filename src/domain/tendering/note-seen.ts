@@ -5,6 +5,7 @@ import { findInvitation, newAnswers } from "#domain/tender-invitations/tender-in
 import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
+import { prepared } from "#platform/prepared.ts";
 
 /** What the page had on it; left out by who looks at all that there is. */
 export interface Shown {
@@ -41,6 +42,7 @@ export async function noteSeen(ctx: Context, input: unknown, shown?: Shown): Pro
       .set({ answers_seen_at: shown?.at ?? now })
       .where("i.id", "=", invitationId)
       .where(newAnswers, ">", 0)
+      .modifyEnd(prepared)
       .execute();
     await tx.db
       .insertInto("addendum_receipt")
@@ -58,6 +60,7 @@ export async function noteSeen(ctx: Context, input: unknown, shown?: Shown): Pro
           .$if(shown !== undefined, (query) => query.where("number", "<=", shown!.addendum)),
       )
       .onConflict((conflict) => conflict.doNothing())
+      .modifyEnd(prepared)
       .execute();
   });
 }

@@ -53,7 +53,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     isAsked ? propose() : listed.then((them) => (areEnough(them) ? null : propose())),
   ]);
   const isInviting = isAsked && areEnough(invitations);
-  return { find, which, lodged, expressions, declines, noticeId, invitations, proposed, isInviting };
+  const shown = isInviting ? [] : invitations;
+  return {
+    find,
+    which,
+    lodged,
+    expressions,
+    declines,
+    noticeId,
+    invitations: shown,
+    invited: invitations.length,
+    proposed,
+    isInviting,
+  };
 }
 
 /** Whether one more needs a reason. */
@@ -118,7 +130,7 @@ const controlOf = (expression: string | undefined) => (name: string) =>
 
 /** Who is invited and what they have said; firms that fit, the best first, to invite more: on a page of their own once enough are invited. */
 export default function PackageFirms({ loaderData, actionData }: Route.ComponentProps) {
-  const { invitations, lodged, proposed, find, which, noticeId, expressions, declines, isInviting } =
+  const { invitations, invited, lodged, proposed, find, which, noticeId, expressions, declines, isInviting } =
     loaderData;
   const own = useOwnPackage();
   const isOpen = own.state === "draft" || own.state === "issued";
@@ -135,7 +147,7 @@ export default function PackageFirms({ loaderData, actionData }: Route.Component
         proposed={proposed}
         find={find}
         which={which}
-        invited={invitations.length}
+        invited={invited}
         typed={typedFor(actionData?.typed, { intent: "invite" })}
         ticked={actionData?.ticked ?? []}
       />
@@ -146,7 +158,7 @@ export default function PackageFirms({ loaderData, actionData }: Route.Component
       <div className="flex flex-col gap-6">
         <p>
           <TextLink to={`/company/tenders/${own.id}/firms`}>
-            {`Back to the ${formatCount(invitations.length)} invited firms`}
+            {`Back to the ${formatCount(invited)} invited firms`}
           </TextLink>
         </p>
         {notDone}

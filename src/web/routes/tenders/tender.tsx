@@ -87,8 +87,6 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const historyLines = isHistoryWhole ? undefined : NEWEST_LINES + 1;
   const { documents, ...tender } = await getTender(ctx, { invitationId }, { historyLines });
   const addendum = Math.max(0, ...tender.addenda.map(({ number }) => number));
-  // A page that a browser fetches ahead has not been seen by anybody.
-  if (request.headers.get("Sec-Purpose") === null) await noteSeen(ctx, { invitationId }, { addendum, at });
   const [figures, asked, visit, outcome, round, validity, own, buyer] = await Promise.all([
     getWaitingFigures(ctx, { invitationId }),
     countAsked(ctx, { invitationId }),
@@ -98,6 +96,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     getOwnValidity(ctx, { invitationId }),
     getOwnOrder(ctx, { invitationId }),
     getFigures(ctx, { number: tender.invitation.buyerNumber }),
+    // A page that a browser fetches ahead has not been seen by anybody.
+    request.headers.get("Sec-Purpose") === null && noteSeen(ctx, { invitationId }, { addendum, at }),
   ]);
   const { keyTerms, nation, isPublicChain } = tender.work;
   const now = ctx.clock.now();
