@@ -101,7 +101,7 @@ export function listPages(packages: number): ListPage[] {
       ofBusy((buyer) => `/${busyPackage(buyer)}/firms/${busyInvitation(buyer, 1 + below(20))}`),
     ),
     page(`busy: the questions of a package, ${BUSY.questions}`, ofBusyPackage("questions")),
-    page("busy: the history of a package, its newest 500", ofBusyPackage("history")),
+    page("busy: the history of a package, its newest 100", ofBusyPackage("history")),
     page("busy: the whole tender, as a firm has it", () => asFirm("")),
     page("busy: a word in the documents, for a firm", () => asFirm(`/documents${search()}`)),
   ];

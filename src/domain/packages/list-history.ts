@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
 import { prepared } from "#platform/prepared.ts";
+import { SHOWN_HISTORY_LINES } from "./packages.limits.ts";
 
 export interface HistoryLine {
   id: string;
@@ -15,8 +16,6 @@ export interface HistoryLine {
   set: number | null;
 }
 
-const MOST = 500;
-
 /** Of line `e`. */
 const setThen = sql<number | null>`(select max(s.number) from document_set s
   where s.package_id = e.package_id and s.issued_at <= e.created_at)`;
@@ -30,7 +29,7 @@ export async function listHistory(
   {
     packageId,
     invitationId,
-    most = MOST,
+    most = SHOWN_HISTORY_LINES,
   }: { packageId: string; invitationId?: string; most?: number | undefined },
 ): Promise<HistoryLine[]> {
   const rows = await db

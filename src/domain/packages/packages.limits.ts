@@ -23,6 +23,9 @@ export const WHOLE_WEIGHT = 100;
 export const MAX_BUDGET = 1_000_000_000;
 export const MAX_VALIDITY_DAYS = 365;
 /** Lines of a history in one file, and in one that is printed; the newest where there are more. */
+/** On a page: at first, and once the earlier ones are asked for; the rest is in the files. */
+export const FIRST_HISTORY_LINES = 100;
+export const SHOWN_HISTORY_LINES = 500;
 export const MAX_HISTORY_LINES = 50_000;
 export const MAX_PRINTED_HISTORY_LINES = 2_000;
 /** Files that are written or read for somebody, of a pricing document, a history, a comparison or an order. */

@@ -5,10 +5,14 @@ import { canSeePackage } from "#domain/packages/packages.policy.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
 import { requireFound } from "#domain/verdict.ts";
 
-/** A package's whole history for its buyer. */
-export async function getHistory(ctx: Context, input: unknown): Promise<HistoryLine[]> {
+/** The newest lines of a package's history for its buyer: so many, or 500. */
+export async function getHistory(
+  ctx: Context,
+  input: unknown,
+  { most }: { most?: number | undefined } = {},
+): Promise<HistoryLine[]> {
   const { packageId } = packageIdSchema.parse(input);
   const found = await findPackage(ctx, packageId);
   requireFound(found, canSeePackage(ctx.actor, found));
-  return listHistory(ctx, { packageId });
+  return listHistory(ctx, { packageId, most });
 }

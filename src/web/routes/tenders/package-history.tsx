@@ -1,18 +1,25 @@
+import { FIRST_HISTORY_LINES, SHOWN_HISTORY_LINES } from "#domain/packages/packages.limits.ts";
 import { getHistory } from "#domain/tendering/get-history.ts";
 import { getRecordSharing } from "#domain/tender-records/get-record-sharing.ts";
 import { shareRecord } from "#domain/tender-records/share-record.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { formatCount } from "#web/format.ts";
 import { contextOf } from "#web/session.ts";
 import { NotDone } from "#web/ui/not-done.tsx";
 import { linkClass } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/package-history";
-import { HistoryList } from "./history-list.tsx";
+import { HistoryList, isHistoryWhole } from "./history-list.tsx";
 import { RecordSharingPanel } from "./record-sharing-panel.tsx";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const packageId = params.id;
-  return { lines: await getHistory(ctx, { packageId }), sharing: await getRecordSharing(ctx, { packageId }) };
+  const most = isHistoryWhole(url.searchParams) ? undefined : FIRST_HISTORY_LINES + 1;
+  const [lines, sharing] = await Promise.all([
+    getHistory(ctx, { packageId }, { most }),
+    getRecordSharing(ctx, { packageId }),
+  ]);
+  return { lines, sharing };
 }
 
 export const action = formAction(
@@ -53,7 +60,14 @@ export default function PackageHistory({
           </a>
         ))}
       </p>
-      <HistoryList lines={lines} />
+      {lines.length === SHOWN_HISTORY_LINES && (
+        <p className="text-15 text-ink-2">
+          {`The newest ${formatCount(SHOWN_HISTORY_LINES)} lines. The files have all of them.`}
+        </p>
+      )}
+      <div id="history">
+        <HistoryList lines={lines} first={FIRST_HISTORY_LINES} />
+      </div>
       {sharing.shared && <RecordSharingPanel shared={sharing.shared} mayShare={sharing.mayShare} />}
     </div>
   );

@@ -21,11 +21,9 @@ test("a firm reads the newest of a long history, and all of it where it wants", 
       actor: sides.first.owner,
       browser: new TestBrowser(),
     });
-    const { tender, hasEarlier } = data as Awaited<ReturnType<typeof loader>>;
-    return { lines: tender.history.length, hasEarlier };
+    return (data as Awaited<ReturnType<typeof loader>>).tender.history.length;
   };
-  expect(await read("")).toEqual({ lines: 31, hasEarlier: true });
-  const whole = await read("?history=all");
-  expect(whole.hasEarlier).toBe(false);
-  expect(whole.lines).toBeGreaterThan(40);
+  // One more than are shown says that there are more.
+  expect(await read("")).toBe(31);
+  expect(await read("?history=all")).toBeGreaterThan(40);
 });

@@ -1,4 +1,3 @@
-import { useSearchParams } from "react-router";
 import { askForTime } from "#domain/clarifications/ask-for-time.ts";
 import { getOwnOrder } from "#domain/awards/get-own-order.ts";
 import { getOwnValidity } from "#domain/quote-validity/get-own-validity.ts";
@@ -48,7 +47,7 @@ import { AddendaList } from "./addenda-list.tsx";
 import { QuoteAskedCallout } from "./quote-asked-callout.tsx";
 import { AttendanceList } from "./attendance-list.tsx";
 import { daysUntil } from "./days-until.ts";
-import { HistoryList } from "./history-list.tsx";
+import { HistoryList, isHistoryWhole } from "./history-list.tsx";
 import { OrderCallout } from "./order-callout.tsx";
 import { IssuedDocuments, pageOfIssued } from "./issued-documents.tsx";
 import { LeftOver } from "./left-over.tsx";
@@ -83,8 +82,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const ctx = contextOf(context);
   const { invitation: invitationId } = params;
   const at = ctx.clock.now();
-  const isHistoryWhole = url.searchParams.get("history") === "all";
-  const historyLines = isHistoryWhole ? undefined : NEWEST_LINES + 1;
+  const historyLines = isHistoryWhole(url.searchParams) ? undefined : NEWEST_LINES + 1;
   const { documents, ...tender } = await getTender(ctx, { invitationId }, { historyLines });
   const addendum = Math.max(0, ...tender.addenda.map(({ number }) => number));
   const [figures, asked, visit, outcome, round, validity, own, buyer] = await Promise.all([
@@ -104,7 +102,6 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   return {
     tender,
     page: pageOfIssued(documents, url.searchParams),
-    hasEarlier: !isHistoryWhole && tender.history.length > NEWEST_LINES,
     figures,
     asked,
     visit,
@@ -220,13 +217,11 @@ const live: readonly InvitationState[] = LIVE;
 export default function TenderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { tender, flags, vat, areQuestionsClosed, isOpen, outcome, own, feedback, visit, round, validity } =
     loaderData;
-  const { page, hasEarlier, figures, asked, daysLeft } = loaderData;
+  const { page, figures, asked, daysLeft } = loaderData;
   const { order, waiting } = own;
   const isRoundOn = tender.work.state === "second_round" && round?.isAsked === true;
   const { invitation, work, published, ownQuestions, timeRequests, addenda, history } = tender;
   const onlyReads = useOnlyReads();
-  const [query] = useSearchParams();
-  const wholeHistory = new URLSearchParams([...query, ["history", "all"]]);
   const typed = actionData?.typed ?? {};
   // An accepted letter of intent stays accepted where the buyer has taken the award back after it had ended.
   const orderState = order?.awardState === "withdrawn" ? "withdrawn" : order?.state;
@@ -317,12 +312,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
           )}
           <section aria-labelledby="history">
             <SectionHeading id="history">History</SectionHeading>
-            <HistoryList lines={hasEarlier ? history.slice(0, NEWEST_LINES) : history} />
-            {hasEarlier && (
-              <p className="screen-only pt-3 text-15">
-                <TextLink to={`?${wholeHistory}#history`}>Show the earlier lines, too</TextLink>
-              </p>
-            )}
+            <HistoryList lines={history} first={NEWEST_LINES} />
           </section>
         </div>
         <TenderAside tender={tender} daysLeft={daysLeft} visitRule={visit.rule} feedback={feedback}>

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from "vitest";
+import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
+import { FEW_FIRMS } from "#domain/tender-invitations/tender-invitations.limits.ts";
+import { writeEvent } from "#domain/packages/write-event.ts";
+import { TestBrowser } from "#test/accounts.ts";
+import { askPage } from "#test/pages.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { type TenderSides, createDraft, createTenderSides } from "#test/tenders.ts";
+import { loader as firms } from "./package-firms.tsx";
+import { loader as history } from "./package-history.tsx";
+
+const ctx = await createTestContext();
+let sides: TenderSides;
+let packageId: string;
+
+beforeEach(async () => {
+  ctx.clock.set("2026-12-01T09:00:00Z");
+  sides = await createTenderSides(ctx);
+  packageId = await createDraft(ctx, sides.buyer.owner);
+});
+
+async function read<Data>(loader: typeof firms | typeof history, path: string): Promise<Data> {
+  const { data } = await askPage(ctx, loader, {
+    path: `/company/tenders/${packageId}/${path}`,
+    params: { id: packageId },
+    actor: sides.buyer.owner,
+    browser: new TestBrowser(),
+  });
+  return data as Data;
+}
+const readFirms = (search = "") => read<Awaited<ReturnType<typeof firms>>>(firms, `firms${search}`);
+
+test("firms are proposed beside few that are invited, and on a page of their own once enough are", async () => {
+  const invite = (n: number) =>
+    inviteFirms(ctx.as(sides.buyer.owner), { packageId, email: `desk${n}@firm.example` });
+  for (let n = 1; n < FEW_FIRMS; n++) await invite(n);
+  const few = await readFirms();
+  expect(few).toMatchObject({ isInviting: false, invited: FEW_FIRMS - 1 });
+  expect(few.proposed!.length).toBeGreaterThan(0);
+  expect((await readFirms("?among=saved")).isInviting).toBe(false);
+  await invite(FEW_FIRMS);
+  const enough = await readFirms();
+  expect(enough).toMatchObject({ isInviting: false, proposed: null });
+  expect(enough.invitations).toHaveLength(FEW_FIRMS);
+  for (const search of ["?among=fit", "?find="]) {
+    const more = await readFirms(search);
+    expect(more).toMatchObject({ isInviting: true, invitations: [], invited: FEW_FIRMS });
+    expect(more.proposed).toHaveLength(few.proposed!.length);
+  }
+});
+
+test("a buyer reads the newest hundred lines of a history, and five hundred where they want", async () => {
+  for (let more = 0; more < 501; more += 1)
+    await ctx.transact((tx) => writeEvent(tx, { packageId, kind: "cancelled", audience: "everybody" }));
+  const lines = async (search: string) =>
+    (await read<Awaited<ReturnType<typeof history>>>(history, `history${search}`)).lines.length;
+  expect([await lines(""), await lines("?history=all")]).toEqual([101, 500]);
+});
