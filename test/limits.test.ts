@@ -61,7 +61,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
   "document-texts": {
     DOCUMENT_SEARCHES_PER_PERSON: { name: "document-searches-person", points: 600, per: 3600 },
     DRAWING: { maxMemory: 335_544_320, withinMs: 15_000 },
-    MAX_HITS: 50,
+    MAX_HITS: 30,
     MAX_READ_BYTES: 104_857_600,
     MAX_WORDS: 200,
     PICTURE_SIDE: 240,
@@ -473,7 +473,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     MAX_NUMBER: 80,
     MAX_PACKAGE_BYTES: 2_147_483_648,
     MAX_REVISION: 20,
-    MATRIX_DOCUMENTS: 50,
+    MATRIX_DOCUMENTS: 30,
     MATRIX_PACKAGES: 20,
     MATRIX_SENT: 200,
     PACKS_PER_PERSON: { name: "tender-packs-person", points: 60, per: 3600 },

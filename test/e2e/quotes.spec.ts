@@ -170,6 +170,11 @@ plainTest(
     await expect(otherPage.getByText("2 prices pasted")).toBeVisible();
     await expect(others.nth(1)).toHaveValue("21.5");
     await expect(otherPage.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    // Enter goes down the column, as there, and sends nothing.
+    await others.first().press("Enter");
+    await expect(others.nth(1)).toBeFocused();
+    await otherPage.keyboard.press("Shift+Enter");
+    await expect(others.first()).toBeFocused();
 
     await otherPage.getByText("Price it in a spreadsheet").click();
     const [download] = await Promise.all([

@@ -15,7 +15,7 @@ export const DRAWING = { maxMemory: 320 * MB, withinMs: 15_000 };
 
 export const MAX_WORDS = 200;
 /** Places that a search shows; what stands around each is most of its work. */
-export const MAX_HITS = 50;
+export const MAX_HITS = 30;
 /** Revisions that a night finds unread and has read. */
 export const UNREAD_A_NIGHT = 2_000;
 export const DOCUMENT_SEARCHES_PER_PERSON = { name: "document-searches-person", points: 600, per: 3600 };

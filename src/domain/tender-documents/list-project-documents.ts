@@ -36,7 +36,7 @@ const partOf = (total: number, page: number, size: number): Part => {
   return { page: Math.min(page, pages), pages, total };
 };
 
-/** Which documents of a project belong to which of its packages, in parts of 50 and 20; for its buyer's team. */
+/** Which documents of a project belong to which of its packages, in parts of 30 and 20; for its buyer's team. */
 export async function listProjectDocuments(ctx: Context, input: unknown): Promise<DocumentMatrix> {
   const { projectId, documentId, words, page, packagesPage } = matrixPageSchema.parse(input);
   const found = await findProject(ctx, projectId);

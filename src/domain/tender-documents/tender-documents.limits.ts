@@ -8,7 +8,7 @@ export const MAX_DOCUMENTS_A_PACKAGE = 500;
 /** And how much they may be together: the newest revision of each, and what waits to be added. */
 export const MAX_PACKAGE_BYTES = 2 * 1024 ** 3;
 /** What one page shows of the packages that a project's documents belong to: a box for each of both. */
-export const MATRIX_DOCUMENTS = 50;
+export const MATRIX_DOCUMENTS = 30;
 export const MATRIX_PACKAGES = 20;
 /** Documents that one form changes; a page of the version before holds so many. */
 export const MATRIX_SENT = 200;

@@ -9,6 +9,7 @@ import { followJoined } from "./follow-joined.ts";
 import { inviteFirms } from "./invite-firms.ts";
 import { listChosen } from "./list-chosen.ts";
 import { listInvitable } from "./list-invitable.ts";
+import { countInvited } from "./count-invited.ts";
 import { listInvitations } from "./list-invitations.ts";
 import { findReceivedByName } from "./find-received-by-name.ts";
 import { listReceived } from "./list-received.ts";
@@ -43,6 +44,7 @@ test("the team of the invitation that stays is led there", async () => {
 
 testDoors(ctx, import.meta.dirname, room, {
   buyerReads: {
+    countInvited: (as) => countInvited(as, { packageId }),
     listInvitations: (as) => listInvitations(as, { packageId }),
     listUnreached: (as) => listUnreached(as, { packageId }),
     proposeFirms: (as) => proposeFirms(as, { packageId }),

@@ -34,6 +34,7 @@ import { setMainContract } from "./set-main-contract.ts";
 import { stateEndUser } from "./state-end-user.ts";
 import { settleEvidence } from "./settle-evidence.ts";
 import { stateProjectRules } from "./state-project-rules.ts";
+import { whyNotIssue } from "./why-not-issue.ts";
 
 const ctx = await createTestContext();
 const room = await createRoom(ctx);
@@ -59,6 +60,7 @@ testDoors(ctx, import.meta.dirname, room, {
     listIssuedAddenda: (as) => listIssuedAddenda(as, { packageId }),
     listSiblings: (as) => listSiblings(as, { packageId }),
     printHistory: (as) => printHistory(as, { packageId }),
+    whyNotIssue: (as) => whyNotIssue(as, { packageId }),
   },
   buyerWrites: {
     cancelPackage: (as) => cancelPackage(as, { packageId, version: 1, reason: "Redesigned." }),

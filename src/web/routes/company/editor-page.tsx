@@ -25,7 +25,7 @@ export function EditorPage({ section, title, lead, preview, children }: EditorPa
       <div className="@container">
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:@min-[42rem]:grid-cols-[13rem_minmax(0,1fr)] @min-[58rem]:grid-cols-[12rem_minmax(0,1fr)_18rem]! @min-[68rem]:grid-cols-[13rem_minmax(0,1fr)_23rem]! @min-[68rem]:gap-x-10">
           <EditorSections current={section} />
-          <div className="flex w-full max-w-form flex-col gap-8">
+          <div className="@container flex w-full max-w-form flex-col gap-8">
             <p className="max-w-measure text-16 text-ink-2">{lead}</p>
             {children}
           </div>

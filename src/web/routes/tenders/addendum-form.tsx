@@ -31,6 +31,8 @@ interface AddendumFormProps {
   /** What to look at before it goes out, and of which choice that was said; null while nothing is. */
   advice: { sentences: readonly string[]; advised: string } | null;
   typed: Readonly<Record<string, string>>;
+  /** Why whoever looks may not issue one of a package of this value. */
+  cannotIssue: string | null;
 }
 
 /** The ids of its controls, by the names of their fields. */
@@ -57,6 +59,7 @@ export function AddendumForm({
   lodged,
   advice,
   typed,
+  cannotIssue,
 }: AddendumFormProps) {
   const own = useOwnPackage();
   const isSending = useIsSending();
@@ -64,7 +67,8 @@ export function AddendumForm({
   const isWanted = new URLSearchParams(useLocation().search).has(WANTED);
   const count = changes.added.length + changes.superseded.length + changes.withdrawn.length + facts.length;
   if (onlyReads) return null;
-  if (own.cannotDecide !== null)
+  const refusal = own.cannotDecide ?? cannotIssue;
+  if (refusal !== null)
     return (
       <section aria-labelledby="issue-addendum" className="border border-rule bg-sheet p-5">
         <h2 id="issue-addendum" className="heading text-19">
@@ -74,7 +78,7 @@ export function AddendumForm({
           {count > 0 && <ChangeList changes={changes} />}
           <WaitingAtAddendum waiting={waiting} lodged={lodged} />
           {facts.length > 0 && <FactChanges changes={facts} />}
-          <p className="text-15 text-ink-2">{own.cannotDecide}</p>
+          <p className="text-15 text-ink-2">{refusal}</p>
           <OtherChanges />
         </div>
       </section>

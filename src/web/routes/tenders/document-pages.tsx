@@ -4,7 +4,7 @@ import { Pagination } from "#web/ui/pagination.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
 /** So many documents stand below each other; some hundred are more than anybody reads, and most of what a page weighs. */
-const DOCUMENTS_A_PAGE = 50;
+const DOCUMENTS_A_PAGE = 40;
 const ALL = "all";
 
 /** A part of a list of documents, and what is said of the whole of it. */

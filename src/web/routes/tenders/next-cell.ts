@@ -12,7 +12,9 @@ export function goToNextCell(event: KeyboardEvent<HTMLFormElement>): void {
   const column = columnOf(field);
   const cells = [...event.currentTarget.elements].filter(
     (each): each is HTMLInputElement | HTMLTextAreaElement =>
-      (each instanceof HTMLInputElement || each instanceof HTMLTextAreaElement) && columnOf(each) === column,
+      (each instanceof HTMLInputElement || each instanceof HTMLTextAreaElement) &&
+      each.type !== "hidden" &&
+      columnOf(each) === column,
   );
   const next = cells[cells.indexOf(field) + (event.shiftKey ? -1 : 1)];
   const fold = next?.checkVisibility() === false && next.closest("details");

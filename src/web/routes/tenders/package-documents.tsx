@@ -9,6 +9,9 @@ import { listDocuments } from "#domain/tender-documents/list-documents.ts";
 import { removeDocument } from "#domain/tender-documents/remove-document.ts";
 import { issueAddendum } from "#domain/tendering/issue-addendum.ts";
 import { listSiblings } from "#domain/tendering/list-siblings.ts";
+import { whyNotIssue } from "#domain/tendering/why-not-issue.ts";
+import type { Context } from "#domain/context.ts";
+import type { SetChanges } from "#domain/tender-documents/compare-sets.ts";
 import { discardUpload } from "#domain/uploads/discard-upload.ts";
 import { formatNumberOf } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
@@ -36,23 +39,32 @@ import { SendDocuments } from "./send-documents.tsx";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const wanted = { packageId: params.id };
-  const { documents, changes } = await listDocuments(ctx, wanted);
-  const addendum = changes && {
-    changes,
-    facts: (await getPrepared(ctx, wanted)).changes,
-    siblings: await listSiblings(ctx, wanted),
-    lodged: (await listCounted(ctx, wanted)).length,
-  };
+  const [{ documents, changes }, sent] = await Promise.all([
+    listDocuments(ctx, wanted),
+    listArrivals(ctx, wanted),
+  ]);
+  const addendum = changes && (await readAddendum(ctx, wanted, changes));
   const fresh = documents.filter(({ standing }) => standing !== "issued");
   // What the next addendum brings is what is worked on: it stands first.
   const inOrder = [...fresh, ...documents.filter(({ standing }) => standing === "issued")];
   return {
     page: pageOfDocuments(inOrder, url.searchParams),
     fresh: { count: fresh.length, sizeBytes: sizeOf(fresh) },
-    sent: await listArrivals(ctx, wanted),
+    sent,
     addendum,
     wish: wishIn(url.searchParams),
   };
+}
+
+/** What the next addendum would bring, and why whoever looks may not issue it. */
+async function readAddendum(ctx: Context, wanted: { packageId: string }, changes: SetChanges) {
+  const [{ changes: facts }, siblings, counted, cannotIssue] = await Promise.all([
+    getPrepared(ctx, wanted),
+    listSiblings(ctx, wanted),
+    listCounted(ctx, wanted),
+    whyNotIssue(ctx, wanted),
+  ]);
+  return { changes, facts, siblings, lodged: counted.length, cannotIssue };
 }
 
 /** The new return with which a page leads to the addendum. */

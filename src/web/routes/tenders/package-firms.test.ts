@@ -35,18 +35,26 @@ test("firms are proposed beside few that are invited, and on a page of their own
     inviteFirms(ctx.as(sides.buyer.owner), { packageId, email: `desk${n}@firm.example` });
   for (let n = 1; n < FEW_FIRMS; n++) await invite(n);
   const few = await readFirms();
-  expect(few).toMatchObject({ isInviting: false, invited: FEW_FIRMS - 1 });
+  expect(few).toMatchObject({ areEnough: false, invited: FEW_FIRMS - 1 });
   expect(few.proposed!.length).toBeGreaterThan(0);
-  expect((await readFirms("?among=saved")).isInviting).toBe(false);
+  expect((await readFirms("?among=saved")).list).not.toBeNull();
   await invite(FEW_FIRMS);
   const enough = await readFirms();
-  expect(enough).toMatchObject({ isInviting: false, proposed: null });
-  expect(enough.invitations).toHaveLength(FEW_FIRMS);
+  expect(enough.proposed).toBeNull();
+  expect(enough.list!.invitations).toHaveLength(FEW_FIRMS);
+  const [first] = enough.list!.invitations;
   for (const search of ["?among=fit", "?find="]) {
     const more = await readFirms(search);
-    expect(more).toMatchObject({ isInviting: true, invitations: [], invited: FEW_FIRMS });
+    expect(more).toMatchObject({ areEnough: true, list: null, invited: FEW_FIRMS });
     expect(more.proposed).toHaveLength(few.proposed!.length);
   }
+  // Who was not reached takes no place.
+  await ctx.db
+    .updateTable("tender_invitation")
+    .set({ state: "bounced", sent_at: ctx.clock.now() })
+    .where("id", "=", first!.id)
+    .execute();
+  expect(await readFirms()).toMatchObject({ areEnough: false, invited: FEW_FIRMS });
 });
 
 test("a buyer reads the newest hundred lines of a history, and five hundred where they want", async () => {

@@ -1,10 +1,11 @@
+import type { Context } from "#domain/context.ts";
+import { countInvited } from "#domain/tender-invitations/count-invited.ts";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
-import { type ListedInvitation, listInvitations } from "#domain/tender-invitations/list-invitations.ts";
+import { listInvitations } from "#domain/tender-invitations/list-invitations.ts";
 import { type Among, among } from "#domain/tender-invitations/among.data.ts";
 import { proposeFirms } from "#domain/tender-invitations/propose-firms.ts";
 import { listUnreached } from "#domain/tender-invitations/list-unreached.ts";
 import { revokeInvitation } from "#domain/tender-invitations/revoke-invitation.ts";
-import { FEW_FIRMS } from "#domain/tender-invitations/tender-invitations.limits.ts";
 import { listCounted } from "#domain/lodged-quotes/list-counted.ts";
 import { formatCount } from "#web/format.ts";
 import { answerExpression } from "#domain/expressions/answer-expression.ts";
@@ -41,36 +42,26 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const packageId = params.id;
   const which = amongOf(url.searchParams.get("among"));
   const isAsked = url.searchParams.has("among") || url.searchParams.has("find");
-  const listed = listInvitations(ctx, { packageId });
-  const propose = () => proposeFirms(ctx, { packageId, find, among: which });
-  const [lodged, expressions, declines, noticeId, invitations, proposed] = await Promise.all([
+  const { invited, areEnough } = await countInvited(ctx, { packageId });
+  // Where enough are invited, more are proposed once somebody asks for them, and then they alone.
+  const [proposed, list] = await Promise.all([
+    isAsked || !areEnough ? proposeFirms(ctx, { packageId, find, among: which }) : null,
+    isAsked && areEnough ? null : readInvited(ctx, packageId),
+  ]);
+  return { find, which, invited, areEnough, proposed, list };
+}
+
+/** Who is invited, who asks to be, and who has said that it is nothing for them. */
+async function readInvited(ctx: Context, packageId: string) {
+  const [lodged, expressions, declines, noticeId, invitations] = await Promise.all([
     listCounted(ctx, { packageId }),
     listExpressions(ctx, { packageId }),
     countDeclines(ctx, { packageId }),
     findOwnNotice(ctx, { packageId }),
-    listed,
-    // Where enough are invited, more are proposed once somebody asks for them.
-    isAsked ? propose() : listed.then((them) => (areEnough(them) ? null : propose())),
+    listInvitations(ctx, { packageId }),
   ]);
-  const isInviting = isAsked && areEnough(invitations);
-  const shown = isInviting ? [] : invitations;
-  return {
-    find,
-    which,
-    lodged,
-    expressions,
-    declines,
-    noticeId,
-    invitations: shown,
-    invited: invitations.length,
-    proposed,
-    isInviting,
-  };
+  return { lodged, expressions, declines, noticeId, invitations };
 }
-
-/** Whether one more needs a reason. */
-const areEnough = (invitations: readonly ListedInvitation[]): boolean =>
-  invitations.filter(({ state }) => state !== "declined" && state !== "bounced").length >= FEW_FIRMS;
 
 export const shouldRevalidate = afterConflict;
 
@@ -130,8 +121,7 @@ const controlOf = (expression: string | undefined) => (name: string) =>
 
 /** Who is invited and what they have said; firms that fit, the best first, to invite more: on a page of their own once enough are invited. */
 export default function PackageFirms({ loaderData, actionData }: Route.ComponentProps) {
-  const { invitations, invited, lodged, proposed, find, which, noticeId, expressions, declines, isInviting } =
-    loaderData;
+  const { invited, areEnough, proposed, find, which, list } = loaderData;
   const own = useOwnPackage();
   const isOpen = own.state === "draft" || own.state === "issued";
   const notDone = (
@@ -153,7 +143,7 @@ export default function PackageFirms({ loaderData, actionData }: Route.Component
       />
     </Acting>
   );
-  if (isOpen && isInviting)
+  if (list === null)
     return (
       <div className="flex flex-col gap-6">
         <p>
@@ -162,9 +152,10 @@ export default function PackageFirms({ loaderData, actionData }: Route.Component
           </TextLink>
         </p>
         {notDone}
-        {inviting}
+        {isOpen && inviting}
       </div>
     );
+  const { invitations, lodged, noticeId, expressions, declines } = list;
   return (
     <div className="flex flex-col gap-10">
       {notDone}
@@ -174,7 +165,7 @@ export default function PackageFirms({ loaderData, actionData }: Route.Component
           expressions={expressions}
           isOpen={isOpen}
           typed={actionData?.typed ?? {}}
-          isSpread={areEnough(invitations)}
+          isSpread={areEnough}
         />
       )}
       <section aria-labelledby="invited">
