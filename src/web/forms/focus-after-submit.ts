@@ -18,7 +18,11 @@ export function useFocusAfterSubmit(
   const { shown, sentCount } = useProblemsWhenSent(problems);
   const text = textOf(shown);
   useEffect(() => {
-    if (text && takesFocus) box.current?.focus();
+    if (!text || !takesFocus) return undefined;
+    box.current?.focus();
+    // Firefox still scrolls, once it draws, to the field that had the focus for a moment before.
+    const frame = requestAnimationFrame(() => box.current?.scrollIntoView({ block: "nearest" }));
+    return () => cancelAnimationFrame(frame);
   }, [text, sentCount, takesFocus]);
   return { shown, box };
 }

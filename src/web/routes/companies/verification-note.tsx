@@ -20,7 +20,7 @@ export function VerificationNote({ company }: { company: ProfileFacts }) {
         </>
       }
     >
-      <div className="absolute left-0 z-20 mt-1 w-[min(26rem,calc(100vw-2rem))] space-y-2 rounded-sheet border border-ink bg-sheet p-4 text-15 text-ink-2 shadow-float">
+      <div className="absolute left-0 z-20 mt-1 w-[min(26rem,calc(100vw-2rem))] space-y-2 rounded-sheet border border-ink bg-sheet p-4 text-15 text-ink-2 shadow-float print:static print:w-auto print:border-0 print:p-0 print:shadow-none">
         <p>{meaningOf(company)}</p>
         <p>
           An accreditation that does not say how it was checked is what the company states. Ask for the
