@@ -203,6 +203,8 @@ test("who was taken out of an open tender comes back by its buyer's answer alone
   await revokeInvitation(buyer(), { packageId, invitationId });
   expect(await ask(noticeId)).toEqual({ isInvited: false });
   expect((await listReceived(first(), {})).invitations).toEqual([]);
+  // Another firm has nothing to do with that.
+  expect(await ask(noticeId, second)).toEqual({ isInvited: true });
   const [{ id: expressionId } = { id: "" }] = await listExpressions(buyer(), { packageId });
   await answerExpression(buyer(), { packageId, expressionId, answer: "accept" });
   expect((await listReceived(first(), {})).invitations).toHaveLength(1);
