@@ -3,6 +3,7 @@ import { createSystemContext } from "#domain/context.ts";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { listReceived } from "#domain/tender-invitations/list-received.ts";
 import { revokeInvitation } from "#domain/tender-invitations/revoke-invitation.ts";
+import { MAX_FIRMS } from "#domain/tender-invitations/tender-invitations.limits.ts";
 import { cancelPackage } from "#domain/tendering/cancel-package.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { createPublic, createTenderSides, versionOf } from "#test/tenders.ts";
@@ -208,6 +209,26 @@ test("who was taken out of an open tender comes back by its buyer's answer alone
   const [{ id: expressionId } = { id: "" }] = await listExpressions(buyer(), { packageId });
   await answerExpression(buyer(), { packageId, expressionId, answer: "accept" });
   expect((await listReceived(first(), {})).invitations).toHaveLength(1);
+});
+
+test("an open tender takes forty firms, those that declined, were taken out or never reached not counted", async () => {
+  const { packageId, noticeId } = await put("open");
+  const sent = { package_id: packageId, sent_at: START, created_at: START };
+  const gone = [
+    { state: "revoked" },
+    { state: "declined", decline_reason: "no_capacity" },
+    { state: "bounced" },
+  ];
+  const there = Array.from({ length: MAX_FIRMS - 1 }, () => ({ state: "sent" }));
+  const rows = [...gone, ...there].map((row, at) => ({
+    ...sent,
+    ...row,
+    id: `tin_crowd${at}`,
+    email: `firm-${at}@pennine.example`,
+  }));
+  await ctx.db.insertInto("tender_invitation").values(rows).execute();
+  expect(await ask(noticeId)).toEqual({ isInvited: true });
+  await expect(ask(noticeId, second)).rejects.toThrow("as many firms as it takes");
 });
 
 test("a firm that was blocked after it has asked is not accepted", async () => {
