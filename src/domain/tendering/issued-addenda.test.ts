@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createSystemContext } from "#domain/context.ts";
 import { addDocuments } from "#domain/tender-documents/add-documents.ts";
 import { answerInvitation } from "#domain/tender-invitations/answer-invitation.ts";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
@@ -9,6 +10,7 @@ import { lodgeNow } from "#test/lodged-quotes.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { createEntered, createTenderSides, drawing, versionOf } from "#test/tenders.ts";
+import { closeDuePackages } from "./close-due-packages.ts";
 import { getHistory } from "./get-history.ts";
 import { issueAddendum } from "./issue-addendum.ts";
 import { listIssuedAddenda } from "./list-issued-addenda.ts";
@@ -81,6 +83,16 @@ test("of one that is priced again it reads whose quote is confirmed, and of a fi
   expect(await confirmed()).toEqual(["yes - yes"]);
   await addendum("Levels once more.", "reprice");
   expect(await confirmed()).toEqual(["no - no", "yes - yes"]);
+});
+
+test("a firm that had not answered by the return stays among those that an addendum was for", async () => {
+  const { addendum, list } = await createOut();
+  await addendum("Levels.", "information");
+  const names = async () => (await list())[0]!.firms.map(({ name }) => name);
+  const before = await names();
+  ctx.clock.set("2027-01-15T12:01:00Z");
+  await closeDuePackages(createSystemContext(ctx.services));
+  expect(await names()).toEqual(before);
 });
 
 test("a firm that had declined before is not among them, and nobody but the buyer’s own team reads any of it", async () => {
