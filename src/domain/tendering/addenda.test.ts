@@ -126,6 +126,15 @@ test("a return that is later already stays, and what was prepared of each goes o
   });
 });
 
+test("a package whose return has passed is not offered for an addendum any more", async () => {
+  const returnAt = (await getPackage(buyer(), { packageId: other })).returnAt!;
+  const offered = async () => (await listSiblings(buyer(), { packageId })).map(({ id }) => id);
+  ctx.clock.set(new Date(returnAt.getTime() - 1));
+  expect(await offered()).toEqual([other]);
+  ctx.clock.set(returnAt);
+  expect(await offered()).toEqual([]);
+});
+
 test("a package of another project, of another company, or changed meanwhile refuses all", async () => {
   const elsewhere = await createDraft(ctx, sides.buyer.owner);
   await inviteFirms(buyer(), { packageId: elsewhere, company: [sides.first.company.number] });
