@@ -6,6 +6,7 @@ import { createPackage } from "#domain/packages/create-package.ts";
 import { editPackage } from "#domain/packages/edit-package.ts";
 import { getPackage } from "#domain/packages/get-package.ts";
 import { getPricing } from "#domain/packages/get-pricing.ts";
+import { archiveProject } from "#domain/projects/archive-project.ts";
 import { listDocuments } from "#domain/tender-documents/list-documents.ts";
 import { editDocument } from "#domain/tender-documents/edit-document.ts";
 import { answerInvitation } from "#domain/tender-invitations/answer-invitation.ts";
@@ -112,7 +113,8 @@ test("documents come along within their project where that is ticked, and nowher
     service: "EG-07",
   });
   const { projectId: project } = await getPackage(acting, { packageId: other });
-  expect(await listCopyPlaces(acting, { packageId })).toEqual([{ id: project, name: "Other Row" }]);
+  const places = () => listCopyPlaces(acting, { packageId });
+  expect(await places()).toEqual([{ id: project, name: "Other Row" }]);
   const with_ = await copyPackage(acting, { packageId, withDocuments: "on", title: "Groundworks, phase 2" });
   expect((await listDocuments(acting, { packageId: with_ })).documents).toMatchObject([{ number: "A-101" }]);
   expect((await getPackage(acting, { packageId: with_ })).title).toBe("Groundworks, phase 2");
@@ -126,6 +128,8 @@ test("documents come along within their project where that is ticked, and nowher
     nation: "scotland",
     projectId: project,
   });
+  await archiveProject(acting, { projectId: project });
+  expect(await places()).toEqual([]);
   // A copy is a package of its own.
   await editPackage(acting, {
     packageId: there,
