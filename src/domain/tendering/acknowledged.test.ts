@@ -10,6 +10,7 @@ import { createIssued, createTenderSides, drawing, versionOf } from "#test/tende
 import { acknowledgeDocuments } from "./acknowledge-documents.ts";
 import { getTender } from "./get-tender.ts";
 import { issueAddendum } from "./issue-addendum.ts";
+import { revokeInvitation } from "#domain/tender-invitations/revoke-invitation.ts";
 import { listFirmReceipts } from "./list-firm-receipts.ts";
 
 const ctx = await createTestContext();
@@ -93,4 +94,12 @@ test("who does not price, only reads or is somebody else acknowledges nothing", 
   });
   await answerInvitation(first(), { invitationId: toFirst, answer: "declines", reason: "no_capacity" });
   await expect(acknowledge(1)).rejects.toMatchObject({ kind: "conflict" });
+});
+
+test("of a firm whose invitation is taken back the buyer reads no receipts", async () => {
+  const { packageId, toFirst: invitationId } = issued;
+  await revokeInvitation(buyer(), { packageId, invitationId });
+  await expect(listFirmReceipts(buyer(), { packageId, invitationId })).rejects.toMatchObject({
+    kind: "not-found",
+  });
 });
