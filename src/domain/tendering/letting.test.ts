@@ -9,6 +9,7 @@ import { seedGazetteer } from "#domain/places/seed-gazetteer.ts";
 import { createPackage } from "#domain/packages/create-package.ts";
 import { createPackages } from "#domain/packages/create-packages.ts";
 import { checkFirmEvidence } from "#domain/tender-invitations/check-firm-evidence.ts";
+import { askForTime } from "#domain/clarifications/ask-for-time.ts";
 import { askQuestion } from "#domain/clarifications/ask-question.ts";
 import { closeDuePackages } from "./close-due-packages.ts";
 import { assessPackage } from "./assess-package.ts";
@@ -60,14 +61,19 @@ test("a project's schedule has each package with its dates, and says what is lat
 test("its schedule says that questions closed without an answer, that quotes lie unopened or that none came", async () => {
   const usual = ctx.clock.now();
   ctx.clock.set("2026-12-01T09:00:00Z");
-  const { acting, sides, projectId, toFirst } = await createProject();
-  const question = { question: "How deep is it?" };
-  await askQuestion(ctx.as(sides.first.owner), { invitationId: toFirst, ...question });
+  const { acting, sides, projectId, toFirst, toSecond } = await createProject();
+  const wish = { returnDay: "2027-01-20", reason: "Two of us are ill." };
+  await askForTime(ctx.as(sides.second.owner), { invitationId: toSecond, ...wish });
   const late = async (now: string) => {
     ctx.clock.set(now);
     return (await getLettingSchedule(acting, { projectId })).packages.map((each) => each.late);
   };
   onTestFinished(() => ctx.clock.set(usual));
+  // Who asks for more time asks no question.
+  expect(await late("2026-12-31T09:00:00Z")).toEqual([[]]);
+  ctx.clock.set("2026-12-01T09:00:00Z");
+  const question = { question: "How deep is it?" };
+  await askQuestion(ctx.as(sides.first.owner), { invitationId: toFirst, ...question });
   expect(await late("2026-12-30T23:00:00Z")).toEqual([[]]);
   expect(await late("2026-12-31T09:00:00Z")).toEqual([["questions"]]);
   await closeDuePackages(createSystemContext(ctx.services));
