@@ -15,6 +15,7 @@ import { prepareRequestTender } from "./prepare-request-tender.ts";
 
 const ctx = await createTestContext();
 await addTenderBystanders(ctx);
+const WANTED_START = "2027-03-01";
 const FORM = { nation: "england-and-wales", mainContract: "won" };
 const refusal = (work: Promise<unknown>) =>
   work.then(
@@ -27,7 +28,12 @@ async function ask(files: File[] = []) {
   const acting = ctx.as(sides.buyer.owner);
   const firms = [sides.first.company, sides.second.company];
   const { requestId, inquiryIds } = await askForQuotes(acting, {
-    ...requestForm(firms, { projectName: "Tannery Yard", service: "EG-07", description: "Dig the yard." }),
+    ...requestForm(firms, {
+      projectName: "Tannery Yard",
+      service: "EG-07",
+      description: "Dig the yard.",
+      wantedStart: WANTED_START,
+    }),
     files,
   });
   const rows = await ctx.db
@@ -49,6 +55,7 @@ test("what was asked becomes a draft: project, scope, files, and the firms as in
     scope: "Dig the yard.",
     projectName: "Tannery Yard",
     mainContract: "won",
+    startOn: WANTED_START,
   });
   const { documents } = await listDocuments(acting, { packageId });
   expect(documents).toMatchObject([{ number: "A-101", revision: "C" }]);
