@@ -99,6 +99,23 @@ test("which quotes are not confirmed after an addendum the buyer reads, and thei
     await expect(getReturns(ctx.as(stranger), { packageId })).rejects.toMatchObject({ kind: "not-found" });
 });
 
+test("a firm is not reminded at once of an addendum that came after the first reminders were due", async () => {
+  ctx.clock.set("2026-12-01T09:00:00Z");
+  const sides = await createTenderSides(ctx);
+  const { packageId } = await createEntered(ctx, sides);
+  const buyer = ctx.as(sides.buyer.owner);
+  const remind = () => remindTenderers(createSystemContext(ctx.services));
+  ctx.clock.set("2026-12-30T10:00:00Z");
+  // The second firm, which has not answered.
+  expect(await remind()).toBe(1);
+  await addDocuments(buyer, { packageId, files: [drawing("A-103.pdf")] });
+  const version = await versionOf(ctx, packageId);
+  const form = { reason: "Levels.", materiality: "reprice", returnDay: "2027-01-07" };
+  await issueAddendum(buyer, { packageId, version, ...form });
+  ctx.clock.advance({ minutes: 15 });
+  expect(await remind()).toBe(0);
+});
+
 test("what was lodged for the first round is no quote to be confirmed once a second one has closed", async () => {
   ctx.clock.set("2026-12-01T09:00:00Z");
   const sides = await createTenderSides(ctx);
