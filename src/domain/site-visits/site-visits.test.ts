@@ -409,6 +409,7 @@ test("who came is recorded once it has begun, also without a booking, and correc
   expect(await listAbsent(buyer(), { packageId })).toEqual(expect.arrayContaining([toFirst, toSecond]));
   tick();
   await record(toFirst, "no");
+  expect(await listAbsent(buyer(), { packageId })).toContain(toFirst);
   await expect(record(toFirst, "yes")).rejects.toMatchObject({ kind: "conflict" });
   tick();
   await record(toFirst, "yes", "no");
