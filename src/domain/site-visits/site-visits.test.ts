@@ -459,6 +459,20 @@ test("a firm is reminded once, on the working day before", async () => {
   expect(await remind()).toBe(0);
 });
 
+test("who moves to another time is reminded of that, and who books after the reminders is not", async () => {
+  const { slotIds, toFirst, toSecond } = await issueWithVisit([{ day: "2026-12-07" }, { day: "2026-12-09" }]);
+  const [monday, wednesday] = slotIds;
+  const remind = () => remindVisitors(createSystemContext(ctx.services));
+  await book(first(), toFirst, monday!);
+  ctx.clock.set("2026-12-04T09:00:00Z");
+  expect(await remind()).toBe(1);
+  await book(first(), toFirst, wednesday!, { version: 1 });
+  ctx.clock.set("2026-12-08T09:00:00Z");
+  expect(await remind()).toBe(1);
+  await book(second(), toSecond, wednesday!);
+  expect(await remind()).toBe(0);
+});
+
 test("is for the buyer's team and the invited alone", async () => {
   const { packageId, slotIds, toFirst } = await issueWithVisit();
   const slotId = slotIds[0]!;
