@@ -373,11 +373,14 @@ test("after the issue a time is added for all, changed and cancelled; who booked
   expect((await told(sides.first.company.id)).at(-1)).toBe(
     "Your site visit is changed, now Tue 1 Dec 2026, 14:00 (London), The site office: Groundworks",
   );
+  tick();
+  await change({ version: 1, place: "The north gate" });
+  expect((await told(sides.first.company.id)).at(-1)).toContain("The north gate");
   const second_ = await told(sides.second.company.id);
   expect(second_.filter((title) => title.startsWith("Your site visit"))).toEqual([]);
-  await expect(cancelSlot(buyer(), { packageId, slotId, version: 1 })).rejects.toThrow("Say why");
+  await expect(cancelSlot(buyer(), { packageId, slotId, version: 2 })).rejects.toThrow("Say why");
   tick();
-  await cancelSlot(buyer(), { packageId, slotId, version: 1, reason: "Crane lift that day" });
+  await cancelSlot(buyer(), { packageId, slotId, version: 2, reason: "Crane lift that day" });
   expect((await told(sides.first.company.id)).at(-1)).toContain("is cancelled, choose another: Groundworks");
   expect(await getOwnVisit(first(), { invitationId: toFirst })).toMatchObject({ booking: null });
   expect(await givenUp()).toEqual(before);
