@@ -25,7 +25,7 @@ import { getHistory } from "#domain/tendering/get-history.ts";
 import { getTender } from "#domain/tendering/get-tender.ts";
 import { issuePackage } from "#domain/tendering/issue-package.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
-import { createDraft, createTenderSides, drawing, versionOf } from "#test/tenders.ts";
+import { closeReturns, createDraft, createTenderSides, drawing, versionOf } from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { acceptNda } from "./accept-nda.ts";
 import { getOwnNda } from "./get-own-nda.ts";
@@ -229,9 +229,12 @@ test.each([
 });
 
 test("who declined, and a tender that is not out, take no acceptance; one without an agreement is open", async () => {
-  const { toFirst } = await issueWithNda();
+  const { packageId, toFirst, toSecond } = await issueWithNda();
   await answerInvitation(first(), { invitationId: toFirst, answer: "declines", reason: "no_capacity" });
   await expect(accept(sides.first.owner, toFirst)).rejects.toMatchObject({ kind: "conflict" });
+  expect((await listAcceptances(buyer(), { packageId })).waiting).toEqual(["Wharfe Civils"]);
+  await closeReturns(ctx, packageId);
+  await expect(accept(sides.second.owner, toSecond)).rejects.toThrow("not out");
   const open = await issueWithNda({ nda: "none" });
   await expect(accept(sides.first.owner, open.toFirst)).rejects.toThrow("asks for no confidentiality");
   await destroy(packDocuments(first(), { id: open.toFirst, which: "all" }));
