@@ -136,6 +136,14 @@ describe("calling a second round", () => {
       .set({ corrected_pence: pence })
       .where("id", "=", own.quoteId)
       .execute();
+    // And back to what it was.
+    await ctx.db
+      .updateTable("tender_quote")
+      .set({
+        corrected_pence: (await listOpened(ctx, packageId)).find(({ id }) => id === other.quoteId)!.pence,
+      })
+      .where("id", "=", other.quoteId)
+      .execute();
     await judgeAll(ctx, tender);
     await call();
     const roundOf = async ({ owner, invitationId }: Tenderer) =>
