@@ -401,6 +401,8 @@ describe("in a second round", () => {
     expect(await waits(leftOut)).toEqual([]);
     expect((await countTenders(ctx.as(asked!.owner))).invitations).toBe(1);
     await priceAgain(1, ["9", "7", "700"]);
+    // Nothing is due at once: they have just been told.
+    expect(await remindSecondRound(system())).toBe(0);
     ctx.clock.set("2027-01-12T09:01:00.000Z");
     expect(await remindSecondRound(system())).toBe(1);
     expect(await remindSecondRound(system())).toBe(0);
