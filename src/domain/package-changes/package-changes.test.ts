@@ -14,7 +14,14 @@ import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createPerson } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
-import { completeTerms, createDraft, createIssued, createTenderSides, versionOf } from "#test/tenders.ts";
+import {
+  closeReturns,
+  completeTerms,
+  createDraft,
+  createIssued,
+  createTenderSides,
+  versionOf,
+} from "#test/tenders.ts";
 import { discardChanges } from "./discard-changes.ts";
 import { getPrepared } from "./get-prepared.ts";
 import { writeRows } from "./read-changed-lines.ts";
@@ -267,6 +274,14 @@ test("what is changed back is no change, and what was prepared is discarded as a
   await discardChanges(buyer(), { packageId, version });
   await expect(discardChanges(buyer(), { packageId, version })).rejects.toMatchObject({ kind: "conflict" });
   expect((await getPrepared(buyer(), { packageId })).changes).toEqual([]);
+});
+
+test("what was prepared and not issued by the return changes nothing any more, and is not shown", async () => {
+  const was = await work();
+  await prepare("work", { ...was, scope: "Other." });
+  await closeReturns(ctx, packageId);
+  const { facts, changes } = await getPrepared(buyer(), { packageId });
+  expect([facts.scope, changes]).toEqual([was.scope, []]);
 });
 
 test("two people at once never overwrite each other, and only the buyer’s team prepares, of what is out", async () => {
