@@ -272,6 +272,14 @@ describe("a firm that is asked", () => {
     await expect(answer(0, { answer: "refused" })).rejects.toMatchObject({ kind: "not-found" });
   });
 
+  test("holds the price that it has corrected, not the one that it tendered", async () => {
+    const pence = (await openedOf(0))!.pence + 50_000;
+    const own = ctx.db.updateTable("tender_quote").where("id", "=", quoteOf(0));
+    await own.set({ corrected_pence: pence }).execute();
+    await answer(0, { answer: "agreed" });
+    expect((await openedOf(0))!.pence).toBe(pence);
+  });
+
   test("names another price, with its reason: the one it tendered stays beside it", async () => {
     const before = (await openedOf(0))!;
     await answer(0, { answer: "repriced", amount: "3,000", words: "Aggregates are dearer." });
