@@ -153,6 +153,18 @@ describe("how long an opened quote holds", () => {
     await answer(0, { answer: "agreed" });
     await sendOrder(buyer(), packageId);
   });
+
+  test("is soon over a week before its last day; more is asked for from the end of the first", async () => {
+    const last = ctx.db.updateTable("tender_quote").where("id", "=", quoteOf(2));
+    await last.set({ valid_until: "2027-05-20" }).execute();
+    const look = async (at: string) => {
+      ctx.clock.set(at);
+      const { quotes, suggested } = await getValidity(buyer(), { packageId });
+      return [...quotes.map(({ endsSoon }) => endsSoon), suggested];
+    };
+    expect(await look("2027-03-30T22:59:00Z")).toEqual([false, false, false, "2027-05-07"]);
+    expect(await look("2027-03-30T23:00:00Z")).toEqual([true, true, false, "2027-05-07"]);
+  });
 });
 
 describe("asking firms to hold their quotes longer", () => {
