@@ -4,6 +4,7 @@ import { listDates } from "#domain/calendar/calendar.queries.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { getHistory } from "#domain/tendering/get-history.ts";
 import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
+import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import { openQuotes } from "#domain/tender-quotes/open-quotes.ts";
 import { listOpened } from "#domain/tender-quotes/quotes.queries.ts";
 import { setMainContract } from "#domain/tendering/set-main-contract.ts";
@@ -78,6 +79,16 @@ describe("after a win", () => {
     expect(told).toHaveLength(1);
     const dates = await listDates(system(), [tender.tenderers[0]!.companyId]);
     expect(dates.map(({ kind }) => kind)).toContain("extend");
+  });
+
+  test("a quote that was found not compliant is not asked for", async () => {
+    await judgeAll(ctx, tender);
+    const { buyer, packageId, tenderers } = tender;
+    const left = { packageId, quoteId: tenderers[2]!.quoteId, judgement: "non_compliant" };
+    await judgeQuote(ctx.as(buyer.owner), { ...left, reason: "No programme." });
+    await win(projectId);
+    expect(await countRequests()).toBe(2);
+    expect((await ownOf(2)).waiting).toBeNull();
   });
 
   test("each stands, prices again or does not, and the buyer sees on the comparison who has answered", async () => {
