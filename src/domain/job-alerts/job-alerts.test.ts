@@ -21,7 +21,7 @@ import { declineNotice } from "./decline-notice.ts";
 import { deleteAlert } from "./delete-alert.ts";
 import { findSameAlert } from "./find-same-alert.ts";
 import { getAlert } from "./get-alert.ts";
-import { ALERTS_PER_PERSON, MAX_ALERTS } from "./job-alerts.limits.ts";
+import { ALERTS_PER_PERSON, MAX_ALERTS, NOTICES_AN_EMAIL } from "./job-alerts.limits.ts";
 import { listAlerts } from "./list-alerts.ts";
 import { matchNotices } from "./match-notices.ts";
 import { fitsAlert } from "./job-alerts.queries.ts";
@@ -216,6 +216,15 @@ describe("how often", () => {
         letter: null,
       },
     ]);
+  });
+
+  test("an e-mail names twenty, and says of how many", async () => {
+    await save("service=BE-06");
+    for (let at = 0; at <= NOTICES_AN_EMAIL; at += 1) await put();
+    await tell();
+    const [mail] = await emails();
+    expect(mail!.subject).toContain(`${NOTICES_AN_EMAIL + 1} new tenders`);
+    expect(linksIn(mail!.text, "notice")).toHaveLength(NOTICES_AN_EMAIL);
   });
 
   test("once a day goes at eight, once a week on Monday at eight", async () => {
