@@ -79,6 +79,22 @@ describe("figures that were entered", () => {
     expect((await quotes())[0]!.validUntil).toBe("2027-11-03");
   });
 
+  test("hold as long as their firm has said beside another price, also after they are mended", async () => {
+    const [quote] = await quotes();
+    await askToExtend(buyer, { packageId, quote: [quote!.id], until: "2027-06-14", reason: "Later." });
+    const { id: requestId } = await ctx.db
+      .selectFrom("validity_request")
+      .select("id")
+      .where("quote_id", "=", quote!.id)
+      .executeTakeFirstOrThrow();
+    const pence = quote!.pence + 1_000;
+    const price = { amount: String(pence / 100), surePence: String(pence), isAuthorised: "on" };
+    const answer = { answer: "repriced", words: "Steel has risen.", ...price };
+    await answerExtension(firm, { invitationId: toFirst, requestId, ...answer });
+    await enter({ seen: 1, prices: undefined, lumpSum: "500" });
+    expect((await quotes())[0]!.validUntil).toBe("2027-06-14");
+  });
+
   test("are answered once more by their firm after each correction, and not while a second round is on", async () => {
     await answerFigures(firm, { invitationId: toFirst, version: "1", answer: "confirmed" });
     await enter({ seen: 1 });
