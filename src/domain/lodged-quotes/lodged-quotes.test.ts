@@ -9,7 +9,14 @@ import { listStatements } from "#domain/tender-comparison/list-statements.ts";
 import { copyRows } from "#test/copy-rows.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { makeFile, pdfBytes } from "#test/sample-files.ts";
-import { type TenderSides, createIssued, createTenderSides, enterQuote, openReturns } from "#test/tenders.ts";
+import {
+  type TenderSides,
+  createIssued,
+  createTenderSides,
+  enterQuote,
+  openReturns,
+  versionOf,
+} from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { answerFigures } from "./answer-figures.ts";
 import { answerFiguresByLink } from "./answer-figures-by-link.ts";
@@ -21,6 +28,7 @@ import { getLodged } from "./get-lodged.ts";
 import { getOwnLodged } from "./get-own-lodged.ts";
 import { getWaitingFigures } from "./get-waiting-figures.ts";
 import { countTenders } from "#domain/tendering/count-tenders.ts";
+import { issueAddendum } from "#domain/tendering/issue-addendum.ts";
 import { listTenderWork } from "#domain/tendering/list-tender-work.ts";
 import { listReceived } from "#domain/tender-invitations/list-received.ts";
 import { withdrawOpenedQuote } from "#domain/quote-validity/withdraw-opened-quote.ts";
@@ -140,6 +148,19 @@ describe("lodging", () => {
     expect((await list()).filter(({ isReplaced }) => isReplaced)).toHaveLength(3);
     // What was replaced is not what counts: sent again, it is the newest.
     expect(await lodge()).not.toBe(id);
+  });
+
+  test("of the same after an addendum that changes prices is another: its firm has sent it once more", async () => {
+    const id = await lodge();
+    ctx.clock.advance({ minutes: 5 });
+    const addendum = { reason: "The wall is thicker.", materiality: "reprice" };
+    await issueAddendum(asBuyer(), { packageId, version: await versionOf(ctx, packageId), ...addendum });
+    ctx.clock.advance({ minutes: 5 });
+    expect(await lodge()).not.toBe(id);
+    expect((await list()).map(({ repricedBy, isReplaced }) => [repricedBy, isReplaced])).toEqual([
+      [null, false],
+      [1, true],
+    ]);
   });
 
   test("counts among the quotes that are in, in the buyer's list", async () => {
