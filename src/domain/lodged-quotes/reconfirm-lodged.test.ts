@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Context } from "#domain/context.ts";
+import { addDocuments } from "#domain/tender-documents/add-documents.ts";
 import { answerLink } from "#domain/tender-invitations/answer-link.ts";
 import { readByLink } from "#domain/tender-invitations/read-by-link.ts";
 import { listOpened } from "#domain/tender-quotes/quotes.queries.ts";
@@ -7,7 +8,14 @@ import { issueAddendum } from "#domain/tendering/issue-addendum.ts";
 import { listTenderWork } from "#domain/tendering/list-tender-work.ts";
 import { createPerson } from "#test/factories.ts";
 import { enterFrom, lodgeNow } from "#test/lodged-quotes.ts";
-import { type TenderSides, createIssued, createTenderSides, openReturns, versionOf } from "#test/tenders.ts";
+import {
+  type TenderSides,
+  createIssued,
+  createTenderSides,
+  drawing,
+  openReturns,
+  versionOf,
+} from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { getOwnLodged } from "./get-own-lodged.ts";
 import { listLodged } from "./list-lodged.ts";
@@ -65,6 +73,7 @@ test("a firm stands by its lodged quote after an addendum, until the next one as
 });
 
 test("what it priced is then the documents that were out by that time", async () => {
+  await addDocuments(buyer, { packageId, files: [drawing("A-102.pdf")] });
   await addendum();
   ctx.clock.advance({ minutes: 5 });
   await say(1);
