@@ -276,6 +276,15 @@ test("what is changed back is no change, and what was prepared is discarded as a
   expect((await getPrepared(buyer(), { packageId })).changes).toEqual([]);
 });
 
+test("what has gone out is prepared no more, also where a later return gives firms their questions back", async () => {
+  await prepare("dates", { ...dates, questionsDay: "2026-12-31" });
+  await addendum();
+  await addendum({ reason: "The return moves.", returnDay: "2027-01-21" });
+  const { questionsCloseAt } = await getPackage(buyer(), { packageId });
+  expect(questionsCloseAt! > new Date("2026-12-31T12:00:00Z")).toBe(true);
+  expect((await getPrepared(buyer(), { packageId })).changes).toEqual([]);
+});
+
 test("what was prepared and not issued by the return changes nothing any more, and is not shown", async () => {
   const was = await work();
   await prepare("work", { ...was, scope: "Other." });
