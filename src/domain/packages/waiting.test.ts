@@ -78,7 +78,11 @@ test("firms that ask to be invited wait, and quotes wait to be opened and then t
   const sides = await createTenderSides(ctx);
   const { packageId, noticeId } = await createPublic(ctx, sides.buyer.owner, "selective");
   await expressInterest(ctx.as(sides.second.owner), { noticeId, statement: "We are near." });
-  expect(await getWaiting(ctx.as(sides.buyer.owner), { packageId })).toEqual({ ...nothing, expressions: 1 });
+  const waits = () => getWaiting(ctx.as(sides.buyer.owner), { packageId });
+  expect(await waits()).toEqual({ ...nothing, expressions: 1 });
+  // Nobody is invited after the return.
+  await closeReturns(ctx, packageId);
+  expect(await waits()).toEqual(nothing);
 
   const more = await createTenderSides(ctx);
   const sealed = await createEntered(ctx, more);
