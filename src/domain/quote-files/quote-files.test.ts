@@ -13,6 +13,7 @@ import { listQuotes } from "#domain/tender-quotes/list-quotes.ts";
 import { contentSchema, sealedSchema } from "#domain/tender-quotes/quotes.queries.ts";
 import { saveQuote } from "#domain/tender-quotes/save-quote.ts";
 import { submitQuote } from "#domain/tender-quotes/submit-quote.ts";
+import { MAX_QUOTE_FILES } from "#domain/tender-quotes/tender-quotes.limits.ts";
 import { verifyPromises } from "#domain/tender-quotes/verify-promises.ts";
 import { withdrawQuote } from "#domain/tender-quotes/withdraw-quote.ts";
 import { type QuerySignal, querySignals } from "#platform/signals.ts";
@@ -196,6 +197,17 @@ describe("removing and replacing", () => {
     await expect(putBackQuoteFile(asFirm(), { invitationId, fileId })).rejects.toMatchObject({
       kind: "not-found",
     });
+  });
+
+  test("a file takes the place of another also where no more go with a quote, and none is put back to them", async () => {
+    const first = await add("0.pdf");
+    const second = await add("1.pdf");
+    await removeQuoteFile(asFirm(), { invitationId, fileId: second });
+    for (let at = 2; at <= MAX_QUOTE_FILES; at += 1) await add(`${at}.pdf`);
+    await expect(putBackQuoteFile(asFirm(), { invitationId, fileId: second })).rejects.toThrow("At most");
+    const files = [makeFile("Programme B.pdf")];
+    await replaceQuoteFile(asFirm(), { invitationId, fileId: first, files });
+    expect(await names()).toHaveLength(MAX_QUOTE_FILES);
   });
 
   test("a replaced file makes way in its place; sent again it is there once", async () => {
