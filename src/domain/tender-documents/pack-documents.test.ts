@@ -90,6 +90,18 @@ test("a firm reads beside a newer revision which earlier one it has, and only wh
   expect(await seenBy(sides.second.owner, toSecond)).toMatchObject([
     { revision: "D", downloadedAt: null, hasEarlier: null },
   ]);
+  await namesIn(sides.first.owner, toFirst);
+  await addDocuments(ctx.as(sides.buyer.owner), {
+    packageId,
+    files: [drawing("A-101_Rev-E_Ground floor.pdf")],
+  });
+  await issueAddendum(ctx.as(sides.buyer.owner), {
+    packageId,
+    version: await versionOf(ctx, packageId),
+    reason: "Once more.",
+    materiality: "information",
+  });
+  expect(await seenBy(sides.first.owner, toFirst)).toMatchObject([{ revision: "E", hasEarlier: "D" }]);
 });
 
 test("what was broken off is still new, and the buyer's own download is nobody's receipt", async () => {
