@@ -52,6 +52,14 @@ test("are the usual until an owner chooses others; nobody else chooses or reads 
   const nameOf = (who: Member) => rows.find(({ id }) => id === who.userId)!.name;
   const people = { admin: [nameOf(admin)], member: [nameOf(member)] };
   expect(await read(member)).toEqual({ rights: usualRights, people, mayChange: false });
+  // Who has closed the account decides nothing.
+  const gone = await createPerson(ctx, [sides.buyer.company], { role: "admin" });
+  await ctx.db
+    .updateTable("user_account")
+    .set({ closed_at: ctx.clock.now(), erase_after: "2027-01-01T09:00:00Z" })
+    .where("id", "=", gone.userId)
+    .execute();
+  expect((await read(owner)).people).toEqual(people);
   await expect(set(admin, {})).rejects.toMatchObject({ kind: "forbidden" });
   await expect(set(sides.first.owner, {})).rejects.toMatchObject({ kind: "not-found" });
   await expect(read(sides.first.owner)).rejects.toMatchObject({ kind: "not-found" });
