@@ -336,6 +336,20 @@ describe("in a second round", () => {
     expect(JSON.stringify(record.records[0].compiledRelease.bids)).toContain('"amount":2063.5');
   });
 
+  test("what a first price was corrected to is kept as the first, and does not touch the second", async () => {
+    const [own] = tender.tenderers;
+    const firstPence = 500_000;
+    await ctx.db
+      .updateTable("tender_quote")
+      .set({ corrected_pence: firstPence })
+      .where("id", "=", own!.quoteId)
+      .execute();
+    await priceAgain(0, ["9", "7", "700"]);
+    await open();
+    const again = (await listed()).quotes.find(({ id }) => id === own!.quoteId);
+    expect(again).toMatchObject({ pence: 206_350, firstPence });
+  });
+
   test("what was adjusted of a first price does not touch the second", async () => {
     // Entered while the first ones were compared.
     await ctx.db
