@@ -9,6 +9,7 @@ import { sealOf } from "#domain/tender-quotes/quote-seal.ts";
 import { keptDraftSchema } from "#domain/tender-quotes/tender-quotes.schema.ts";
 import { openFiles } from "#domain/tender-quotes/draft-files.ts";
 import { getQuote } from "#domain/tender-quotes/get-quote.ts";
+import { withdrawOpenedQuote } from "#domain/quote-validity/withdraw-opened-quote.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import { listQuotes } from "#domain/tender-quotes/list-quotes.ts";
 import { openQuotes } from "#domain/tender-quotes/open-quotes.ts";
@@ -434,5 +435,13 @@ describe("in a second round", () => {
     await judgeQuote(buyer(), { packageId, quoteId, judgement: "compliant" });
     await recommend(buyer(), { packageId, quoteId });
     expect(await stateOf()).toBe("recommended");
+  });
+
+  test("who withdraws its opened quote is asked no more, and sends no second price", async () => {
+    const { owner, invitationId } = tender.tenderers[0]!;
+    const as = ctx.as(owner);
+    await withdrawOpenedQuote(as, { invitationId, reason: "Our gang is on another site." });
+    expect(await getOwnRound(as, { invitationId })).toMatchObject({ isAsked: false });
+    await expect(priceAgain(0, ["9", "7", "700"])).rejects.toMatchObject({ kind: "conflict" });
   });
 });
