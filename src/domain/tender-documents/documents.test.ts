@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { issueAddendum } from "#domain/tendering/issue-addendum.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
-import { createIssued, createTenderSides, drawing, versionOf } from "#test/tenders.ts";
+import { createDraft, createIssued, createTenderSides, drawing, versionOf } from "#test/tenders.ts";
 import { addDocuments } from "./add-documents.ts";
 import { listIssued, listNewest } from "./documents.queries.ts";
 import { noteDownload } from "./note-download.ts";
@@ -64,4 +64,14 @@ test("each document stands by its own revisions, and by the first of the sets th
   ]);
   // What was issued first is read as it was.
   expect(await issued(1, null)).toEqual([["A-101", "C", 1, null]]);
+});
+
+test("a file is known again by the newest revision, and an older one that comes back is newer", async () => {
+  const { buyer } = await createTenderSides(ctx);
+  const packageId = await createDraft(ctx, buyer.owner);
+  const send = async (name: string) =>
+    (await addDocuments(ctx.as(buyer.owner), { packageId, files: [drawing(name)] })).count;
+  expect(await send("A-101_Rev-D_Ground floor.pdf")).toBe(1);
+  expect(await send("A-101_Rev-D_Ground floor.pdf")).toBe(0);
+  expect(await send("A-101_Rev-C_Ground floor.pdf")).toBe(1);
 });
