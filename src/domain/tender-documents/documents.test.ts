@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
+import { copyPackage } from "#domain/tendering/copy-package.ts";
 import { issueAddendum } from "#domain/tendering/issue-addendum.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createDraft, createIssued, createTenderSides, drawing, versionOf } from "#test/tenders.ts";
 import { addDocuments } from "./add-documents.ts";
 import { listIssued, listNewest } from "./documents.queries.ts";
+import { listDocuments } from "./list-documents.ts";
 import { noteDownload } from "./note-download.ts";
+import { openTenderDocument } from "./open-tender-document.ts";
+import { removeDocument } from "./remove-document.ts";
 
 const ctx = await createTestContext();
 await addTenderBystanders(ctx);
@@ -74,4 +78,15 @@ test("a file is known again by the newest revision, and an older one that comes 
   expect(await send("A-101_Rev-D_Ground floor.pdf")).toBe(1);
   expect(await send("A-101_Rev-D_Ground floor.pdf")).toBe(0);
   expect(await send("A-101_Rev-C_Ground floor.pdf")).toBe(1);
+});
+
+test("what is taken out of one package stays with the others that have it, and with its file", async () => {
+  const { buyer } = await createTenderSides(ctx);
+  const acting = ctx.as(buyer.owner);
+  const packageId = await createDraft(ctx, buyer.owner);
+  const copy = await copyPackage(acting, { packageId, withDocuments: "on" });
+  const [document] = (await listDocuments(acting, { packageId })).documents;
+  await removeDocument(acting, { packageId, documentId: document!.id });
+  expect((await listDocuments(acting, { packageId: copy })).documents).toMatchObject([{ number: "A-101" }]);
+  (await openTenderDocument(acting, document!.revisionId)).stream.destroy();
 });
