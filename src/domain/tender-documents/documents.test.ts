@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { copyPackage } from "#domain/tendering/copy-package.ts";
 import { issueAddendum } from "#domain/tendering/issue-addendum.ts";
+import { listIssuedAddenda } from "#domain/tendering/list-issued-addenda.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createDraft, createIssued, createTenderSides, drawing, versionOf } from "#test/tenders.ts";
@@ -89,4 +90,23 @@ test("what is taken out of one package stays with the others that have it, and w
   await removeDocument(acting, { packageId, documentId: document!.id });
   expect((await listDocuments(acting, { packageId: copy })).documents).toMatchObject([{ number: "A-101" }]);
   (await openTenderDocument(acting, document!.revisionId)).stream.destroy();
+});
+
+test("a document is withdrawn by one addendum, and not by the next one again", async () => {
+  const sides = await createTenderSides(ctx);
+  const { packageId } = await createIssued(ctx, sides);
+  const acting = ctx.as(sides.buyer.owner);
+  const issue = async (name: string) => {
+    await addDocuments(acting, { packageId, files: [drawing(name)] });
+    const version = await versionOf(ctx, packageId);
+    await issueAddendum(acting, { packageId, version, reason: name, materiality: "information" });
+  };
+  const [document] = (await listDocuments(acting, { packageId })).documents;
+  await removeDocument(acting, { packageId, documentId: document!.id });
+  await issue("S-200.pdf");
+  await issue("S-300.pdf");
+  expect((await listIssuedAddenda(acting, { packageId })).map(({ changes }) => changes.withdrawn)).toEqual([
+    [],
+    ["A-101 rev C"],
+  ]);
 });
