@@ -3,7 +3,7 @@ import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
-import { createIssued, createTenderSides, drawing, versionOf } from "#test/tenders.ts";
+import { createEntered, createIssued, createTenderSides, drawing, versionOf } from "#test/tenders.ts";
 import type { Member } from "#domain/actor.ts";
 import { answerInvitation } from "#domain/tender-invitations/answer-invitation.ts";
 import { getTender } from "#domain/tendering/get-tender.ts";
@@ -117,6 +117,12 @@ test("what was broken off is still new, and the buyer's own download is nobody's
     .execute();
   expect(receipts).toEqual([]);
   expect(await namesIn(sides.first.owner, toFirst, "new")).toEqual([FIRST]);
+});
+
+test("a firm whose quote is in still takes the documents", async () => {
+  const sides = await createTenderSides(ctx);
+  const { toFirst } = await createEntered(ctx, sides);
+  expect(await namesIn(sides.first.owner, toFirst)).toEqual([FIRST]);
 });
 
 test("to strangers, to who has declined, and by the other side's id there is no such tender", async () => {
