@@ -58,6 +58,21 @@ const quoteOf = async (at: number) => {
   return found && { ...found, at: (line: number | null) => cellAt(found.content, found, line) };
 };
 
+test("what was asked of a first price that another has taken the place of is its firm’s to read where it was answered, and compared no more", async () => {
+  const answered = await ask(0, 2, "question");
+  await answer(0, answered, { outcome: "answered", answer: "It is." });
+  const waiting = await ask(0, null, "question", "And the outfall?");
+  ctx.clock.advance({ minutes: 1 });
+  // As the opening of a second round leaves it.
+  const quote = ctx.db.updateTable("tender_quote").where("id", "=", opened.tenderers[0]!.quoteId);
+  await quote.set({ counted_from: ctx.clock.now() }).execute();
+  expect((await own(0)).queries.map(({ id }) => id)).toEqual([answered]);
+  await expect(answer(0, waiting, { outcome: "answered", answer: "Too." })).rejects.toMatchObject({
+    kind: "not-found",
+  });
+  expect((await getComparison(asBuyer(), { packageId: opened.packageId })).queries).toEqual([]);
+});
+
 describe("a question about its quote", () => {
   const wait = async (at: number) => {
     const { companyId, invitationId } = opened.tenderers[at]!;
