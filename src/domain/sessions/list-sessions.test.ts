@@ -28,6 +28,16 @@ test("lists one's own living sessions, the one used last first, and none that ha
   expect(await isCurrent()).toEqual([true]);
 });
 
+test("a session that is used again comes before one that began later", async () => {
+  const { email, member, browser } = await createMember(ctx);
+  ctx.clock.advance({ hours: 1 });
+  const later = await signInAs(ctx, email, new TestBrowser());
+  ctx.clock.advance({ minutes: 10 });
+  await findActor(ctx.services, browser);
+  const listed = await listSessions(ctx.as(member), later.browser);
+  expect(listed.map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
+});
+
 test("a session that is ended by hand is noted with its id", async () => {
   const { member, browser } = await createMember(ctx);
   const [session] = await listSessions(ctx.as(member), browser);
