@@ -379,6 +379,13 @@ describe("the team's news", () => {
     }
   });
 
+  test("an owner whom another one takes out is told so, though the company is no longer theirs", async () => {
+    const company = owner.member.memberships[0]!.companyName;
+    const second = await addColleague("owner");
+    await removeMember(await acting(owner), { companyId, userId: second.member.userId });
+    expect(await notificationsOf(second)).toEqual([`You have been taken out of the team of ${company}`]);
+  });
+
   test("somebody whose role changes is told, once however often it does", async () => {
     const company = owner.member.memberships[0]!.companyName;
     const colleague = await addColleague("member");
