@@ -5,14 +5,28 @@ import { createSystemContext } from "#domain/context.ts";
 import { askForQuotes } from "#domain/inquiries/ask-for-quotes.ts";
 import { sendQuote } from "#domain/inquiries/send-quote.ts";
 import { newId } from "#platform/ids.ts";
-import { createFirm, evidenceForm, proveEvidence, proveStandard, sendEvidence } from "#test/evidence.ts";
+import { findInEmails } from "#test/accounts.ts";
+import {
+  certificate,
+  createFirm,
+  evidenceForm,
+  proveEvidence,
+  proveStandard,
+  sendEvidence,
+} from "#test/evidence.ts";
 import { createCompany, createPerson, requestForm } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { acceptTeamInvitation } from "#domain/teams/accept-team-invitation.ts";
+import { inviteColleague } from "#domain/teams/invite-colleague.ts";
 import { removeMember } from "#domain/teams/remove-member.ts";
+import { approveCredential } from "./approve-credential.ts";
+import { findCredential } from "./credentials.queries.ts";
 import { declareCredential } from "./declare-credential.ts";
 import { licences } from "./licences.data.ts";
 import { listPublicEvidence } from "./list-public-evidence.ts";
 import { passMidnight } from "./pass-midnight.ts";
+import { saveCredential } from "./save-credential.ts";
+import { submitEvidence } from "./submit-evidence.ts";
 import { withdrawCredential } from "./withdraw-credential.ts";
 
 const ctx = await createTestContext();
@@ -128,8 +142,14 @@ test("a level follows within minutes who is in the team", async () => {
   await declare();
   expect(await level()).toBe("standard");
   ctx.clock.advance({ minutes: 1 });
-  await removeMember(ctx.as(own.owner), { companyId: own.firm.id, userId: colleague.userId });
+  const companyId = own.firm.id;
+  await removeMember(ctx.as(own.owner), { companyId, userId: colleague.userId });
   expect(await afterTheJob()).toBeNull();
+  ctx.clock.advance({ minutes: 1 });
+  await inviteColleague(ctx.as(own.owner), { companyId, email: colleague.email, role: "member" });
+  const token = await findInEmails(ctx, colleague.email, /\/join\?token=([\w-]{43})/);
+  await acceptTeamInvitation(ctx.as(colleague), { token });
+  expect(await afterTheJob()).toBe("standard");
 });
 
 test("a renewal that begins as its forerunner ends is no lapse, and takes its place", async () => {
@@ -202,4 +222,37 @@ test("who has the firm's quote hears that its cover has lapsed, who has only ask
     ).length;
   expect(await lapses(quoted.asker)).toBe(2);
   expect(await lapses(waiting.asker)).toBe(0);
+});
+
+test("an address at the firm's own domain proves nothing any more once its account is closed", async () => {
+  const colleague = await createPerson(ctx, [own.firm], { role: "member" });
+  await ctx.db
+    .updateTable("company")
+    .set({ website: `https://${colleague.email.split("@")[1]}`, email: null })
+    .where("id", "=", own.firm.id)
+    .execute();
+  for (const type of ["business_registration", "employers_liability", "public_liability", "hs_policy"])
+    await proveEvidence(ctx, own, type);
+  await declare();
+  expect(await level()).toBe("standard");
+  const closed = { closed_at: ctx.clock.now(), erase_after: ctx.clock.now() };
+  await ctx.db.updateTable("user_account").set(closed).where("id", "=", colleague.userId).execute();
+  ctx.clock.set("2026-11-22T00:00:00Z");
+  expect(await afterTheJob()).toBeNull();
+});
+
+test("a renewal takes the place of what is of its own type, whatever else its address names", async () => {
+  const cover = await proveEvidence(ctx, own, "public_liability");
+  const type = "reference";
+  const credentialId = await saveCredential(ctx.as(own.owner), {
+    companyId: own.firm.id,
+    type,
+    replacesId: cover,
+    values: evidenceForm(type, own.firm.name),
+    files: [certificate()],
+  });
+  await submitEvidence(ctx.as(own.owner), { companyId: own.firm.id, credentialId });
+  const { version } = (await findCredential(ctx, credentialId))!;
+  await approveCredential(ctx.as(own.reviewer), { credentialId, version, checkMethod: "document-seen" });
+  expect(await findCredential(ctx, cover)).toMatchObject({ state: "approved" });
 });
