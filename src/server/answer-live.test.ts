@@ -7,6 +7,7 @@ import { markSeen } from "#domain/messaging/mark-seen.ts";
 import { openConversation } from "#domain/messaging/open-conversation.ts";
 import { sendMessage } from "#domain/messaging/send-message.ts";
 import { leaveCompany } from "#domain/teams/leave-company.ts";
+import { removeMember } from "#domain/teams/remove-member.ts";
 import { listSessions } from "#domain/sessions/list-sessions.ts";
 import { revokeSession } from "#domain/sessions/revoke-session.ts";
 import { createSystemContext } from "#domain/context.ts";
@@ -254,6 +255,19 @@ test("who leaves a company hears no more of it within a second", async () => {
   await send("Not for those who left");
   await expect.poll(() => messages(other).length).toBe(1);
   expect(messages(again)).toEqual([]);
+});
+
+test("whom an owner takes out of a company hears no more of it within a second", async () => {
+  const colleague = await createMember(ctx);
+  const { userId } = colleague.member;
+  const { companyId } = receiver.member.memberships[0]!;
+  await ctx.db
+    .insertInto("membership")
+    .values({ user_id: userId, company_id: companyId, role: "member", created_at: ctx.clock.now() })
+    .execute();
+  const hearing = await hear(colleague.browser, { on: otherApp });
+  await removeMember(ctx.as(receiver.member), { companyId, userId });
+  await expect.poll(() => hearing.isOver, { timeout: 1000 }).toBe(true);
 });
 
 test("who takes nothing is let go instead of being kept in memory", async () => {
