@@ -137,6 +137,33 @@ describe("removeFirm", () => {
     expect(await removeFirm(as, { company: firm.number })).toEqual({ firmName: undefined });
     expect(await listSavedLists(as)).toMatchObject([{ firmCount: 0 }]);
   });
+
+  it("leaves the lists of a company where the member only reads", async () => {
+    const { company, as } = await createSaver();
+    const firm = await createCompany(ctx);
+    await saveFirm(as, { company: firm.number });
+    const person = await createPerson(ctx, [await createCompany(ctx), company]);
+    const [acts, reads] = person.memberships;
+    const reader = ctx.as({ ...person, memberships: [acts!, { ...reads!, role: "viewer" }] });
+    await saveFirm(reader, { company: firm.number });
+    expect(await removeFirm(reader, { company: firm.number })).toEqual({ firmName: firm.name });
+    expect(await removeFirm(reader, { company: firm.number })).toEqual({ firmName: undefined });
+    expect(await listSavedLists(as)).toMatchObject([{ firmCount: 1 }]);
+  });
+});
+
+describe("listNewestSaved", () => {
+  it("names the five that were saved last, the newest first", async () => {
+    const { as } = await createSaver();
+    const numbers: number[] = [];
+    for (let n = 0; n < 6; n++) {
+      ctx.clock.advance({ minutes: 1 });
+      const firm = await createCompany(ctx);
+      await saveFirm(as, { company: firm.number });
+      numbers.unshift(firm.number);
+    }
+    expect((await listNewestSaved(as)).map(({ number }) => number)).toEqual(numbers.slice(0, 5));
+  });
 });
 
 describe("lists", () => {
