@@ -4,6 +4,7 @@ import { createConversation, createPerson } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { changeConversation } from "./change-conversation.ts";
 import { markSeen } from "./mark-seen.ts";
+import { removeMessages } from "./remove-messages.ts";
 import { sendMessage } from "./send-message.ts";
 import { writeAwayEmails } from "./write-away-emails.ts";
 import { AWAY_EMAIL_QUEUE } from "./messaging.jobs.ts";
@@ -85,14 +86,17 @@ test("no second e-mail comes until somebody has read", async () => {
   ]);
 });
 
-test("who has muted the conversation, hears of messages in another way or has closed their account gets none", async () => {
+test("who has muted the conversation, hears of messages in another way, has closed their account or is suspended gets none", async () => {
   const { conversationId, receiver, to } = await createConversation(ctx, { messages: 1 });
   const deaf = await createPerson(ctx, [to]);
   const keen = await createPerson(ctx, [to]);
   const gone = await createPerson(ctx, [to]);
+  const suspended = await createPerson(ctx, [to]);
   const now = ctx.clock.now();
   const closed = { closed_at: now, erase_after: now };
   await ctx.db.updateTable("user_account").set(closed).where("id", "=", gone.userId).execute();
+  const suspension = { suspended_at: now, suspended_reason: "Spam" };
+  await ctx.db.updateTable("user_account").set(suspension).where("id", "=", suspended.userId).execute();
   await changeConversation(ctx.as(receiver), { conversationId, change: "mute" });
   await ctx.db
     .insertInto("notification_choice")
@@ -105,5 +109,20 @@ test("who has muted the conversation, hears of messages in another way or has cl
     ...(await emailsTo(receiver.email)),
     ...(await emailsTo(deaf.email)),
     ...(await emailsTo(gone.email)),
+    ...(await emailsTo(suspended.email)),
   ]).toEqual([]);
+});
+
+test("a message that a decision has removed by then is in no e-mail, and alone makes none", async () => {
+  const { conversationId, receiver, from, to } = await createConversation(ctx, { messages: 2 });
+  const other = await createConversation(ctx, { messages: 1 });
+  const remove = (id: string, companyId: string) =>
+    ctx.transact((tx) => removeMessages(tx, { conversationId: id, companyId, numbers: [1] }));
+  await remove(conversationId, from.id);
+  await remove(other.conversationId, other.from.id);
+  ctx.clock.advance({ minutes: 10 });
+  expect(await write(conversationId, to.id)).toBe(1);
+  const [mail] = await emailsTo(receiver.email);
+  expect(mail!.text.match(/^> .*/gm)).toEqual(["> Message 2"]);
+  expect(await write(other.conversationId, other.to.id)).toBe(0);
 });
