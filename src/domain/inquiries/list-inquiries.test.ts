@@ -204,6 +204,15 @@ describe("the lists", () => {
     expect(inSummer.body).toContain(",85000.00,2026-07-01,");
   });
 
+  test("as a file go by the state that they have today, also before the job has expired them", async () => {
+    await ask();
+    ctx.clock.set("2026-12-06T00:00:00Z");
+    const linesOf = async (state: string) =>
+      (await exportInquiries(ctx.as(asked), { box: "received", state })).body.trim().split("\r\n").slice(1);
+    expect(await linesOf("new")).toEqual([]);
+    expect(await linesOf("expired")).toEqual([expect.stringContaining(",Expired,")]);
+  });
+
   test("what a page that was away has missed is what changed since", async () => {
     const { inquiryId, asked: other, asker: waiting } = await createInquiry(ctx);
     const since = ctx.clock.now();
