@@ -205,6 +205,17 @@ test("the list is filtered by kind and by what is unread, and pages by key witho
   expect(await countNotifications(ctx.as(person))).toBe(52);
 });
 
+test("a later word about the same takes the place of an unread one, and leads where it says itself", async () => {
+  const person = await createPerson(ctx, []);
+  await tell(person, { title: "Ada has answered", path: "/reviews/new" });
+  await tell(person, { title: "Ada has rated you", path: "/profile/7/reviews" });
+  const { notifications } = await listNotifications(ctx.as(person));
+  expect(notifications.map(({ title }) => title)).toEqual(["Ada has rated you"]);
+  expect(await openNotification(ctx.as(person), { id: notifications[0]!.id, isByHand: true })).toEqual({
+    path: "/profile/7/reviews",
+  });
+});
+
 test("marking all leaves what came after the page was made", async () => {
   const person = await createPerson(ctx, []);
   await tell(person);
