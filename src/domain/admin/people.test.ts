@@ -65,6 +65,8 @@ describe("a suspended account", () => {
       subject: "Your Lintel account is suspended",
     });
     await restorePerson(await acting(), idOf(person));
+    // What was ended stays ended, also once the account is restored.
+    expect(await whoIs(person)).toBe("visitor");
     await expect(attempt(PASSWORD)).resolves.toMatchObject({ outcome: "signed-in" });
     expect((await ctx.emails()).some(({ subject }) => subject === "Your Lintel account is restored")).toBe(
       true,
