@@ -71,7 +71,26 @@ it("says what went on day by day, and since when the oldest of what waits has wa
   await sendEvidence(ctx, { firm: firm as never, owner: member }, "public_liability");
   ctx.clock.advance({ days: 3 });
   await sendEvidence(ctx, { firm: firm as never, owner: member }, "hs_policy");
-  expect(await listWaiting(administrator)).toMatchObject({ evidence: since, claims: null });
+  // One that was acknowledged still waits for its answer.
+  await ctx.db
+    .insertInto("complaint")
+    .values({
+      id: "cpl_waits",
+      reference: "C-1000",
+      kind: "other",
+      name: "A",
+      email: "a@b.example",
+      body: "B",
+      submission_key: "k",
+      state: "acknowledged",
+      created_at: since,
+    })
+    .execute();
+  expect(await listWaiting(administrator)).toMatchObject({
+    evidence: since,
+    claims: null,
+    complaints: since,
+  });
   // Counted again after a few minutes.
   expect((await getActivity(administrator)).days.at(-4)).toMatchObject({ searches: 7 });
   for (const operation of [getActivity, listWaiting]) {
