@@ -218,3 +218,18 @@ test("a portrait stays as long as its person is in the team", async () => {
   expect(ann!.picture).not.toBeNull();
   expect([...ctx.files.files.keys()].filter((key) => key.includes(ann!.picture!.id))).toHaveLength(3);
 });
+
+test("a portrait stays when its person's name is changed, until it is taken off", async () => {
+  const { owner, companyId } = await createOwner();
+  await saveTeamMember(owner, { companyId, name: "Ann", position: "Director", portrait: await draw("red") });
+  const ann = async () => (await getTeamForEditing(owner, { companyId }))[0]!;
+  const before = await ann();
+  const change = async (values: { name: string; removesPortrait?: boolean }) => {
+    const { id: memberId, version, position } = await ann();
+    await saveTeamMember(owner, { companyId, memberId, version, position, ...values });
+  };
+  await change({ name: "Anne" });
+  expect(await ann()).toMatchObject({ name: "Anne", picture: { id: before.picture!.id } });
+  await change({ name: "Anna", removesPortrait: true });
+  expect(await ann()).toMatchObject({ name: "Anna", picture: null });
+});
