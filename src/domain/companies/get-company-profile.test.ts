@@ -86,6 +86,15 @@ describe("getCompanyProfile", () => {
     expect(await first()).toMatchObject({ isExpired: true, endsSoonIn: null });
   });
 
+  it("says from when it takes on work until half a year after that day", async () => {
+    const { number } = await createCompany(ctx, { takes_on_from: "2026-06-01" });
+    const from = async () => (await getCompanyProfile(ctx, { number })).takesOnFrom;
+    ctx.clock.set("2026-12-01T12:00:00Z");
+    expect(await from()).toBe("2026-06-01");
+    ctx.clock.set("2026-12-02T12:00:00Z");
+    expect(await from()).toBeNull();
+  });
+
   it("says from the sixtieth day on before its last how long an accreditation still holds", async () => {
     const { number } = await createCompany(ctx, {
       accreditations: [{ code: "chas", expiresOn: "2026-12-01" }, { code: "iso-9001" }],
