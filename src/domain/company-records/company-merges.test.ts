@@ -117,6 +117,20 @@ describe("a merge", () => {
     ]);
   });
 
+  test("leaves what the company that stays says itself, and fills in only what it does not say", async () => {
+    const say = (firm: Firm, values: Partial<Firm>) =>
+      ctx.db.updateTable("company").set(values).where("id", "=", firm.id).execute();
+    const [soon, later] = ["2026-12-01", "2027-03-01"];
+    await say(gone, { takes_on_from: soon, phone: "+442079460111", revenue_band: "1m-5m" });
+    await say(kept, { takes_on_from: later, phone: "+442079460222" });
+    await merge();
+    expect(await getCompanyProfile(ctx, { number: kept.number })).toMatchObject({
+      takesOnFrom: later,
+      phone: "+442079460222",
+      revenueBand: "1m-5m",
+    });
+  });
+
   test("keeps every conversation readable for both sides, also where both have spoken about the same", async () => {
     const other = await createCompany(ctx, { account_type: "client" });
     const buyer = await createPerson(ctx, [other]);
