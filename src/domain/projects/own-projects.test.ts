@@ -181,6 +181,9 @@ describe("a project", () => {
     // A status of another stage is not one of this one's.
     await edit(owner, id, { ...emptied, stage: "current", completedOn: "" });
     expect((await getOwnProject(owner, { projectId: id })).values.status).toBe("In Progress");
+    // Nor is a day of completion that came with the form one of what is being built.
+    await edit(owner, id, { ...emptied, stage: "current" });
+    expect((await getOwnProject(owner, { projectId: id })).values.completedOn).toBe("");
   });
 
   test.each([
