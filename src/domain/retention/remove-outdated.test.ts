@@ -483,3 +483,60 @@ test("every period lies within its range", () => {
   for (const [name, { days, least, most }] of Object.entries(PERIODS))
     expect([name, least <= days && days <= most && least > 0]).toEqual([name, true]);
 });
+
+test("a case counts from its last decision, that of an appeal", async () => {
+  const decided_at = ctx.clock.now();
+  const settled_at = new Date(decided_at.getTime() + 30 * 86_400_000);
+  await insert("report_case", {
+    id: "cas_appealed",
+    kind: "profile",
+    subject_id: company.id,
+    company_id: company.id,
+    title: "Profile",
+    state: "settled",
+    outcome: "removed",
+    rule_code: "untrue",
+    reason: "It is so.",
+    opened_at: decided_at,
+    decided_at,
+    appeal: "No.",
+    appealed_at: decided_at,
+    appeal_outcome: "upheld",
+    appeal_reason: "It is.",
+    settled_at,
+  });
+  const kept = () => ctx.db.selectFrom("report_case").select("id").where("id", "=", "cas_appealed").execute();
+  ctx.clock.advance({ days: PERIODS.reports.days + 29 });
+  await night();
+  expect(await kept()).toHaveLength(1);
+  ctx.clock.advance({ days: 2 });
+  await night();
+  expect(await kept()).toEqual([]);
+});
+
+test("an invitation that was accepted after its last day counts from then", async () => {
+  const at = ctx.clock.now();
+  const accepted_at = new Date(at.getTime() + 30 * 86_400_000);
+  await insert("company_invitation", {
+    id: "inv_late",
+    token_hash: "late",
+    company_id: company.id,
+    invited_by: user_id,
+    company_name: "C",
+    contact_email: "late@b.example",
+    status: "accepted",
+    accepted_company_id: other.id,
+    accepted_at,
+    last_sent_at: at,
+    expires_at: at,
+    created_at: at,
+  });
+  const kept = () =>
+    ctx.db.selectFrom("company_invitation").select("id").where("id", "=", "inv_late").execute();
+  ctx.clock.advance({ days: PERIODS.invitations.days + 29 });
+  await night();
+  expect(await kept()).toHaveLength(1);
+  ctx.clock.advance({ days: 2 });
+  await night();
+  expect(await kept()).toEqual([]);
+});
