@@ -14,6 +14,7 @@ import { addBystanders } from "#test/bystanders.ts";
 import { createCompany, createConversation, createPerson, createReview } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { expectTrail, readChange } from "#test/trail.ts";
+import { unlistCompany } from "#domain/companies/unlist-company.ts";
 import { appealDecision } from "./appeal-decision.ts";
 import { decideCase } from "./decide-case.ts";
 import { getCase } from "./get-case.ts";
@@ -21,6 +22,7 @@ import { getDecision } from "./get-decision.ts";
 import { listCases } from "./list-cases.ts";
 import { MAX_REPORTS_OF_CASE } from "./moderation.limits.ts";
 import { refuseRemovedProfile } from "./refuse-removed-profile.ts";
+import { reasonLabel } from "./report-reasons.data.ts";
 import { reportCompany } from "./report-company.ts";
 import { reportMessages } from "./report-messages.ts";
 import { reportReview } from "./report-review.ts";
@@ -132,6 +134,9 @@ describe("reports", () => {
     expect(JSON.stringify(reports)).not.toContain("Message 1");
     await expect(report([1], sender)).rejects.toMatchObject(refuses("invalid"));
     await expect(report([])).rejects.toThrow("Choose the messages");
+    // What is removed already is read by nobody any more, and cannot be reported anew.
+    await decide(conversationId, "removed");
+    await expect(report([2])).rejects.toMatchObject(refuses("invalid"));
   });
 
   it("of a company come from visitors, too: the same form is one, and the reporter may leave an address", async () => {
@@ -383,6 +388,19 @@ describe("an appeal", () => {
 });
 
 describe("listCases", () => {
+  it("says of each what the first to report it chose", async () => {
+    const { id, reviewed, reader } = await createReviewed();
+    await reportReview(ctx.as(reviewed), id, said);
+    ctx.clock.advance({ minutes: 1 });
+    await reportReview(ctx.as(reader), id, { ...said, reason: "other" });
+    const { cases } = await listCases(ctx.as(first), { kind: "review" });
+    const { id: caseId } = await caseOf(id);
+    expect(cases.find((each) => each.id === caseId)).toMatchObject({
+      reports: 2,
+      firstReason: reasonLabel("untrue"),
+    });
+  });
+
   it("lists the oldest first, by kind and state, page by page", async () => {
     const open = await listCases(ctx.as(first), {});
     const times = open.cases.map(({ openedAt }) => openedAt.getTime());
@@ -444,5 +462,42 @@ describe("personal data", () => {
     const { id } = await caseOf(company.id);
     const kept = ctx.db.selectFrom("report").select(["email", "words"]).where("case_id", "=", id);
     expect(await kept.execute()).toEqual([{ email: null, words: said.words }]);
+  });
+});
+
+describe("what is told of a decision", () => {
+  it("goes to nobody who has closed their account since", async () => {
+    const { id, reader } = await createReviewed();
+    await reportReview(ctx.as(reader), id, said);
+    const now = ctx.clock.now();
+    const closed = { closed_at: now, erase_after: now };
+    await ctx.db.updateTable("user_account").set(closed).where("id", "=", reader.userId).execute();
+    await decide(id, "removed");
+    expect(await subjectsTo(reader.email)).toEqual([]);
+  });
+
+  it("names no rule where nothing was done", async () => {
+    const { id, reader } = await createReviewed();
+    await reportReview(ctx.as(reader), id, said);
+    const { id: caseId, version } = await caseOf(id);
+    await decideCase(ctx.as(first), caseId, { version, outcome: "none", rule: "untrue", reason });
+    const [mail] = await emailsTo(ctx, reader.email);
+    expect(mail!.text).toContain(reason);
+    expect(mail!.text).not.toContain("Nothing that is known to be untrue");
+  });
+
+  it("names no rule of a removal that an appeal has taken back, however the profile goes later", async () => {
+    const company = await createCompany(ctx);
+    const owner = await createPerson(ctx, [company]);
+    await reportCompany(ctx.as(await createPerson(ctx, [])), company.number, said);
+    const caseId = await decide(company.id, "removed");
+    await appealDecision(ctx.as(owner), caseId, { appeal: "We are who we say." });
+    const { version } = await caseOf(company.id);
+    await settleAppeal(ctx.as(second), caseId, { version, outcome: "overturned", reason: "So they are." });
+    await ctx.transact((tx) => unlistCompany(tx, company.id));
+    await expect(refuseRemovedProfile(ctx, { number: company.number })).rejects.toMatchObject({
+      kind: "gone",
+      message: expect.stringMatching(/^This profile was removed on \d+ \w+ \d{4}\.$/),
+    });
   });
 });
