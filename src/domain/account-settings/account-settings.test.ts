@@ -217,3 +217,20 @@ describe("the account", () => {
     expect(consents.map(({ is_given }) => is_given)).toEqual([false, true, false]);
   });
 });
+
+test("whose address or password is changed is told to write to the address that the site has now", async () => {
+  const { email, member, browser } = await createMember(ctx);
+  const { settings } = ctx.services;
+  const before = settings.values;
+  settings.replace({ ...before, contactEmail: "desk@lintel.test" });
+  const password = "Purlin & truss 43";
+  await changePassword(
+    ctx.as(member, browser),
+    { currentPassword: PASSWORD, password, confirmPassword: password },
+    browser,
+  );
+  settings.replace(before);
+  const told = (await emailsTo(ctx, email)).at(-1);
+  expect(told).toMatchObject({ subject: "Lintel: your password was changed" });
+  expect(told!.text).toContain("write to desk@lintel.test at once");
+});
