@@ -22,3 +22,15 @@ test("who has no password and signed in long ago is told on the form to sign in 
     },
   });
 });
+
+test("a refused change of the password sends none of what was typed back", async () => {
+  const { member, browser } = await createMember(ctx);
+  const form = {
+    currentPassword: "Wrong & old 1",
+    password: "Purlin & truss 43",
+    confirmPassword: "Other 99!",
+  };
+  const answer = await askPage(ctx, action, { path: "/account/security", form, actor: member, browser });
+  expect(answer.status).toBe(400);
+  for (const typed of Object.values(form)) expect(JSON.stringify(answer.data)).not.toContain(typed);
+});
