@@ -4,7 +4,7 @@ import { TestBrowser } from "#test/accounts.ts";
 import { createConversation } from "#test/factories.ts";
 import { askPage } from "#test/pages.ts";
 import { createTestContext } from "#test/test-context.ts";
-import { loader } from "./thread.tsx";
+import { action, loader } from "./thread.tsx";
 
 const ctx = await createTestContext();
 
@@ -27,4 +27,20 @@ test("a conversation is read once somebody opens it, not when a browser fetches 
   // The page's own scripts say themselves what was seen.
   expect(await seen({ "Sec-Fetch-Dest": "empty" })).toBe(0);
   expect(await seen({ "Sec-Fetch-Dest": "document" })).toBe(2);
+});
+
+test("an archived conversation leads back to the list, what else is done to one stays on its page", async () => {
+  const { conversationId, receiver } = await createConversation(ctx, { messages: 1 });
+  const path = `/messages/${conversationId}`;
+  const press = async (intent: string) => {
+    const asked = { path, params: { id: conversationId }, actor: receiver, browser: new TestBrowser() };
+    const { headers, toast } = await askPage(ctx, action, { ...asked, form: { intent } });
+    return [headers.get("Location"), toast?.title];
+  };
+  expect(await press("archive")).toEqual(["/messages", "Conversation archived"]);
+  expect(await press("unarchive")).toEqual([path, "Conversation moved back to your list"]);
+  expect(await press("mute")).toEqual([path, "You will get no e-mails about this conversation"]);
+  expect(await press("unmute")).toEqual([path, "You will get e-mails about this conversation again"]);
+  expect(await press("block")).toEqual([path, "Company blocked"]);
+  expect(await press("unblock")).toEqual([path, "Company unblocked"]);
 });
