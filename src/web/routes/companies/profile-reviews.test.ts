@@ -37,3 +37,20 @@ test("a review is read where it stands: by the member who opens the page, not by
   await open({ actor: person });
   expect(await unread()).toEqual([0, 1]);
 });
+
+test("a reply is read where it stands, by the member of the company that wrote the review", async () => {
+  const [company, author] = [await createCompany(ctx), await createCompany(ctx)];
+  const { id: subject } = await createReview(ctx, company, { author_company_id: author.id });
+  const writer = await createPerson(ctx, [author]);
+  const replied = { title: "They have replied", path: `/profile/${company.number}/reviews`, subject };
+  await createSystemContext(ctx.services).transact((tx) =>
+    writeNotifications(tx, { kind: "reply", to: { companyId: author.id }, ...replied }),
+  );
+  await askPage(ctx, loader, {
+    path: replied.path,
+    params: { number: String(company.number) },
+    actor: writer,
+    browser: new TestBrowser(),
+  });
+  expect(await countNotifications(ctx.as(writer))).toBe(0);
+});
