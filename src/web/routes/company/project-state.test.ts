@@ -18,13 +18,13 @@ test("each button does to a project what it says", async () => {
     const asked = { path, params: { id }, form: { intent }, actor, browser: new TestBrowser() };
     const { toast } = await askPage(ctx, action, asked);
     const [project] = await listOwnProjects(ctx.as(actor), { companyId: company.id });
-    return [toast?.title, project!.state];
+    return [toast?.title, toast?.tone, project!.state];
   };
-  expect(await press("archive")).toEqual(["Project archived", "archived"]);
-  expect(await press("publish")).toEqual(["Restore the project before you publish it.", "archived"]);
-  expect(await press("restore")).toEqual(["Project restored", "published"]);
-  expect(await press("unpublish")).toEqual(["The project is a draft again", "draft"]);
-  expect(await press("publish")).toEqual(["Project published", "published"]);
+  expect(await press("archive")).toEqual(["Project archived", "ok", "archived"]);
+  expect(await press("publish")).toEqual(["Restore the project before you publish it.", "bad", "archived"]);
+  expect(await press("restore")).toEqual(["Project restored", "ok", "published"]);
+  expect(await press("unpublish")).toEqual(["The project is a draft again", "ok", "draft"]);
+  expect(await press("publish")).toEqual(["Project published", "ok", "published"]);
 });
 
 test("publishing saves what is typed into the facts first, and says when only that was possible", async () => {
