@@ -26,7 +26,7 @@ export async function changeMemberRole(ctx: Context, input: Change): Promise<voi
     const before = requireColleague(team, userId);
     authorize(canGiveRole(actor, companyId, [before, role]));
     if (before === role) return;
-    if (before === "owner" && team.owners === 1) {
+    if (before === "owner" && team.owners === 1 && !team.gone.has(userId)) {
       throw new AppError("conflict", "A company needs an owner. Make somebody else owner first.");
     }
     await tx.db

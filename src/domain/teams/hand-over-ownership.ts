@@ -18,6 +18,9 @@ export async function handOverOwnership(
     const team = await lockTeam(tx, companyId);
     authorize(canManageTeam(withPresentRole(tx.actor, team), companyId));
     requireColleague(team, userId);
+    if (team.gone.has(userId)) {
+      throw new AppError("conflict", "This colleague has closed their account. Choose somebody else.");
+    }
     await setRole(tx, companyId, userId, "owner");
     await setRole(tx, companyId, from, "admin");
     await recordEvent(tx, { action: "ownership-handed-over", userId, companyId });

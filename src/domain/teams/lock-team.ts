@@ -6,6 +6,8 @@ import type { Team } from "./teams.policy.ts";
 export interface LockedTeam extends Team {
   companyName: string;
   roles: Map<string, MembershipRole>;
+  /** Who has closed their account: as an owner they count for nobody. */
+  gone: ReadonlySet<string>;
 }
 
 /** A company's roles with the company's row locked, so that two changes at once cannot remove the last two owners. */
@@ -19,12 +21,14 @@ export async function lockTeam(tx: Tx, companyId: string): Promise<LockedTeam> {
   if (!company) throw new AppError("not-found", "There is no such company among yours.");
   const rows = await tx.db
     .selectFrom("membership")
-    .select(["user_id", "role"])
-    .where("company_id", "=", companyId)
+    .innerJoin("user_account as person", "person.id", "membership.user_id")
+    .select(["membership.user_id as id", "membership.role", "person.closed_at as closedAt"])
+    .where("membership.company_id", "=", companyId)
     .execute();
-  const roles = new Map(rows.map(({ user_id: id, role }) => [id, role as MembershipRole]));
-  const owners = [...roles.values()].filter((role) => role === "owner").length;
-  return { companyId, companyName: company.name, owners, members: roles.size, roles };
+  const roles = new Map(rows.map(({ id, role }) => [id, role as MembershipRole]));
+  const gone = new Set(rows.flatMap(({ id, closedAt }) => (closedAt === null ? [] : [id])));
+  const owners = [...roles].filter(([id, role]) => role === "owner" && !gone.has(id)).length;
+  return { companyId, companyName: company.name, owners, members: roles.size, roles, gone };
 }
 
 /** The actor with the role they have under the lock: what the request brought may be a moment old. */

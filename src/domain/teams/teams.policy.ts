@@ -35,6 +35,7 @@ export function canGiveRole(actor: Actor, companyId: string, roles: readonly Mem
 
 export interface Team {
   companyId: string;
+  /** Those whose accounts are open. */
   owners: number;
   members: number;
 }

@@ -303,6 +303,24 @@ describe("roles", () => {
     expect(await roleOf(bystander)).toBe("member");
   });
 
+  test("an owner who has closed their account counts for nobody: the other one stays, and makes no such owner", async () => {
+    const [gone, colleague] = [await addColleague("owner"), await addColleague("member")];
+    const { userId } = owner.member;
+    const closed = { closed_at: ctx.clock.now(), erase_after: ctx.clock.now() };
+    await ctx.db.updateTable("user_account").set(closed).where("id", "=", gone.member.userId).execute();
+    const acts = await acting(owner);
+    const refused = { kind: "conflict" };
+    await expect(leaveCompany(acts, { companyId })).rejects.toMatchObject(refused);
+    await expect(changeMemberRole(acts, { companyId, userId, role: "member" })).rejects.toMatchObject(
+      refused,
+    );
+    const toGone = { companyId, userId: gone.member.userId };
+    await expect(handOverOwnership(acts, toGone)).rejects.toMatchObject(refused);
+    await changeMemberRole(acts, { ...toGone, role: "member" });
+    await handOverOwnership(acts, { companyId, userId: colleague.member.userId });
+    expect([await roleOf(owner), await roleOf(colleague)]).toEqual(["admin", "owner"]);
+  });
+
   test("two owners who remove each other at once leave one", async () => {
     const colleague = await addColleague("owner");
     const [one, two] = [await acting(owner), await acting(colleague)];
