@@ -240,6 +240,29 @@ test("members read it once it is out; drafts are the administrators'", async () 
   await expect(read({ kind: "visitor" })).rejects.toMatchObject({ kind: "unauthenticated" });
 });
 
+test("whoever was told reads it while it is still on its way to others", async () => {
+  const id = await send();
+  await sendAnnouncements(system());
+  await ctx.db
+    .updateTable("announcement")
+    .set({ state: "sending", ended_at: null })
+    .where("id", "=", id)
+    .execute();
+  expect(await readAnnouncement(ctx.as(roofer), { announcementId: id })).toMatchObject({ title: form.title });
+});
+
+test("a company that is closed makes nobody one of those whom it is for", async () => {
+  const { companyId } = roofer.memberships[0]!;
+  await ctx.db
+    .updateTable("company")
+    .set({ closed_at: ctx.clock.now(), delisted_at: ctx.clock.now() })
+    .where("id", "=", companyId)
+    .execute();
+  await send({ audience: "contractor" });
+  await sendAnnouncements(system());
+  expect([...(await told()).keys()]).toEqual([agreed.userId]);
+});
+
 test("one for a kind of account opens for nobody else, and still for whoever was told", async () => {
   const announcementId = await write({ audience: "client" });
   const read = (actor: Actor) => readAnnouncement(ctx.as(actor), { announcementId });
