@@ -179,6 +179,34 @@ test("the address of an account is marked for its owner, who mends it, and may b
   expect(await isSuppressed(ctx, email)).toBe(false);
 });
 
+test("what bounced late is the e-mail that was sent last", async () => {
+  const email = sides.first.owner.email!;
+  const sent = (job_id: string) =>
+    ctx.db
+      .insertInto("email_fate")
+      .values({
+        job_id,
+        queue: "mail",
+        recipient_hash: hashRecipient(ctx.config, email),
+        status: "sent",
+        attempts: 1,
+        queued_at: ctx.clock.now(),
+        ended_at: ctx.clock.now(),
+      })
+      .execute();
+  await sent("job-of-last-week");
+  ctx.clock.advance({ days: 7 });
+  await sent("job-of-today");
+  await noteLateBounces(system(), { bounces: [{ address: email }] });
+  const fates = await ctx.db
+    .selectFrom("email_fate")
+    .where("job_id", "in", ["job-of-last-week", "job-of-today"])
+    .select(["job_id", "status"])
+    .orderBy("job_id")
+    .execute();
+  expect(fates.map(({ status }) => status)).toEqual(["sent", "refused"]);
+});
+
 test("an invitation that was answered before its address bounced stays as it is, and is not counted", async () => {
   const invitation = {
     contact_email: "Desk@NewFirm.example",
