@@ -110,6 +110,19 @@ describe("handing over", () => {
     expect(delisted_at).toBeNull();
   });
 
+  test("leaves out of the directory a company that a decision has taken out", async () => {
+    const out = { delisted_at: ctx.clock.now(), unlisted_at: ctx.clock.now() };
+    await ctx.db.updateTable("company").set(out).where("id", "=", company.companyId).execute();
+    await hand();
+    const listed = await ctx.db
+      .selectFrom("company")
+      .where("id", "=", company.companyId)
+      .select(["delisted_at", "unlisted_at"])
+      .executeTakeFirstOrThrow();
+    expect(listed).toEqual(out);
+    expect(await roleOf(heir)).toBe("owner");
+  });
+
   test("asks for the administrator's own password, a reason, and an account by which somebody can sign in", async () => {
     await expect(hand({ currentPassword: "Wrong-password-1!" })).rejects.toThrow(
       "The password is not right.",
