@@ -72,6 +72,9 @@ describe("a complaint", () => {
     expect(complaints.find((each) => each.id === id)).toMatchObject({ daysLeft: -2, state: "new" });
     await acknowledgeComplaint(asAdministrator, id);
     expect(await getComplaint(asAdministrator, id)).toMatchObject({ daysLeft: null, state: "acknowledged" });
+    // It still waits for its answer.
+    const waiting = await listComplaints(asAdministrator, { kind: "data-protection" });
+    expect(waiting.complaints.find((each) => each.id === id)).toMatchObject({ state: "acknowledged" });
   });
 
   it("is acknowledged, answered and closed, each once, and who complained hears of the first two", async () => {
