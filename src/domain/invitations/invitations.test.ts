@@ -137,6 +137,17 @@ describe("sending", () => {
     expect(await ctx.emails()).toHaveLength(2);
   });
 
+  test("a registered firm is known by its address, in whatever letters its profile has it", async () => {
+    const guest = await memberOf("Guest in capitals");
+    const email = `Office@Guest${people}.example`;
+    const { companyId, companyNumber } = guest.memberships[0]!;
+    await ctx.db.updateTable("company").set({ email }).where("id", "=", companyId).execute();
+    expect(await send(formFor(1, { contactEmail: email }))).toMatchObject({
+      outcome: "registered",
+      companyNumber,
+    });
+  });
+
   test("a registered firm is answered with its profile and gets no e-mail", async () => {
     const guest = await memberOf("Known Firm Ltd");
     const byName = await send(formFor(1, { companyName: "known firm LTD" }));
