@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Context } from "#domain/context.ts";
+import { type Context, createSystemContext } from "#domain/context.ts";
 import { newId } from "#platform/ids.ts";
 import { createMailQueues, sealEmail } from "#platform/mailer.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { getOutboxEmail } from "./get-outbox-email.ts";
 import { listOutbox } from "./list-outbox.ts";
+import { resendEmail } from "./resend-email.ts";
 
 const ctx = await createTestContext();
 const demo: Context = { ...ctx, config: { ...ctx.config, isDemo: true } };
@@ -56,4 +57,20 @@ test("outside the demo there is no outbox, whatever is asked for", async () => {
   const { emails } = await listOutbox(demo);
   await expect(listOutbox(ctx)).rejects.toMatchObject({ kind: "not-found" });
   await expect(getOutboxEmail(ctx, emails[0]!.id)).rejects.toMatchObject({ kind: "not-found" });
+});
+
+test("an e-mail that was kept goes out once there is a mail server, once, with whom it is answered to", async () => {
+  const { others: queue } = createMailQueues(ctx.services);
+  const mail = { to: "desk@lintel.test", subject: "A question", text: "Why?", html: "<p>Why?</p>" };
+  const jobId = newId("job");
+  await queue.work(sealEmail(ctx.config, { ...mail, replyTo: "visitor@firm.example" }), jobId);
+  await expect(resendEmail(createSystemContext(ctx.services), jobId)).rejects.toThrow(
+    "There is no mail server",
+  );
+  const config = { ...ctx.config, SMTP_URL: "smtp://localhost:2525" };
+  const system = createSystemContext({ ...ctx.services, config });
+  await resendEmail(system, jobId);
+  await expect(resendEmail(system, jobId)).rejects.toMatchObject({ kind: "conflict" });
+  const queued = (await ctx.emails()).filter(({ subject }) => subject === mail.subject);
+  expect(queued).toMatchObject([{ ...mail, replyTo: "visitor@firm.example" }]);
 });
