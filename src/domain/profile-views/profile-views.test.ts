@@ -60,6 +60,23 @@ test("a company's members are one viewer, its own team and robots are none", asy
   expect((await views())?.total).toBe(2);
 });
 
+test("whoever is in several companies is of the team of each", async () => {
+  const { owner, look, views } = await createWatched();
+  const { memberships } = await memberOf();
+  await look({ member: { ...owner, memberships: [...memberships, ...owner.memberships] } });
+  expect((await views())?.total).toBe(0);
+});
+
+test("ninety days are shown, the first of them too", async () => {
+  const { look, views } = await createWatched();
+  await look({});
+  ctx.clock.advance({ days: 89 });
+  const seen = await views();
+  expect([seen?.total, seen?.days[0]]).toEqual([1, { day: "2026-11-21", views: 1 }]);
+  ctx.clock.advance({ days: 1 });
+  expect((await views())?.total).toBe(0);
+});
+
 test("the day is London's, and what is kept names nobody and cannot be followed from day to day", async () => {
   const { company, look } = await createWatched();
   // 23:30 UTC in summer is the next day in London.
