@@ -52,6 +52,17 @@ test("a file comes in pieces, goes on where it was left, and is read as it was",
   expect((await buffer(readUpload(system, id))).equals(text)).toBe(true);
 });
 
+test("one's uploads are listed as they were last worked on, the newest first", async () => {
+  const { id: first } = await begin();
+  ctx.clock.advance({ minutes: 1 });
+  const { id: second } = await begin({ fingerprint: "2" });
+  const listed = async () => (await listUploads(acting(), { purpose })).map(({ id }) => id);
+  expect(await listed()).toEqual([second, first]);
+  ctx.clock.advance({ minutes: 1 });
+  await send(first, 0);
+  expect(await listed()).toEqual([first, second]);
+});
+
 test("a piece that comes twice, one after the other or at once, is kept once", async () => {
   const { id } = await begin();
   await send(id, 0);
