@@ -13,6 +13,7 @@ import { revokeSession } from "#domain/sessions/revoke-session.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { revokeOtherSessions } from "#domain/sessions/revoke-other-sessions.ts";
+import { signOut } from "#domain/sign-in/sign-out.ts";
 import { sessionTokenOf } from "#domain/sessions/write-cookies.ts";
 import { findTopics } from "./answer-live.ts";
 import { TestBrowser, createMember, memberIn, signInAs } from "#test/accounts.ts";
@@ -233,6 +234,13 @@ test("one session that is revoked loses its stream, the others keep theirs", asy
   const sessions = await listSessions(ctx.as(owner.member), owner.browser);
   await revokeSession(ctx.as(owner.member), sessions.find(({ isCurrent }) => !isCurrent)!.id);
   await expect.poll(() => hearings.map(({ isOver }) => isOver), { timeout: 1000 }).toEqual([false, true]);
+});
+
+test("who signs out on one page is heard out on the others of the browser within a second", async () => {
+  const { member, browser } = await createMember(ctx);
+  const hearing = await hear(browser, { on: otherApp });
+  await signOut(ctx.as(member, browser), browser);
+  await expect.poll(() => hearing.isOver, { timeout: 1000 }).toBe(true);
 });
 
 test("who leaves a company hears no more of it within a second", async () => {
