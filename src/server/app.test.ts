@@ -311,6 +311,15 @@ test("only pages that look the same to every visitor are answered from the page 
     expect(await rendersOf(path)).toEqual([path, 2]);
 });
 
+test("a member's page is never cached, whatever it says of itself", async () => {
+  const { browser } = await createMember(ctx);
+  const page = async () => new Response("1", { headers: { "Cache-Control": "public, max-age=3600" } });
+  const open = (Cookie: string) => createTestApp(ctx, page).request("/robots.txt", { headers: { Cookie } });
+  const caching = async (Cookie: string) => (await open(Cookie)).headers.get("Cache-Control");
+  expect(await caching("")).toBe("public, max-age=3600");
+  expect(await caching(browser.get("cookie")!)).toBe("private, no-store");
+});
+
 test("a member's page is never cached", async () => {
   const { browser } = await createMember(ctx);
   const answer = await get("/about", { Cookie: browser.get("cookie")! });
