@@ -120,6 +120,15 @@ test("the query time is the median of working hours, nights, weekends and holida
   await ask(day("2026-05-06", "22:00"), day("2026-05-07", "06:00"));
   await ask(day("2026-05-07", "08:00"), day("2026-05-11", "16:00"));
   expect((await figuresOf(buyer))?.queryMinutes).toEqual({ value: 60, of: 5 });
+  // What the buyer was asked elsewhere and publishes with its answer is no question that it has answered in no time.
+  const at = day("2026-05-07", "08:00");
+  const noted = await ask(at, at);
+  await ctx.db
+    .updateTable("clarification")
+    .set({ invitation_id: null, state: "answered_to_all", number: 1 })
+    .where("package_id", "=", noted)
+    .execute();
+  expect((await figuresOf(buyer))?.queryMinutes).toEqual({ value: 60, of: 5 });
   await ask(day("2026-05-07", "08:00"), null);
   await ask(day("2026-05-07", "08:00"), null);
   expect((await figuresOf(buyer))?.queryMinutes).toEqual({ value: 150, of: 7 });
