@@ -8,6 +8,15 @@ import { listHistory } from "./list-history.ts";
 const ctx = await createTestContext();
 await addTenderBystanders(ctx);
 
+test("a firm reads what was done at its buyer, and not by whom", async () => {
+  const sides = await createTenderSides(ctx);
+  const { packageId, toFirst: invitationId } = await createIssued(ctx, sides);
+  const whoIssued = async (reader: { invitationId?: string }) =>
+    (await listHistory(ctx, { packageId, ...reader })).find(({ kind }) => kind === "issued")!.who;
+  expect(await whoIssued({})).toBe(sides.buyer.owner.name);
+  expect(await whoIssued({ invitationId })).toBeNull();
+});
+
 test("of thousands of lines a firm reads the newest that are its own or everybody's, those of a joined invitation with them", async () => {
   ctx.clock.set("2026-11-23T09:00:00Z");
   const sides = await createTenderSides(ctx);
