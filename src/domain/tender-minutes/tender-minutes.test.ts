@@ -138,6 +138,13 @@ test("what is different stands beside what was written, and a correction beside 
   expect((await own(2)).minutes.map((minute) => minute.id)).toEqual([id]);
 });
 
+test("a correction of what was kept back stands by itself for the firm that is sent it", async () => {
+  const id = await keep(2);
+  const second = await keep(2, { corrects: id, body: "They start on the south side." });
+  await send(second);
+  expect((await own(2)).minutes).toMatchObject([{ id: second, correctsId: null }]);
+});
+
 test("are refused of a day to come, of lines that are not there, and as a correction of another firm's", async () => {
   // The last one that they may be of is today.
   await keep(0, { heldOn: "2027-01-07" });
