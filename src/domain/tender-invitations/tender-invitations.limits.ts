@@ -1,4 +1,4 @@
-/** More firms than this need a reason, which they read. */
+/** More firms than this need a reason, which stays with the buyer’s team. */
 export const FEW_FIRMS = 6;
 export const MAX_FIRMS = 40;
 export const TENDER_INVITATIONS_PER_COMPANY = {

@@ -200,7 +200,8 @@ export default function PackageFirms({ loaderData, actionData }: Route.Component
           <section aria-labelledby="more">
             <SectionHeading id="more">More firms</SectionHeading>
             <p className="pt-4 pb-5 text-15 text-ink-2">
-              Three to six firms that fit are enough. If you invite more, you give a reason, which they read.
+              Three to six firms that fit are enough. To invite more you give a reason, which stays with your
+              team.
             </p>
             <ButtonLink to={`/company/tenders/${own.id}/firms?among=fit`}>Invite more firms</ButtonLink>
           </section>
