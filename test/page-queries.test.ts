@@ -51,8 +51,8 @@ const own = (part: string) => `/company/tenders/${packageId}/${part}`;
 const pages = [
   { name: "packages", path: () => "/company/tenders", browser: () => buyer, most: 6 },
   { name: "invitations", path: () => "/company/tenders/invited", browser: () => firm, most: 6 },
-  { name: "documents", path: () => own("documents"), browser: () => buyer, most: 15 },
-  { name: "firms", path: () => own("firms"), browser: () => buyer, most: 14 },
+  { name: "documents", path: () => own("documents"), browser: () => buyer, most: 16 },
+  { name: "firms", path: () => own("firms"), browser: () => buyer, most: 15 },
   { name: "history", path: () => own("history"), browser: () => buyer, most: 8 },
 ];
 

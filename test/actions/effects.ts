@@ -667,7 +667,7 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
   ],
   "routes/tenders/package-overview.tsx issues a tender": [
     "/company/tenders/pkg_…",
-    "audit_event +1, document_set +1, document_set_entry +1, email_fate +1, notification +1, package_event +2, tender_invitation, trade_package, jobs +1",
+    "audit_event +1, document_set +1, document_set_entry +1, email_fate +1, notification +1, package_event +2, tender_invitation, trade_package, unanswered_invitation +1, jobs +1",
   ],
   "routes/tenders/package-overview.tsx copies a package": [
     "/company/tenders/pkg_…",
@@ -679,11 +679,11 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
   ],
   "routes/tenders/tender.tsx intends to tender": [
     "/company/tenders/invited/tin_…",
-    "notification +4, package_event +1, tender_invitation",
+    "notification +4, package_event +1, tender_invitation, unanswered_invitation -1",
   ],
   "routes/tenders/tender.tsx declines to tender": [
     "/company/tenders/invited/tin_…",
-    "notification +4, package_event +1, tender_invitation",
+    "notification +4, package_event +1, tender_invitation, unanswered_invitation -1",
   ],
   "routes/tenders/invite.tsx invites a firm from where it was found": [
     "/company/tenders/pkg_…/firms",
@@ -791,7 +791,7 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
   ],
   "routes/tenders/package-firms.tsx takes an invitation back": [
     "/company/tenders/pkg_…/firms",
-    "audit_event +1, notification, package_event +1, tender_invitation",
+    "audit_event +1, notification, package_event +1, tender_invitation, unanswered_invitation -1",
   ],
   "routes/tenders/answer.tsx answers an invitation without an account": [
     "/tenders/answer?invitation=…",
@@ -834,7 +834,7 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
   ],
   "routes/tenders/quote.tsx submits a quote": [
     "/company/tenders/invited/tin_…/quote#quote-is-in",
-    "audit_event +1, notification +5, package_event +1, tender_invitation, tender_quote, tender_quote_version +1, transparency_leaf +1",
+    "audit_event +1, notification +5, package_event +1, tender_invitation, tender_quote, tender_quote_version +1, transparency_leaf +1, unanswered_invitation -1",
   ],
   "routes/tenders/quote.tsx withdraws a quote": [
     "/company/tenders/invited/tin_…/quote",
@@ -878,7 +878,7 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
   ],
   "routes/tenders/package-lodged.tsx lodges a quote that came on paper": [
     "/company/tenders/pkg_…/lodged",
-    "audit_event +1, lodged_quote +1, notification +1, package_event +1, package_key +1, tender_invitation",
+    "audit_event +1, lodged_quote +1, notification +1, package_event +1, package_key +1, tender_invitation, unanswered_invitation -1",
   ],
   "routes/tenders/lodged-figures.tsx enters the figures of a lodged quote": [
     "/company/tenders/pkg_…/lodged/ldg_…",
