@@ -19,8 +19,19 @@ export interface UnreadOnPage {
 
 const none: UnreadOnPage = { counts: { messages: 0, notifications: 0, inquiries: 0, tenders: 0 }, since: 0 };
 
-const SOON = { ms: 200 };
-const AGAIN = [{ ms: 1_000 }, { ms: 3_000 }, { ms: 10_000 }, { ms: 30_000 }];
+const SOON_MS = 200;
+const AGAIN_MS = [1_000, 3_000, 10_000, 30_000];
+
+interface Wait {
+  ms: number;
+}
+
+/**
+ * The wait until the numbers are asked for, where they are to be there after so long: one under way that ends sooner, or a
+ * new one. Never an old one again: what is equal to the last one draws nothing anew, and its timer would not start.
+ */
+export const waitOf = (before: Wait | null, ms: number): Wait =>
+  before !== null && before.ms <= ms ? before : { ms };
 
 /** The numbers of unread items: as loaded with the page, then as the live stream updates them; zeros for visitors. */
 export function useUnread(loaded: UnreadOnPage | null): UnreadCounts {
@@ -29,12 +40,16 @@ export function useUnread(loaded: UnreadOnPage | null): UnreadCounts {
   const [shown, setShown] = useState({ onPage, since, counts: onPage });
   if (shown.since !== since || shown.onPage !== onPage) setShown({ onPage, since, counts: onPage });
   // Null: nothing is to be asked.
-  const [wait, setWait] = useState<{ ms: number } | null>(null);
+  const [wait, setWait] = useState<Wait | null>(null);
   const asked = useRef(0);
   const failures = useRef(0);
   const newest = useRef(since);
+  const hasAsked = useRef(false);
   useEffect(() => {
     newest.current = since;
+    // The page's numbers may be older than those that were fetched while it came.
+    if (hasAsked.current) setWait((before) => waitOf(before, SOON_MS));
+    hasAsked.current = false;
   }, [since]);
   useEffect(() => {
     if (!wait) return undefined;
@@ -46,20 +61,21 @@ export function useUnread(loaded: UnreadOnPage | null): UnreadCounts {
           failures.current = 0;
           if (nth !== asked.current) return;
           // The page has loaded other numbers meanwhile: which are the newer ones nobody knows.
-          if (newest.current === since) setShown((before) => ({ ...before, counts }));
-          else setWait(SOON);
+          if (newest.current !== since) return setWait((before) => waitOf(before, SOON_MS));
+          hasAsked.current = true;
+          setShown((before) => ({ ...before, counts }));
         },
         (error: unknown) => {
           // That is said on the page.
           if (error instanceof SessionHasEnded) return;
-          const again = AGAIN[Math.min(failures.current++, AGAIN.length - 1)]!;
-          setWait((before) => before ?? again);
+          const ms = AGAIN_MS[Math.min(failures.current++, AGAIN_MS.length - 1)]!;
+          setWait((before) => waitOf(before, ms));
         },
       );
     }, wait.ms);
     return () => clearTimeout(timer);
   }, [wait, since]);
-  const ask = () => setWait(SOON);
+  const ask = () => setWait((before) => waitOf(before, SOON_MS));
   // Of a stream that is not opened, asking tells whether the session has ended.
   useLiveEvents(loaded ? since : null, ask, ask);
   return shown.counts;
