@@ -7,6 +7,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import type { TypedDraft, placesOf } from "./quote-fields.ts";
 import { OwnLines } from "./own-lines.tsx";
 import { LineWords } from "./line-words.tsx";
+import { goToNextPrice } from "./next-cell.ts";
 import { LineRow } from "./quote-line-row.tsx";
 import { toBuyer } from "./quote-words.ts";
 import { type QuoteStanding, QuoteStandingLine, standingOf } from "./quote-standing.tsx";
@@ -52,7 +53,7 @@ export function EnterFiguresForm({ lodged, typed, places }: EnterFiguresFormProp
           noteInput(event);
           reckon();
         }}
-        onKeyDown={takesKey}
+        onKeyDown={(event) => takesKey(event) || goToNextPrice(event)}
         className="@container flex flex-col items-start gap-8"
       >
         <input type="hidden" name="seen" value={seen} />

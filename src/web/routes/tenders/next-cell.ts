@@ -23,4 +23,9 @@ export function goToNextCell(event: KeyboardEvent<HTMLFormElement>): void {
   next?.select();
 }
 
+/** Among the prices of the lines of a quote Enter goes on to the next; in what else is typed it sends the form. */
+export function goToNextPrice(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.target instanceof HTMLInputElement && event.target.name === "prices") goToNextCell(event);
+}
+
 const columnOf = ({ name }: { name: string }) => name.split("-")[0];

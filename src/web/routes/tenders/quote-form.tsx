@@ -10,7 +10,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import type { TypedDraft } from "./quote-fields.ts";
 import { OwnLines } from "./own-lines.tsx";
 import { LineWords } from "./line-words.tsx";
-import { goToNextCell } from "./next-cell.ts";
+import { goToNextPrice } from "./next-cell.ts";
 import { LineRow } from "./quote-line-row.tsx";
 import { isEmptyAt } from "./quote-problems.ts";
 import { type QuoteStanding, standingOf } from "./quote-standing.tsx";
@@ -32,9 +32,6 @@ interface QuoteFormProps {
   /** Hears how far it has come, as somebody types. */
   onStanding: (standing: QuoteStanding) => void;
 }
-
-/** Among the prices of the lines Enter goes on to the next; of what else is typed it sends the form. */
-const isPrice = (field: EventTarget) => field instanceof HTMLInputElement && field.name === "prices";
 
 /** Prices for every line, and what goes with them. Saved while one types, sealed from the first key. */
 export function QuoteForm({ ref, quote, areGapsShown, typed, autosave, onStanding }: QuoteFormProps) {
@@ -67,7 +64,7 @@ export function QuoteForm({ ref, quote, areGapsShown, typed, autosave, onStandin
       }}
       onBlur={autosave.flush}
       onPaste={onPaste}
-      onKeyDown={(event) => takesKey(event) || (isPrice(event.target) && goToNextCell(event))}
+      onKeyDown={(event) => takesKey(event) || goToNextPrice(event)}
       onSubmit={autosave.holdBack}
       // The container of its lines: inside the fieldset a browser may leave them out (docs/decisions/095).
       className="filled-sheet @container flex min-w-0 flex-col items-start gap-8"
