@@ -6,6 +6,7 @@ import { scoreFirm } from "#domain/tender-invitations/score-firm.ts";
 import { sendTenderInvitation } from "#domain/tender-invitations/send-tender-invitation.ts";
 import { requireFewOrReason } from "#domain/tender-invitations/require-few-or-reason.ts";
 import { MAX_FIRMS } from "#domain/tender-invitations/tender-invitations.limits.ts";
+import { PLACELESS } from "#domain/tender-invitations/tender-invitations.states.ts";
 import { AppError } from "#platform/errors.ts";
 
 interface Accepted {
@@ -51,7 +52,7 @@ async function requireRoom(tx: Tx, own: PackageRow): Promise<void> {
     .selectFrom("tender_invitation")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("package_id", "=", own.id)
-    .where("state", "not in", ["revoked", "declined", "bounced"])
+    .where("state", "not in", [...PLACELESS])
     .executeTakeFirstOrThrow();
   if (Number(count) >= MAX_FIRMS)
     throw new AppError("conflict", "This tender has gone to as many firms as it takes.");

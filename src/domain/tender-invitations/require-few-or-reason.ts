@@ -3,6 +3,7 @@ import type { PackageRow } from "#domain/packages/packages.queries.ts";
 import { refuseField } from "#domain/refuse-fields.ts";
 import { AppError } from "#platform/errors.ts";
 import { FEW_FIRMS, MAX_FIRMS } from "./tender-invitations.limits.ts";
+import { PLACELESS } from "./tender-invitations.states.ts";
 
 /** Refuses so many more invitations of a locked package where there are too many, or more than six without a reason, which is kept. */
 export async function requireFewOrReason(
@@ -13,7 +14,7 @@ export async function requireFewOrReason(
   const { count, reason } = await tx.db
     .selectFrom("trade_package as p")
     .leftJoin("tender_invitation as i", (join) =>
-      join.onRef("i.package_id", "=", "p.id").on("i.state", "not in", ["revoked", "declined", "bounced"]),
+      join.onRef("i.package_id", "=", "p.id").on("i.state", "not in", [...PLACELESS]),
     )
     .where("p.id", "=", own.id)
     .select(({ fn }) => [fn.count<number>("i.id").as("count"), "p.spread_reason as reason"])

@@ -36,6 +36,8 @@ export const ANSWERABLE = [
   "intends_to_tender",
   "declined",
 ] as const satisfies InvitationState[];
+/** They take no place among the firms of a package. */
+export const PLACELESS = ["revoked", "declined", "bounced"] as const satisfies InvitationState[];
 /** What the buyer can take back. */
 export const REVOCABLE = [
   "draft",

@@ -19,16 +19,21 @@ beforeEach(async () => {
   packageId = await createDraft(ctx, sides.buyer.owner);
 });
 
-async function read<Data>(loader: typeof firms | typeof history, path: string): Promise<Data> {
+async function read<Data>(
+  loader: typeof firms | typeof history,
+  path: string,
+  actor = sides.buyer.owner,
+): Promise<Data> {
   const { data } = await askPage(ctx, loader, {
     path: `/company/tenders/${packageId}/${path}`,
     params: { id: packageId },
-    actor: sides.buyer.owner,
+    actor,
     browser: new TestBrowser(),
   });
   return data as Data;
 }
-const readFirms = (search = "") => read<Awaited<ReturnType<typeof firms>>>(firms, `firms${search}`);
+const readFirms = (search = "", actor = sides.buyer.owner) =>
+  read<Awaited<ReturnType<typeof firms>>>(firms, `firms${search}`, actor);
 
 test("firms are proposed beside few that are invited, and on a page of their own once enough are", async () => {
   const invite = (n: number) =>
@@ -48,6 +53,29 @@ test("firms are proposed beside few that are invited, and on a page of their own
     expect(more).toMatchObject({ areEnough: true, list: null, invited: FEW_FIRMS });
     expect(more.proposed).toHaveLength(few.proposed!.length);
   }
+  // Who only reads, and everybody once it is closed, has the list of the invited, whatever the address asks for.
+  const viewer = {
+    ...sides.buyer.owner,
+    memberships: [{ ...sides.buyer.owner.memberships[0]!, role: "viewer" as const }],
+  };
+  const read = await readFirms("?among=fit", viewer);
+  expect([read.areProposed, read.proposed, read.list!.invitations.length]).toEqual([false, null, FEW_FIRMS]);
+  await ctx.db
+    .updateTable("trade_package")
+    .set({ state: "cancelled", cancel_reason: "Redesigned." })
+    .where("id", "=", packageId)
+    .execute();
+  const closed = await readFirms("?among=fit");
+  expect([closed.areProposed, closed.proposed, closed.list!.invitations.length]).toEqual([
+    false,
+    null,
+    FEW_FIRMS,
+  ]);
+  await ctx.db
+    .updateTable("trade_package")
+    .set({ state: "draft", cancel_reason: null })
+    .where("id", "=", packageId)
+    .execute();
   // Who was not reached takes no place.
   await ctx.db
     .updateTable("tender_invitation")

@@ -42,13 +42,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const packageId = params.id;
   const which = amongOf(url.searchParams.get("among"));
   const isAsked = url.searchParams.has("among") || url.searchParams.has("find");
-  const { invited, areEnough } = await countInvited(ctx, { packageId });
+  const { invited, areEnough, areProposed } = await countInvited(ctx, { packageId });
   // Where enough are invited, more are proposed once somebody asks for them, and then they alone.
   const [proposed, list] = await Promise.all([
-    isAsked || !areEnough ? proposeFirms(ctx, { packageId, find, among: which }) : null,
-    isAsked && areEnough ? null : readInvited(ctx, packageId),
+    areProposed && (isAsked || !areEnough) ? proposeFirms(ctx, { packageId, find, among: which }) : null,
+    areProposed && isAsked && areEnough ? null : readInvited(ctx, packageId),
   ]);
-  return { find, which, invited, areEnough, proposed, list };
+  return { find, which, invited, areEnough, areProposed, proposed, list };
 }
 
 /** Who is invited, who asks to be, and who has said that it is nothing for them. */
@@ -121,7 +121,7 @@ const controlOf = (expression: string | undefined) => (name: string) =>
 
 /** Who is invited and what they have said; firms that fit, the best first, to invite more: on a page of their own once enough are invited. */
 export default function PackageFirms({ loaderData, actionData }: Route.ComponentProps) {
-  const { invited, areEnough, proposed, find, which, list } = loaderData;
+  const { invited, areEnough, areProposed, proposed, find, which, list } = loaderData;
   const own = useOwnPackage();
   const isOpen = own.state === "draft" || own.state === "issued";
   const notDone = (
@@ -152,7 +152,7 @@ export default function PackageFirms({ loaderData, actionData }: Route.Component
           </TextLink>
         </p>
         {notDone}
-        {isOpen && inviting}
+        {inviting}
       </div>
     );
   const { invitations, lodged, noticeId, expressions, declines } = list;
@@ -194,8 +194,8 @@ export default function PackageFirms({ loaderData, actionData }: Route.Component
         </ul>
       </section>
       {declines.length > 0 && <DeclinesList declines={declines} />}
-      {isOpen && inviting}
-      {isOpen && proposed === null && (
+      {inviting}
+      {areProposed && proposed === null && (
         <Acting>
           <section aria-labelledby="more">
             <SectionHeading id="more">More firms</SectionHeading>
