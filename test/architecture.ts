@@ -108,7 +108,16 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   attachments: ["storage"],
   complaints: ["audit"],
   contact: ["catalogue"],
-  dashboard: ["awards", "catalogue", "companies", "inquiries", "tendering"],
+  dashboard: [
+    "awards",
+    "catalogue",
+    "companies",
+    "inquiries",
+    "messaging",
+    "notifications",
+    "packages",
+    "tendering",
+  ],
   directory: ["answer-times", "catalogue", "places"],
   "email-confirmation": ["attempts", "audit", "companies", "sessions"],
   expressions: [

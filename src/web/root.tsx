@@ -19,7 +19,7 @@ import { SessionWatch } from "./connection/session-watch.tsx";
 import { ServiceWorker } from "./connection/service-worker.tsx";
 import { afterPicture } from "./connection/after-picture.ts";
 import { keepPage } from "./connection/keep-page.ts";
-import { countAllUnread } from "./count-all-unread.server.ts";
+import { countAllUnread } from "#domain/dashboard/count-all-unread.ts";
 import { forgetSent } from "./forms/forget-sent.ts";
 import { PageOwner, PageReader } from "./forms/form.tsx";
 import { ownerOf } from "./forms/page-of.ts";

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Member } from "#domain/actor.ts";
 import type { Scope, Tx } from "#domain/context.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import type { NotificationCode } from "#domain/notifications/notification-kinds.data.ts";
@@ -6,7 +7,14 @@ import { writeNotifications } from "#domain/notifications/write-notifications.ts
 import { londonDay } from "#platform/london-time.ts";
 import { announce } from "#platform/live.ts";
 import { type InquiryAsItStands, sideOf } from "./inquiries.policy.ts";
-import { type InquiryState, type InquiryStep, TAKEN, stateOn, transitions } from "./inquiries.states.ts";
+import {
+  type InquiryState,
+  type InquiryStep,
+  TAKEN,
+  UNANSWERED,
+  stateOn,
+  transitions,
+} from "./inquiries.states.ts";
 
 export const today = (ctx: Scope): string => londonDay(ctx.clock.now());
 
@@ -138,4 +146,21 @@ export async function announceInquiry(
     kind: "inquiry",
     data: { inquiry: id },
   });
+}
+
+/** What waits for a member's companies: inquiries received and not answered, and requests with quotes to decide on. */
+export function selectWaiting(scope: Scope, { memberships }: Member) {
+  const own = memberships.map(({ companyId }) => companyId);
+  return scope.db
+    .selectFrom("inquiry")
+    .where(({ eb, or, and, not }) =>
+      or([
+        and([eb("company_id", "in", own), eb(stateNow(scope), "in", UNANSWERED)]),
+        and([eb("from_company_id", "in", own), eb(stateNow(scope), "=", "quoted"), not(isTaken)]),
+      ]),
+    )
+    .select(
+      sql<number>`(count(*) filter (where state in (${sql.join(UNANSWERED)}))
+        + count(distinct request_id) filter (where state = 'quoted'))::int`.as("waiting"),
+    );
 }

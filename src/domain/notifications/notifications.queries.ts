@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Member } from "#domain/actor.ts";
 import type { Scope, Tx } from "#domain/context.ts";
 import { announce } from "#platform/live.ts";
@@ -23,6 +24,12 @@ export function selectOwn({ db }: Pick<Scope, "db">, { userId, memberships }: Me
       ]),
     );
 }
+
+/** How many of them are not read. */
+export const selectUnread = (scope: Pick<Scope, "db">, member: Member) =>
+  selectOwn(scope, member)
+    .where("notification.read_at", "is", null)
+    .select(sql<number>`count(*)::int`.as("unread"));
 
 export interface ShownSubjects {
   kinds: readonly NotificationCode[];

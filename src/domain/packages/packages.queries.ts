@@ -8,6 +8,7 @@ import type { VisitRule } from "#domain/tender-rules/visit-rules.data.ts";
 import { readOnce } from "#domain/read-once.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
+import { builtOnce } from "#platform/built-once.ts";
 import { prepared } from "#platform/prepared.ts";
 import { lodgedSince, unconfirmedSince } from "./lodged-files.queries.ts";
 import type { TenderMethodValue } from "./methods.data.ts";
@@ -152,11 +153,16 @@ export function findPackage(
   scope: Pick<Scope, "db" | "reads">,
   id: string,
 ): Promise<Readonly<PackageRow> | undefined> {
-  return readOnce(scope, `package ${id}`, async () => {
-    const found = await selectPackages(scope).where("p.id", "=", id).modifyEnd(prepared).executeTakeFirst();
-    return found as PackageRow | undefined;
-  });
+  return readOnce(
+    scope,
+    `package ${id}`,
+    async () => (await findById(scope.db, id))[0] as PackageRow | undefined,
+  );
 }
+
+const findById = builtOnce((db, id: string) =>
+  selectPackages({ db }).where("p.id", "=", id).modifyEnd(prepared),
+);
 
 /**
  * The order of locks is the package, its invitation, its quote. Not as for a change of its key: that would keep out whoever

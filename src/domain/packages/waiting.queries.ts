@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
 import { readOnce } from "#domain/read-once.ts";
+import { builtOnce } from "#platform/built-once.ts";
 import { prepared } from "#platform/prepared.ts";
 import { isUnread } from "./lodged-files.queries.ts";
 import { type PackageRow, selectPackages } from "./packages.queries.ts";
@@ -44,15 +45,20 @@ export function findPackageWithWaiting(
   id: string,
 ): Promise<Readonly<PackageRow & PackageWaiting> | undefined> {
   return readOnce(scope, `package ${id} with what waits`, () => {
-    const reading = selectPackages(scope)
-      .innerJoinLateral(asked.as("asked"), (join) => join.onTrue())
-      .innerJoinLateral(expressed.as("expressed"), (join) => join.onTrue())
-      .innerJoinLateral(lying.as("lying"), (join) => join.onTrue())
-      .selectAll(["asked", "expressed", "lying"])
-      .where("p.id", "=", id)
-      .modifyEnd(prepared)
-      .executeTakeFirst() as Promise<(PackageRow & PackageWaiting) | undefined>;
+    const reading = findById(scope.db, id).then(
+      ([found]) => found as (PackageRow & PackageWaiting) | undefined,
+    );
     void readOnce(scope, `package ${id}`, () => reading);
     return reading;
   });
 }
+
+const findById = builtOnce((db, id: string) =>
+  selectPackages({ db })
+    .innerJoinLateral(asked.as("asked"), (join) => join.onTrue())
+    .innerJoinLateral(expressed.as("expressed"), (join) => join.onTrue())
+    .innerJoinLateral(lying.as("lying"), (join) => join.onTrue())
+    .selectAll(["asked", "expressed", "lying"])
+    .where("p.id", "=", id)
+    .modifyEnd(prepared),
+);

@@ -9,7 +9,7 @@ import { CompanyChoice } from "./company-choice.tsx";
 import { PlaceIcon } from "./place-icon.tsx";
 import { SignOut } from "./sign-out.tsx";
 import { UnreadBadge } from "./unread-badge.tsx";
-import type { UnreadCounts } from "./use-unread.ts";
+import type { UnreadCounts } from "#domain/dashboard/count-all-unread.ts";
 
 const cellClass =
   "relative flex h-14 w-full flex-col items-center justify-center gap-0.5 text-13 no-underline outline-offset-[-3px] [&>svg]:size-5";

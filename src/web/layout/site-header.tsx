@@ -11,7 +11,7 @@ import { Logo } from "../ui/logo.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
 import { SignOut } from "./sign-out.tsx";
 import { UnreadBadge } from "./unread-badge.tsx";
-import type { UnreadCounts } from "./use-unread.ts";
+import type { UnreadCounts } from "#domain/dashboard/count-all-unread.ts";
 
 const MESSAGES = "/messages";
 

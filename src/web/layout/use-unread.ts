@@ -1,15 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 
+import type { UnreadCounts } from "#domain/dashboard/count-all-unread.ts";
 import { SessionHasEnded, fetchAsMember } from "../connection/session-end.ts";
 import { useLiveEvents } from "../live.ts";
-
-/** A member's numbers of unread items, and of inquiries and tenders where something waits for them. */
-export interface UnreadCounts {
-  messages: number;
-  notifications: number;
-  inquiries: number;
-  tenders: number;
-}
 
 /** The counts as loaded with a page, and the moment (in milliseconds) that they are of. */
 export interface UnreadOnPage {

@@ -1,4 +1,4 @@
-import { countAllUnread } from "#web/count-all-unread.server.ts";
+import { countAllUnread } from "#domain/dashboard/count-all-unread.ts";
 import { contextOf } from "#web/session.ts";
 import type { Route } from "./+types/unread";
 

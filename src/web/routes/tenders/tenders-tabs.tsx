@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import type { TenderCounts } from "#domain/tendering/count-tenders.ts";
+import type { TenderCounts } from "#domain/tendering/tender-counts.queries.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
 
 /** What one's company lets, what it is asked to price, what it is told of, and what became of its quotes. */

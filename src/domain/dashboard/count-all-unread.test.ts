@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createInquiry, createPerson } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
-import { countAllUnread } from "./count-all-unread.server.ts";
+import { countAllUnread } from "./count-all-unread.ts";
 
 const ctx = await createTestContext();
 
