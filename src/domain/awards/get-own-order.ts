@@ -34,7 +34,8 @@ export async function getOwnOrder(ctx: Context, input: unknown): Promise<OwnOrde
   const { invitationId } = invitationIdSchema.parse(input);
   const found = await findInvitation(ctx, invitationId);
   const invitation = requireFound(found, canSeeTender(ctx.actor, found));
-  const order = await findOrderOf(ctx, invitationId);
+  // While it is out nobody has won anything.
+  const order = invitation.packageState === "issued" ? undefined : await findOrderOf(ctx, invitationId);
   if (!order) return { order: null, earlier: [], work: [], closed: null, waiting: null };
   const companyId = invitation.companyId!;
   const rights = await findRights(ctx, companyId);

@@ -40,9 +40,9 @@ export async function listArrivals(ctx: Context, input: unknown): Promise<Arriva
   if (!canChangeDocuments(ctx.actor, found).isAllowed) return { arrivals: [], count: 0, unfinished: [] };
   const files = await listArrived(ctx, packageId);
   const subject = { companyId, id: packageId };
-  const numbers = await listNumbers(ctx, { packageId, projectId });
+  const shown = files.slice(0, MAX_ARRIVALS_SHOWN);
   return {
-    arrivals: guessAll(files.slice(0, MAX_ARRIVALS_SHOWN), numbers),
+    arrivals: shown.length > 0 ? guessAll(shown, await listNumbers(ctx, { packageId, projectId })) : [],
     count: files.length,
     unfinished: await listUploads(ctx, { purpose: "tender-documents", subject }),
   };

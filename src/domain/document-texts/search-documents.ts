@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Context, Scope } from "#domain/context.ts";
-import { type OpenPack, requirePack } from "#domain/tender-documents/require-pack.ts";
+import { type SearchableDocument, listSearchable } from "#domain/tender-documents/documents.queries.ts";
+import { requirePack } from "#domain/tender-documents/require-pack.ts";
 import { DOCUMENT_SEARCHES_PER_PERSON, MAX_HITS } from "./document-texts.limits.ts";
 import { searchDocumentsSchema } from "./document-texts.schema.ts";
 import { type Snippet, readSnippet, SNIPPET_OPTIONS } from "./read-snippet.ts";
@@ -46,8 +47,10 @@ export interface DocumentSearch {
  */
 export async function searchDocuments(ctx: Context, input: unknown): Promise<DocumentSearch> {
   const { id, words } = searchDocumentsSchema.parse(input);
-  const { userId, own, documents } = await requirePack(ctx, id);
+  const { userId, own, invitation } = await requirePack(ctx, id);
   if (words !== "") await ctx.limits.consume(DOCUMENT_SEARCHES_PER_PERSON, userId);
+  const setNumber = invitation ? own.setNumber : null;
+  const documents = await listSearchable(ctx, { packageId: own.id, setNumber });
   const places = words === "" ? [] : await findPlaces(ctx, documents, words);
   const shown = places.slice(0, MAX_HITS);
   const hits = Map.groupBy(shown, ({ revisionId }) => revisionId);
@@ -55,31 +58,27 @@ export async function searchDocuments(ctx: Context, input: unknown): Promise<Doc
     title: own.title,
     words,
     found: documents.flatMap((document) => {
-      const own = hits.get(document.revisionId) ?? [];
-      return own.length > 0 || isNamed(document, words) ? [describe(document, own)] : [];
+      const places = hits.get(document.revisionId) ?? [];
+      return places.length > 0 || isNamed(document, words) ? [describe(document, places)] : [];
     }),
     isCut: places.length > shown.length,
     documents: documents.length,
-    readable: documents.filter(({ reading }) => isReadable(reading?.state)).length,
-    unread: documents.filter(({ look, reading }) => look === "pdf" && reading === null).length,
+    readable: documents.filter(({ state }) => state === "read" || state === "partly").length,
+    unread: documents.filter(({ look, state }) => look === "pdf" && state === null).length,
   };
 }
 
-type Document = OpenPack["documents"][number];
-
-const isReadable = (state: string | undefined) => state === "read" || state === "partly";
-
-function isNamed({ number, title, fileName }: Document, words: string): boolean {
+function isNamed({ number, title, fileName }: SearchableDocument, words: string): boolean {
   const wanted = words.toLowerCase();
   return wanted !== "" && [number, title, fileName].some((name) => name.toLowerCase().includes(wanted));
 }
 
 function describe(
-  { revisionId, number, title, revision, fileName, reading }: Document,
+  { revisionId, number, title, revision, fileName, pages }: SearchableDocument,
   places: Place[],
 ): FoundDocument {
   const hits = places.map(({ page, marked }) => ({ page, snippet: readSnippet(marked) }));
-  return { revisionId, number, title, revision, fileName, pages: reading?.pages ?? null, hits };
+  return { revisionId, number, title, revision, fileName, pages, hits };
 }
 
 interface Place {
@@ -91,7 +90,7 @@ interface Place {
 /** One more than is shown, by the documents' own order and their pages. */
 async function findPlaces(
   { db }: Pick<Scope, "db">,
-  documents: readonly Document[],
+  documents: readonly SearchableDocument[],
   words: string,
 ): Promise<Place[]> {
   const ids = documents.map(({ revisionId }) => revisionId);

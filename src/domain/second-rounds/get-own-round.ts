@@ -3,6 +3,7 @@ import type { Context } from "#domain/context.ts";
 import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
+import { findPackage } from "#domain/packages/packages.queries.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { type SecondRound, findSecondRound } from "./second-rounds.queries.ts";
 import { prepared } from "#platform/prepared.ts";
@@ -18,7 +19,8 @@ export async function getOwnRound(ctx: Context, input: unknown): Promise<OwnRoun
   const { invitationId } = invitationIdSchema.parse(input);
   const found = await findInvitation(ctx, invitationId);
   const { packageId, isAsked } = requireFound(found, canSeeTender(ctx.actor, found));
-  const round = await findSecondRound(ctx, packageId);
+  const own = (await findPackage(ctx, packageId))!;
+  const round = own.round > 1 ? await findSecondRound(ctx, packageId) : undefined;
   return round ? { ...round, isAsked, corrected: await findCorrected(ctx, invitationId) } : null;
 }
 

@@ -43,8 +43,8 @@ export async function getOwnVisit(ctx: Context, input: unknown): Promise<OwnVisi
   const { packageId, returnAt } = requireFound(found, canSeeTender(ctx.actor, found));
   const own = (await findPackage(ctx, packageId))!;
   const now = ctx.clock.now();
-  const booking = await findComingBooking(ctx, invitationId);
   const slots = own.visitRule === "none" ? [] : await listOffered(ctx, packageId, invitationId);
+  const booking = slots.length > 0 ? await findComingBooking(ctx, invitationId) : undefined;
   const verdict = canBookVisit(ctx.actor, { ...found!, isDue: !returnAt || isLate(now, returnAt) });
   const slot = slots.find(({ id }) => id === booking?.slotId);
   return {

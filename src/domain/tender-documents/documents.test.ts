@@ -6,7 +6,7 @@ import { createTestContext } from "#test/test-context.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createDraft, createIssued, createTenderSides, drawing, versionOf } from "#test/tenders.ts";
 import { addDocuments } from "./add-documents.ts";
-import { listIssued, listNewest } from "./documents.queries.ts";
+import { type Part, listIssued, listNewest } from "./documents.queries.ts";
 import { listDocuments } from "./list-documents.ts";
 import { noteDownload } from "./note-download.ts";
 import { openTenderDocument } from "./open-tender-document.ts";
@@ -28,15 +28,15 @@ test("each document stands by its own revisions, and by the first of the sets th
       reason: "More has been drawn.",
       materiality: "information",
     });
-  const newest = async (setNumber: number) =>
-    (await listNewest(ctx, { packageId, setNumber })).map((each) => [
+  const newest = async (setNumber: number, part?: Part) =>
+    (await listNewest(ctx, { packageId, setNumber }, part)).map((each) => [
       each.number,
       each.revision,
       each.standing,
       each.wasIssued,
     ]);
-  const issued = async (setNumber: number, invitationId: string | null = toFirst) =>
-    (await listIssued(ctx, { packageId, setNumber, invitationId })).map((each) => [
+  const issued = async (setNumber: number, invitationId: string | null = toFirst, part?: Part) =>
+    (await listIssued(ctx, { packageId, setNumber, invitationId }, part)).map((each) => [
       each.number,
       each.revision,
       each.since,
@@ -66,6 +66,26 @@ test("each document stands by its own revisions, and by the first of the sets th
     ["A-101", "D", 3, "C"],
     ["S-200", "A", 2, null],
     ["S-300", "A", 3, null],
+  ]);
+  // A page shows a part, or the last one where it asks for what lies behind: the rest is not asked for by itself.
+  const partsOf = async (list: (part: Part) => Promise<unknown[][]>) =>
+    Promise.all([0, 2, 10].map(async (from) => (await list({ from, most: 2 })).map((row) => row.at(-1))));
+  expect(await partsOf((part) => newest(3, part))).toEqual([
+    [true, true, false],
+    [false, false, true],
+    [false, false, true],
+  ]);
+  expect(await partsOf((part) => issued(3, toFirst, part))).toEqual([
+    ["C", null, null],
+    [null, null, null],
+    [null, null, null],
+  ]);
+  await send("S-300_Rev-B_Sections.pdf");
+  // To the buyer what is not issued comes first.
+  expect(await partsOf((part) => newest(3, part))).toEqual([
+    [true, false, true],
+    [false, true, false],
+    [false, true, false],
   ]);
   // What was issued first is read as it was.
   expect(await issued(1, null)).toEqual([["A-101", "C", 1, null]]);

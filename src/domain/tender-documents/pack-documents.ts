@@ -5,6 +5,7 @@ import type { Context } from "#domain/context.ts";
 import type { PackageRow } from "#domain/packages/packages.queries.ts";
 import { AppError } from "#platform/errors.ts";
 import { MAX_ZIP_BYTES, type ZipEntry, sizeOfZip, streamZip } from "#platform/stream-zip.ts";
+import { type IssuedDocument, type TenderDocument, listIssued, listNewest } from "./documents.queries.ts";
 import { nameEntries } from "./name-entries.ts";
 import { noteDownload } from "./note-download.ts";
 import { type OpenPack, requirePack } from "./require-pack.ts";
@@ -25,8 +26,10 @@ export interface DocumentPack {
  */
 export async function packDocuments(ctx: Context, input: unknown): Promise<DocumentPack> {
   const { id, which } = packSchema.parse(input);
-  const { userId, own, invitation, documents: all } = await requirePack(ctx, id);
+  const pack = await requirePack(ctx, id);
+  const { userId, own, invitation } = pack;
   await ctx.limits.consume(PACKS_PER_PERSON, userId);
+  const all = await listOpen(ctx, pack);
   const documents = which === "new" ? all.filter(isNew) : all;
   if (documents.length === 0)
     throw new AppError("conflict", "There is nothing new to download: you have every document.");
@@ -48,8 +51,19 @@ export async function packDocuments(ctx: Context, input: unknown): Promise<Docum
 
 const idsOf = ({ id, packageId }: NonNullable<OpenPack["invitation"]>) => ({ invitationId: id, packageId });
 
+type OpenDocument = TenderDocument | IssuedDocument;
+
+function listOpen(
+  ctx: Context,
+  { own: { id: packageId, setNumber }, invitation }: OpenPack,
+): Promise<OpenDocument[]> {
+  return invitation
+    ? listIssued(ctx, { packageId, setNumber, invitationId: invitation.id })
+    : listNewest(ctx, { packageId, setNumber });
+}
+
 /** To the buyer what is not issued yet, to a firm what it has not downloaded. */
-const isNew = (document: OpenPack["documents"][number]) =>
+const isNew = (document: OpenDocument) =>
   "standing" in document ? document.standing !== "issued" : document.downloadedAt === null;
 
 async function openKept(ctx: Context, attachmentId: string): Promise<Readable> {

@@ -3,7 +3,6 @@ import type { Context } from "#domain/context.ts";
 import { type PackageRow, findPackage } from "#domain/packages/packages.queries.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { prepared } from "#platform/prepared.ts";
-import { type IssuedDocument, type TenderDocument, listIssued, listNewest } from "./documents.queries.ts";
 import { canPackDocuments } from "./tender-documents.policy.ts";
 
 interface Tenderer extends Agreement {
@@ -13,17 +12,16 @@ interface Tenderer extends Agreement {
   state: string;
 }
 
-/** What somebody has open of a tender's documents. */
+/** Whose documents somebody has open. */
 export interface OpenPack {
   userId: string;
   own: PackageRow;
-  /** By which a firm has it; undefined for the buyer's team. */
+  /** By which a firm has them; undefined for the buyer's team. */
   invitation: Tenderer | undefined;
-  documents: (TenderDocument | IssuedDocument)[];
 }
 
 /**
- * All documents that the actor may open of a package, by its id for the buyer's team (the newest revisions), or by that of an
+ * The package whose documents the actor may open: by its id for the buyer's team (the newest revisions), or by that of an
  * invitation for the firm that is pricing (the set that was issued); not-found for anybody else. Refuses with forbidden a firm
  * that has not accepted the confidentiality agreement which the buyer asks for.
  */
@@ -35,8 +33,7 @@ export async function requirePack(ctx: Context, id: string): Promise<OpenPack> {
   const { userId } = requireMember(ctx, verdict);
   requireFound(held, verdict);
   if (invitation) requireConfidence(invitation);
-  const own = found!;
-  return { userId, own, invitation, documents: await listOpen(ctx, own, invitation) };
+  return { userId, own: found!, invitation };
 }
 
 function findTenderer({ db }: Pick<Context, "db">, id: string): Promise<Tenderer | undefined> {
@@ -49,10 +46,4 @@ function findTenderer({ db }: Pick<Context, "db">, id: string): Promise<Tenderer
     .where("i.id", "=", id)
     .modifyEnd(prepared)
     .executeTakeFirst();
-}
-
-async function listOpen(ctx: Context, { id: packageId, setNumber }: PackageRow, invitation?: Tenderer) {
-  return invitation
-    ? listIssued(ctx, { packageId, setNumber, invitationId: invitation.id })
-    : listNewest(ctx, { packageId, setNumber });
 }

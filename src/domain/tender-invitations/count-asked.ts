@@ -10,7 +10,8 @@ import { prepared } from "#platform/prepared.ts";
 export async function countAsked(ctx: Context, input: unknown): Promise<number> {
   const { invitationId } = invitationIdSchema.parse(input);
   const found = await findInvitation(ctx, invitationId);
-  requireFound(found, canSeeTender(ctx.actor, found));
+  const { packageState } = requireFound(found, canSeeTender(ctx.actor, found));
+  if (packageState === "issued") return 0;
   const { rows } = await sql<{ asked: number }>`
     select ${askedWithoutAnswer} as asked
     from tender_invitation i join trade_package p on p.id = i.package_id where i.id = ${invitationId}

@@ -1,3 +1,4 @@
+import { readOnce } from "#domain/read-once.ts";
 import { sql } from "kysely";
 import type { Scope, Tx } from "#domain/context.ts";
 import { lodgedSince, repricedSince, unconfirmedSince } from "#domain/packages/lodged-files.queries.ts";
@@ -145,11 +146,11 @@ export const selectInvitations = ({ db }: Pick<Scope, "db">) =>
     .$narrowType<{ state: InvitationState; packageState: PackageState; nation: Nation }>();
 
 /** An invitation, whoever may see it; the policy decides that. */
-export async function findInvitation(
-  { db }: Pick<Scope, "db">,
+export function findInvitation(
+  scope: Pick<Scope, "db" | "reads">,
   id: string,
 ): Promise<InvitationRow | undefined> {
-  return (await findById(db, id))[0];
+  return readOnce(scope, `invitation ${id}`, async () => (await findById(scope.db, id))[0]);
 }
 
 const findById = builtOnce((db, id: string) =>
@@ -157,7 +158,10 @@ const findById = builtOnce((db, id: string) =>
 );
 
 /** The one into which an invitation was joined; undefined of one that stands by itself. */
-export async function findStaying(scope: Pick<Scope, "db">, id: string): Promise<InvitationRow | undefined> {
+export async function findStaying(
+  scope: Pick<Scope, "db" | "reads">,
+  id: string,
+): Promise<InvitationRow | undefined> {
   const left = await scope.db
     .selectFrom("tender_invitation")
     .select("joined_into as into")

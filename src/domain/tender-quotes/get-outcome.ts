@@ -78,8 +78,9 @@ export async function listScoresToTell(
 export async function getOutcome(ctx: Context, input: unknown): Promise<Outcome | null> {
   const { invitationId } = invitationIdSchema.parse(input);
   const found = await findInvitation(ctx, invitationId);
-  requireFound(found, canSeeTender(ctx.actor, found));
-  return findOutcome(ctx, invitationId);
+  const { packageState } = requireFound(found, canSeeTender(ctx.actor, found));
+  // While it is out nobody has been told anything.
+  return packageState === "issued" ? null : findOutcome(ctx, invitationId);
 }
 
 /** The same, for whoever has been let in. */

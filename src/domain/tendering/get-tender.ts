@@ -13,7 +13,7 @@ import { type PackageRow, findPackage } from "#domain/packages/packages.queries.
 import { stateForTenderers } from "#domain/packages/packages.states.ts";
 import { readPricing } from "#domain/packages/read-pricing.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
-import { type IssuedDocument, listIssued } from "#domain/tender-documents/documents.queries.ts";
+import { type IssuedDocument, type Part, listIssued } from "#domain/tender-documents/documents.queries.ts";
 import { type InvitationRow, findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
@@ -66,11 +66,14 @@ export interface Tender {
   history: HistoryLine[];
 }
 
-/** Everything that an invited firm reads of a package, with so many lines of its history; not-found for anybody else. */
+/**
+ * Everything that an invited firm reads of a package, with so many lines of its history and a part of its documents whole;
+ * not-found for anybody else.
+ */
 export async function getTender(
   ctx: Context,
   input: unknown,
-  { historyLines }: { historyLines?: number } = {},
+  { historyLines, part }: { historyLines?: number; part?: Part } = {},
 ): Promise<Tender> {
   const { invitationId } = invitationIdSchema.parse(input);
   const found = await findInvitation(ctx, invitationId);
@@ -83,7 +86,7 @@ export async function getTender(
   const isOpen = canReadConfidential(readConfidence(row)).isAllowed;
   const [documents, pricing, evidence, quote, published, ownQuestions, timeRequests, addenda, history] =
     await Promise.all([
-      isOpen ? listIssued(ctx, { packageId, setNumber, invitationId }) : [],
+      isOpen ? listIssued(ctx, { packageId, setNumber, invitationId }, part) : [],
       isOpen ? readPricing(ctx, packageId) : [],
       listEvidence(ctx, own, row.companyId),
       findQuote(ctx, invitationId),

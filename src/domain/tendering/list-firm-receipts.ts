@@ -2,7 +2,7 @@ import type { Context } from "#domain/context.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { canSeePackage } from "#domain/packages/packages.policy.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
-import { type IssuedDocument, listIssued } from "#domain/tender-documents/documents.queries.ts";
+import { type IssuedDocument, type Part, listIssued } from "#domain/tender-documents/documents.queries.ts";
 import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
 import { requireFound } from "#domain/verdict.ts";
@@ -16,8 +16,8 @@ export interface FirmReceipts {
   documents: IssuedDocument[];
 }
 
-/** Of one invited firm, which revisions of the set in force it has downloaded and acknowledged; for the package's buyer. */
-export async function listFirmReceipts(ctx: Context, input: unknown): Promise<FirmReceipts> {
+/** Of one invited firm, which revisions of the set in force it has downloaded and acknowledged, a part of them whole; for its buyer. */
+export async function listFirmReceipts(ctx: Context, input: unknown, part?: Part): Promise<FirmReceipts> {
   const { packageId, invitationId } = schema.parse(input);
   const found = await findPackage(ctx, packageId);
   const { setNumber } = requireFound(found, canSeePackage(ctx.actor, found));
@@ -27,6 +27,6 @@ export async function listFirmReceipts(ctx: Context, input: unknown): Promise<Fi
   return {
     firm: invitation.companyName ?? invitation.email ?? "",
     setNumber,
-    documents: await listIssued(ctx, { packageId, setNumber, invitationId }),
+    documents: await listIssued(ctx, { packageId, setNumber, invitationId }, part),
   };
 }

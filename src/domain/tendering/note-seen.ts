@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { actsFor } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
 import { readSubject } from "#domain/notifications/read-subject.ts";
@@ -26,9 +27,11 @@ export async function noteSeen(ctx: Context, input: unknown, shown?: Shown): Pro
   const verdict = canSeeTender(ctx.actor, found);
   const { userId } = requireMember(ctx, verdict);
   const { packageId, state, companyId } = requireFound(found, verdict);
+  const isActing = actsFor(ctx.actor, companyId ?? "");
+  if (!(await isAnythingNew(ctx, { invitationId, userId, isActing }))) return;
   await ctx.transact(async (tx) => {
     await readSubject(tx, { kind: "tender", subject: invitationId, userIds: [userId] });
-    if (!actsFor(tx.actor, companyId ?? "")) return;
+    if (!isActing) return;
     const now = tx.clock.now();
     if (state === "sent")
       await tx.db
@@ -63,4 +66,20 @@ export async function noteSeen(ctx: Context, input: unknown, shown?: Shown): Pro
       .modifyEnd(prepared)
       .execute();
   });
+}
+
+/** Whether there is anything to note, asked by one statement: most who look have looked before. */
+async function isAnythingNew(
+  { db }: Pick<Context, "db">,
+  { invitationId, userId, isActing }: { invitationId: string; userId: string; isActing: boolean },
+): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    select exists (select from notification where user_id = ${userId} and kind = 'tender' and subject = ${invitationId}
+        and read_at is null)
+      or ${isActing} and exists (select from tender_invitation i where i.id = ${invitationId} and (i.state = 'sent'
+        or ${newAnswers} > 0
+        or exists (select from addendum a where a.package_id = i.package_id and not exists (
+          select from addendum_receipt seen where seen.invitation_id = i.id and seen.number = a.number)))) as "isNew"
+    ${prepared}`.execute(db);
+  return rows[0]!.isNew;
 }

@@ -1,11 +1,12 @@
 import { useSearchParams } from "react-router";
-
+import type { Part } from "#domain/tender-documents/documents.queries.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
 /** So many documents stand below each other; some hundred are more than anybody reads, and most of what a page weighs. */
 const DOCUMENTS_A_PAGE = 40;
 const ALL = "all";
+const MAX_PLACE = 1_000_000;
 
 /** A part of a list of documents, and what is said of the whole of it. */
 export interface DocumentsPage<Row> {
@@ -17,18 +18,26 @@ export interface DocumentsPage<Row> {
 }
 
 /** The part that an address asks for: by its `from`, the first document's place, or `all` of them. */
+export function partOf(query: URLSearchParams): Part {
+  const asked = query.get("from");
+  if (asked === ALL) return { from: 0, most: null };
+  const wanted = Math.max(1, Math.trunc(Number(asked)) || 1);
+  // Nobody has so many; what is larger is no place for the database.
+  const page = Math.floor((Math.min(wanted, MAX_PLACE) - 1) / DOCUMENTS_A_PAGE);
+  return { from: page * DOCUMENTS_A_PAGE, most: DOCUMENTS_A_PAGE };
+}
+
+/** That part of a list, or its last one where the list ends before it. */
 export function pageOfDocuments<Row extends { sizeBytes: number }>(
   documents: readonly Row[],
   query: URLSearchParams,
 ): DocumentsPage<Row> {
   const total = documents.length;
-  const isAll = query.get("from") === ALL;
-  const wanted = Math.trunc(Number(query.get("from"))) || 1;
-  const last = Math.max(0, Math.ceil(total / DOCUMENTS_A_PAGE) - 1);
-  const page = Math.min(Math.max(0, Math.floor((wanted - 1) / DOCUMENTS_A_PAGE)), last);
-  const from = isAll ? 0 : page * DOCUMENTS_A_PAGE;
+  const part = partOf(query);
+  const last = Math.max(0, Math.ceil(total / DOCUMENTS_A_PAGE) - 1) * DOCUMENTS_A_PAGE;
+  const from = Math.min(part.from, last);
   return {
-    rows: documents.slice(from, isAll ? total : from + DOCUMENTS_A_PAGE),
+    rows: documents.slice(from, from + (part.most ?? total)),
     total,
     sizeBytes: sizeOf(documents),
     from,
