@@ -42,6 +42,34 @@ async function fillQuote(page: Page, amount: string): Promise<void> {
   await page.getByLabel("Valid until").fill(inDays(30));
 }
 
+test("firms are chosen one after the other, and stay chosen for a visitor who comes back from signing in @phone", async ({
+  page,
+}) => {
+  await page.goto("/search?q=groundworks");
+  const boxes = page.getByRole("checkbox", { name: "Ask for quote" });
+  // A finger stays on a box for a moment: what it has chosen before must not move the page meanwhile.
+  for (const at of [0, 1, 2]) {
+    await boxes.nth(at).click({ delay: 80 });
+    await expect(boxes.nth(at)).toBeChecked();
+  }
+  await page.getByRole("button", { name: "Ask for quotes" }).click({ delay: 80 });
+  await expect(page.getByText("to ask 3 firms for quotes. What you chose is kept.")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("3 of at most 6 firms chosen.")).toBeVisible();
+  await expect(boxes.nth(2)).toBeChecked();
+  await boxes.nth(2).click();
+  await page.reload();
+  await expect(page.getByText("2 of at most 6 firms chosen.")).toBeVisible();
+  // By keyboard the way on stands right behind the box.
+  await boxes.nth(3).focus();
+  for (const key of ["Shift+Tab", "Tab", "Space"]) await page.keyboard.press(key);
+  await page.keyboard.press("Tab");
+  await expect(page.locator(":focus")).toHaveText("Ask chosen firms");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "sign up", exact: true }).click();
+  await expect(page.getByText("Then you go on to ask 3 firms for quotes.")).toBeVisible();
+});
+
 test("two companies ask, see, quote, revise, accept and finish, each hearing of the other at once", async ({
   page,
   browser,

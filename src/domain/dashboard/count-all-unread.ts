@@ -43,6 +43,8 @@ export async function countAllUnread(ctx: Context): Promise<UnreadCounts> {
     .executeTakeFirstOrThrow();
   const tenders = counting.then((counts) => counts.tenders ?? NO_TENDERS);
   const messages = counting.then((counts) => counts.messages ?? 0);
+  // Where one of them is known already, nobody waits for it; that the statement fails is said by the other.
+  for (const each of [tenders, messages]) each.catch(() => {});
   const [counts, { invitations, letting }] = await Promise.all([
     counting,
     companyId === undefined ? tenders : countsOnce(ctx, companyId, () => tenders),

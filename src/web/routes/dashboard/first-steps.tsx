@@ -25,7 +25,7 @@ interface FirstStepsProps {
 }
 
 /** What the profile still lacks, each with the way to it; nothing once it is complete. */
-export function FirstSteps({ completion: { todo, missing }, companyId }: FirstStepsProps) {
+export function FirstSteps({ completion: { todo }, companyId }: FirstStepsProps) {
   const { actingFor, link } = useOwnCompanies();
   const open = [...new Set(todo.map(({ section }) => section))].flatMap((section) => {
     const step = steps[section];
@@ -39,7 +39,7 @@ export function FirstSteps({ completion: { todo, missing }, companyId }: FirstSt
         Complete your profile
       </SectionHeading>
       <p className="pt-3 text-15 text-ink-2">
-        {`${actingFor === null ? "Your profile" : `The profile of ${actingFor}`} still lacks ${formatNumberOf(missing.length, "part")}, about ${formatNumberOf(minutes, "minute")} in all. What is filled in counts in the recommended order.`}
+        {`${actingFor === null ? "Your profile" : `The profile of ${actingFor}`} still lacks ${formatNumberOf(open.length, "part")}, about ${formatNumberOf(minutes, "minute")} in all. What is filled in counts in the recommended order.`}
       </p>
       <ul className="mt-2 gap-x-10 text-15 md:grid md:grid-cols-2">
         {open.map((step) => (

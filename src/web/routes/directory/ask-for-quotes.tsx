@@ -37,6 +37,25 @@ export function AskBar({ mayInvite = false }: { mayInvite?: boolean }) {
   );
 }
 
+const KEY = "asked";
+
+/** With the page's place in the history: whoever comes back finds chosen what they had chosen. */
+function keepTicks(form: HTMLFormElement | null): void {
+  if (!form) return;
+  const ticked = new FormData(form).getAll("company").map(String);
+  window.history.replaceState({ ...(window.history.state as object | null), [KEY]: ticked }, "");
+}
+
+/** Answers whether there were any. */
+function putTicksBack(form: HTMLFormElement): boolean {
+  const kept = (window.history.state as Record<string, unknown> | null)?.[KEY];
+  if (!Array.isArray(kept)) return false;
+  for (const box of form.elements)
+    if (box instanceof HTMLInputElement && box.name === "company" && kept.includes(box.value))
+      box.checked = true;
+  return kept.length > 0;
+}
+
 function AskForm({ mayInvite }: { mayInvite: boolean }) {
   const [count, setCount] = useState(0);
   const read = (form: HTMLFormElement | null) =>
@@ -50,7 +69,11 @@ function AskForm({ mayInvite }: { mayInvite: boolean }) {
       ref={(form) => {
         // The boxes are elsewhere in the page: their changes pass by the results around them.
         const results = form?.parentElement;
-        const onChange = () => read(form);
+        const onChange = () => {
+          read(form);
+          keepTicks(form);
+        };
+        if (form && putTicksBack(form)) read(form);
         results?.addEventListener("change", onChange);
         return () => results?.removeEventListener("change", onChange);
       }}

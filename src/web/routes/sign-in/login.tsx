@@ -24,6 +24,7 @@ import { CheckYourEmail } from "./check-your-email.tsx";
 import { DemoSignIns } from "./demo-sign-ins.tsx";
 import { goOn } from "./go-on.ts";
 import { LoginForm } from "./login-form.tsx";
+import { sayPurpose } from "./say-purpose.ts";
 import { SessionEnded } from "./session-ended.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { UnlockOffer } from "./unlock-offer.tsx";
@@ -99,9 +100,18 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { next, isEnded, providers, demoSignIns, registered, hasOutbox } = loaderData;
   usePageToast(actionData?.toast);
+  const purpose = sayPurpose(next);
   return (
     <FormPage
       title="Sign in to your account"
+      lead={
+        purpose && (
+          <>
+            Sign in, or <TextLink to={withNext("/signup", next)}>sign up</TextLink>, to {purpose}. What you
+            chose is kept.
+          </>
+        )
+      }
       aside={demoSignIns.length > 0 && <DemoSignIns people={demoSignIns} next={next} />}
     >
       {isEnded && <SessionEnded />}

@@ -18,6 +18,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { usePageToast } from "#web/ui/use-page-toast.ts";
+import { sayPurpose } from "#web/routes/sign-in/say-purpose.ts";
 import { AFTER_SIGN_IN, ownPath, withNext } from "#web/way-back.ts";
 import type { Route } from "./+types/signup";
 import { ClaimOffer } from "./claim-offer.tsx";
@@ -118,12 +119,16 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   usePageToast(actionData?.toast);
   if (!loaderData.form) return <Refusal isClosed={"isClosed" in loaderData}>{loaderData.refusal}</Refusal>;
   const { invitedBy, verifiedEmail, next } = loaderData.form;
+  const purpose = sayPurpose(ownPath(next));
   return (
     <div className="wrap pt-10 pb-24 md:pt-14">
       <h1 className="title text-32 md:text-44">Register Your Company</h1>
       <p className="mt-3 max-w-measure text-19 text-ink-2">
         A profile is free. Say what you do and where, and be found by those who need it.
       </p>
+      {purpose && (
+        <p className="mt-3 text-15 text-ink-2">{`Then you go on to ${purpose}. What you chose is kept.`}</p>
+      )}
       <p className="mt-3 text-15">
         Already registered? <TextLink to={withNext("/login", next)}>Sign in</TextLink>
       </p>

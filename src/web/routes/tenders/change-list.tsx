@@ -1,4 +1,9 @@
+import { Fragment } from "react";
 import type { SetChanges } from "#domain/tender-documents/compare-sets.ts";
+import { formatNumberOf } from "#web/format.ts";
+
+/** So many are read in a line; of more their number stands there, and they are a press away. */
+const NAMED = 10;
 
 /** What an addendum brings, in a line each. */
 export function ChangeList({ changes: { added, superseded, withdrawn } }: { changes: SetChanges }) {
@@ -12,11 +17,34 @@ export function ChangeList({ changes: { added, superseded, withdrawn } }: { chan
   return (
     <ul className="text-15">
       {shown.map(([label, names]) => (
-        <li key={label} className="wrap-anywhere">
-          <span className="font-label">{`${label}: `}</span>
-          {names.join(", ")}
+        <li key={label}>
+          {names.length > NAMED ? (
+            <details>
+              <summary className="target cursor-pointer">
+                <span className="font-label">{`${label}: `}</span>
+                {formatNumberOf(names.length, "document")}
+              </summary>
+              <Names names={names} />
+            </details>
+          ) : (
+            <>
+              <span className="font-label">{`${label}: `}</span>
+              <Names names={names} />
+            </>
+          )}
         </li>
       ))}
     </ul>
   );
+}
+
+/** A number is broken only where it is longer than the line. */
+function Names({ names }: { names: readonly string[] }) {
+  return names.map((name, at) => (
+    <Fragment key={name}>
+      <span className="inline-block max-w-full wrap-anywhere">
+        {at < names.length - 1 ? `${name},` : name}
+      </span>{" "}
+    </Fragment>
+  ));
 }

@@ -40,6 +40,7 @@ export function InviteSection({ proposed, find, which, invited, typed, ticked }:
           className="min-w-0 grow basis-56"
         />
         <TextField
+          key={`${find} ${invited}`}
           field={{ id: "find", name: "find", defaultValue: find }}
           label="By name"
           type="search"
