@@ -1,3 +1,4 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Tx } from "#domain/context.ts";
 import type { NotificationCode } from "./notification-kinds.data.ts";
 import { announceUnread } from "./notifications.queries.ts";
@@ -5,22 +6,33 @@ import { announceUnread } from "./notifications.queries.ts";
 interface Subject {
   kind: NotificationCode;
   subject: string;
+  /** What may stand behind the subject of those that its place shows, too, as a regular expression. */
+  endings?: string;
+  /** Those told later were not on the page. */
+  until?: Date;
   userIds: readonly string[];
 }
+
+/** Whether a notification is about this subject, or one that its place shows, too; SQL. */
+export const isAbout = ({ subject, endings }: Pick<Subject, "subject" | "endings">): RawBuilder<SqlBool> =>
+  endings === undefined
+    ? sql`subject = ${subject}`
+    : sql`(subject = ${subject} or starts_with(subject, ${subject}) and substr(subject, ${subject.length + 1}) ~ ${`^(${endings})$`})`;
 
 /** What is read this soon was already on screen: there is nothing to notify of. */
 const AT_ONCE_MS = 30_000;
 
 /** Notes that people have read what they were told of at its own place, without coming through the notification. */
-export async function readSubject(tx: Tx, { kind, subject, userIds }: Subject): Promise<void> {
+export async function readSubject(tx: Tx, { kind, userIds, until, ...about }: Subject): Promise<void> {
   if (userIds.length === 0) return;
   const rows = await tx.db
     .selectFrom("notification")
     .select(["id", "user_id as userId", "created_at as at"])
     .where("user_id", "in", userIds)
     .where("kind", "=", kind)
-    .where("subject", "=", subject)
+    .where(isAbout(about))
     .where("read_at", "is", null)
+    .$if(until !== undefined, (query) => query.where("created_at", "<=", until!))
     .forUpdate()
     .execute();
   if (rows.length === 0) return;

@@ -141,6 +141,33 @@ test("a row says how many answers its people have not seen: what went to all, an
   expect(await counts()).toEqual([1, 1]);
 });
 
+test("what its page shows is read there, but for what came while it was on the way", async () => {
+  ctx.clock.set("2026-11-24T09:00:00Z");
+  const sides = await createTenderSides(ctx);
+  const { packageId, toFirst: invitationId, toSecond } = await createIssued(ctx, sides);
+  const [first, second] = [sides.first, sides.second].map(({ owner }) => ctx.as(owner));
+  const unread = async (firm = first!) =>
+    (await listNotifications(firm, { isUnread: true })).notifications.map(({ title }) => title.split(":")[0]);
+  const answer = async () => {
+    const questionId = await askQuestion(second!, { invitationId: toSecond, question: "Is it wet?" });
+    const buyer = ctx.as(sides.buyer.owner);
+    await replyToQuestion(buyer, { packageId, questionId, to: "all", answer: "Yes." });
+    return ctx.clock.now();
+  };
+  await noteSeen(first!, { invitationId });
+  const before = await unread();
+  const at = await answer();
+  ctx.clock.advance({ minutes: 1 });
+  await answer();
+  expect((await unread()).length - before.length).toBe(2);
+  const ofSecond = await unread(second!);
+  await noteSeen(first!, { invitationId }, { addendum: 0, at });
+  expect((await unread()).length - before.length).toBe(1);
+  await noteSeen(first!, { invitationId });
+  expect(await unread()).toEqual(before);
+  expect(await unread(second!), "whose page nobody has opened").toEqual(ofSecond);
+});
+
 test("a row says what the work is worth, and how many addenda nobody of the firm has seen", async () => {
   ctx.clock.set("2026-11-24T09:00:00Z");
   const sides = await createTenderSides(ctx);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { actsFor } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
-import { readSubject } from "#domain/notifications/read-subject.ts";
+import { isAbout, readSubject } from "#domain/notifications/read-subject.ts";
 import { findInvitation, newAnswers } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
@@ -15,6 +15,12 @@ export interface Shown {
   /** When it was read: what was answered later is not on it. */
   at: Date;
 }
+
+/** What a firm is told of that the page of its tender shows; what asks for an answer is read where that is given. */
+const onPage = (invitationId: string) => ({
+  subject: invitationId,
+  endings: String.raw`-question-\d+|-addendum-\d+|-visits?|-quote|-round|-outcome`,
+});
 
 /**
  * Notes that an invited firm has opened its tender, and has seen what was on it: its addenda, which both sides see, and what
@@ -30,7 +36,8 @@ export async function noteSeen(ctx: Context, input: unknown, shown?: Shown): Pro
   const isActing = actsFor(ctx.actor, companyId ?? "");
   if (!(await isAnythingNew(ctx, { invitationId, userId, isActing }))) return;
   await ctx.transact(async (tx) => {
-    await readSubject(tx, { kind: "tender", subject: invitationId, userIds: [userId] });
+    const until = shown?.at ?? tx.clock.now();
+    await readSubject(tx, { kind: "tender", ...onPage(invitationId), until, userIds: [userId] });
     if (!isActing) return;
     const now = tx.clock.now();
     if (state === "sent")
@@ -74,7 +81,7 @@ async function isAnythingNew(
   { invitationId, userId, isActing }: { invitationId: string; userId: string; isActing: boolean },
 ): Promise<boolean> {
   const { rows } = await sql<{ isNew: boolean }>`
-    select exists (select from notification where user_id = ${userId} and kind = 'tender' and subject = ${invitationId}
+    select exists (select from notification where user_id = ${userId} and kind = 'tender' and ${isAbout(onPage(invitationId))}
         and read_at is null)
       or ${isActing} and exists (select from tender_invitation i where i.id = ${invitationId} and (i.state = 'sent'
         or ${newAnswers} > 0
