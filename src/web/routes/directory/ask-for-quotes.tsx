@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { Acting, Form } from "#web/forms/form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { MAX_FIRMS } from "#domain/inquiries/inquiries.limits.ts";
@@ -37,46 +37,46 @@ export function AskBar({ mayInvite = false }: { mayInvite?: boolean }) {
   );
 }
 
-const KEY = "asked";
+/** Of what a page's place in the history keeps: whoever comes back finds chosen what they had chosen. */
+const KEPT = "asked";
 
-/** With the page's place in the history: whoever comes back finds chosen what they had chosen. */
-function keepTicks(form: HTMLFormElement | null): void {
-  if (!form) return;
-  const ticked = new FormData(form).getAll("company").map(String);
-  window.history.replaceState({ ...(window.history.state as object | null), [KEY]: ticked }, "");
+const ticksOf = (form: HTMLFormElement): string[] => new FormData(form).getAll("company").map(String);
+
+function keepTicks(form: HTMLFormElement): void {
+  window.history.replaceState({ ...(window.history.state as object | null), [KEPT]: ticksOf(form) }, "");
 }
 
-/** Answers whether there were any. */
-function putTicksBack(form: HTMLFormElement): boolean {
-  const kept = (window.history.state as Record<string, unknown> | null)?.[KEY];
-  if (!Array.isArray(kept)) return false;
+function putTicksBack(form: HTMLFormElement): void {
+  const kept = (window.history.state as Record<string, unknown> | null)?.[KEPT];
+  if (!Array.isArray(kept)) return;
   for (const box of form.elements)
     if (box instanceof HTMLInputElement && box.name === "company" && kept.includes(box.value))
       box.checked = true;
-  return kept.length > 0;
 }
 
 function AskForm({ mayInvite }: { mayInvite: boolean }) {
   const [count, setCount] = useState(0);
-  const read = (form: HTMLFormElement | null) =>
-    setCount(form ? new FormData(form).getAll("company").length : 0);
+  const watch = useCallback((form: HTMLFormElement | null) => {
+    if (!form) return undefined;
+    putTicksBack(form);
+    // The browser may have put some back by itself, or they were ticked before the scripts came.
+    setCount(ticksOf(form).length);
+    const onChange = () => {
+      setCount(ticksOf(form).length);
+      keepTicks(form);
+    };
+    // The boxes are elsewhere in the page: their changes pass by the results around them.
+    const results = form.parentElement;
+    results?.addEventListener("change", onChange);
+    return () => results?.removeEventListener("change", onChange);
+  }, []);
   const isTooMany = count > MAX_FIRMS;
   return (
     <Form
       id={FORM}
       method="get"
       action="/inquiries/new"
-      ref={(form) => {
-        // The boxes are elsewhere in the page: their changes pass by the results around them.
-        const results = form?.parentElement;
-        const onChange = () => {
-          read(form);
-          keepTicks(form);
-        };
-        if (form && putTicksBack(form)) read(form);
-        results?.addEventListener("change", onChange);
-        return () => results?.removeEventListener("change", onChange);
-      }}
+      ref={watch}
       className="ask-bar sticky bottom-[calc(1rem+var(--bar))] z-20 mt-8 flex-wrap items-center justify-between gap-x-6 gap-y-2 border border-ink bg-sheet px-5 py-3 shadow-float print:hidden"
     >
       <p role="status" className="text-15">

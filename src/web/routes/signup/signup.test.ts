@@ -149,30 +149,38 @@ test("passwords that differ stop the form, and a refusal is said in its own word
 
 describe("the page that was wanted", () => {
   const claim = "/claim/7";
+  const asking = "/inquiries/new?company=76&company=23&company=28";
   const opened = async (browser: TestBrowser, path = "/signup") =>
     (await askPage(ctx, openSignUp, { path, browser })).data["form"];
 
-  test("is where sign-up, e-mail and first sign-in lead, past the code and a link sent again", async () => {
-    const browser = new TestBrowser();
-    expect(await opened(browser, "/signup?next=%2Fclaim%2F7")).toMatchObject({ next: claim });
-    const form = newForm({ next: claim });
-    await sendForm(browser, form);
-    await proveAddress(ctx, form.email, browser);
-    expect(await opened(browser)).toMatchObject({ next: claim });
-    const registered = await sendForm(browser, form);
-    expect(registered.headers.get("Location")).toBe("/login?next=%2Fclaim%2F7");
-    const again = { intent: "resend", email: form.email, next: claim };
-    ctx.clock.advance({ seconds: 60 });
-    await askPage(ctx, login, { path: "/login", form: again, browser });
-    await workAccountEmails(ctx);
-    const emails = (await emailsTo(ctx, form.email)).filter(({ subject }) => subject.startsWith("Confirm"));
-    expect(emails).toHaveLength(2);
-    for (const { text } of emails) expect(text).toMatch(/confirm\?token=[\w-]{43}&next=%2Fclaim%2F7\s/);
-    const token = /token=([\w-]{43})/.exec(emails[1]!.text)![1]!;
-    const press = { path: "/confirm", form: { token, next: claim }, browser };
-    const confirmed = await askPage(ctx, confirm, press);
-    expect(confirmed.headers.get("Location")).toBe("/login?next=%2Fclaim%2F7");
-  });
+  test.each([claim, asking])(
+    "is where sign-up, e-mail and first sign-in lead to %s, past the code and a link sent again",
+    async (wanted) => {
+      const browser = new TestBrowser();
+      const after = `/login?next=${encodeURIComponent(wanted)}`;
+      expect(await opened(browser, `/signup?next=${encodeURIComponent(wanted)}`)).toMatchObject({
+        next: wanted,
+      });
+      const form = newForm({ next: wanted });
+      await sendForm(browser, form);
+      await proveAddress(ctx, form.email, browser);
+      expect(await opened(browser)).toMatchObject({ next: wanted });
+      const registered = await sendForm(browser, form);
+      expect(registered.headers.get("Location")).toBe(after);
+      const again = { intent: "resend", email: form.email, next: wanted };
+      ctx.clock.advance({ seconds: 60 });
+      await askPage(ctx, login, { path: "/login", form: again, browser });
+      await workAccountEmails(ctx);
+      const emails = (await emailsTo(ctx, form.email)).filter(({ subject }) => subject.startsWith("Confirm"));
+      expect(emails).toHaveLength(2);
+      const leadsOn = new RegExp(`confirm\\?token=[\\w-]{43}&next=${encodeURIComponent(wanted)}\\s`);
+      for (const { text } of emails) expect(text).toMatch(leadsOn);
+      const token = /token=([\w-]{43})/.exec(emails[1]!.text)![1]!;
+      const press = { path: "/confirm", form: { token, next: wanted }, browser };
+      const confirmed = await askPage(ctx, confirm, press);
+      expect(confirmed.headers.get("Location")).toBe(after);
+    },
+  );
 
   test.each(["https://elsewhere.example/", "//elsewhere.example"])("is never %s", async (next) => {
     const browser = new TestBrowser();
