@@ -31,7 +31,7 @@ test("the badges count what waits for a company's member, and for somebody witho
 test("that they cannot be counted is said to whoever asked, also where two of them are known already", async () => {
   const { asked } = await createInquiry(ctx);
   const known = (): Promise<unknown> => Promise.resolve(3);
-  const [{ companyId }] = asked.memberships as [{ companyId: string }];
+  const { companyId } = asked.memberships[0]!;
   const reads = new Map([
     [`unread messages ${asked.userId}`, known()],
     [`counts of tenders ${companyId}`, Promise.resolve({ invitations: 1, letting: 1 })],
