@@ -54,7 +54,7 @@ test("what the quote qualified was not priced as the sheet has it: an order by t
     {
       label: "Main contractor’s discount",
       sheet: "None: the price is net",
-      quote: "2.5%",
+      quote: "2.5%: £2,784.00 less £69.60 is £2,714.40",
       order: "None: the price is net",
     },
     {

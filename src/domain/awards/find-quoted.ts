@@ -27,7 +27,7 @@ export async function findQuoted(
   if (!quote) return { rows: [], price: null };
   const changes = await listChangedPrices(scope, quoteId);
   return {
-    rows: quotedRows(own, quote.content),
+    rows: quotedRows(own, quote),
     price: changes.length === 0 ? null : priceOf(quote, changes, await readPricing(scope, own.id)),
   };
 }

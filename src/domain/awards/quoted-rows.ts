@@ -1,7 +1,8 @@
 import { listTerms } from "#domain/packages/sheet-groups.data.ts";
 import type { PackageRow } from "#domain/packages/packages.queries.ts";
 import { describeDiscount, describeExtent, describeFixedPrice } from "#domain/quote-terms/term-words.data.ts";
-import type { QuoteContent } from "#domain/tender-quotes/quotes.queries.ts";
+import type { OpenedQuote, QuoteContent } from "#domain/tender-quotes/quotes.queries.ts";
+import { reckonDiscount } from "#domain/tender-quotes/reckon-discount.ts";
 import { inPounds } from "./in-pounds.ts";
 import { sheetRows } from "./sheet-rows.ts";
 
@@ -25,8 +26,14 @@ const describeOwn = (lines: QuoteContent["ownLines"]): string =>
     )
     .join("\n");
 
-/** What a quote says against the sheet, and what beside its price changes what is ordered; each in words. */
-export function quotedRows(own: Pick<PackageRow, "keyTerms" | "nation">, content: QuoteContent): QuotedRow[] {
+/**
+ * What a quote says against the sheet, and what beside its price changes what is ordered; each in words. A discount names what it
+ * makes of the price as it is now, in pence: an order has that price, and both have to know which of the two is paid.
+ */
+export function quotedRows(
+  own: Pick<PackageRow, "keyTerms" | "nation">,
+  { content, pence }: Pick<OpenedQuote, "content" | "pence">,
+): QuotedRow[] {
   const sheet = new Map(sheetRows(own).map(({ label, words }) => [label, words]));
   const { termNotes, discount, fixedPrice, exclusions, qualifications, isPartial, isAlternative, ownLines } =
     content;
@@ -54,7 +61,7 @@ export function quotedRows(own: Pick<PackageRow, "keyTerms" | "nation">, content
       "discount",
       "Main contractor’s discount",
       describeDiscount({ discount: 0 }),
-      describeDiscount({ discount }),
+      `${describeDiscount({ discount })}: ${inPounds(pence)} less ${inPounds(reckonDiscount(pence, discount))} is ${inPounds(pence - reckonDiscount(pence, discount))}`,
     ),
     ...row(
       fixedPrice !== null,
