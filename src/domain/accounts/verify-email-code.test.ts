@@ -208,6 +208,20 @@ describe("verifying", () => {
     expect(await checkVerifiedEmail(visitorIn(browser), form.email, browser)).toBe(false);
   });
 
+  test("an address whose proof is used up is proved once more by another code", async () => {
+    const email = newAddress();
+    const browser = new TestBrowser();
+    await proveAddress(ctx, email, browser);
+    await ctx.db
+      .updateTable("email_code")
+      .set({ spent_at: ctx.clock.now() })
+      .where("email", "=", email)
+      .execute();
+    ctx.clock.advance({ minutes: 1 });
+    await proveAddress(ctx, email, browser);
+    expect(await checkVerifiedEmail(visitorIn(browser), email, browser)).toBe(true);
+  });
+
   test("a proof that is two hours old is none", async () => {
     const email = newAddress();
     const browser = new TestBrowser();
