@@ -308,6 +308,15 @@ describe("the list", () => {
     expect((await listPeople(own, { q: person.email, state: "active" })).people).toEqual([]);
   });
 
+  test("says when somebody was seen last, in whichever of their browsers", async () => {
+    const seen = async () => (await listPeople(await acting(), { q: person.email })).people[0]!.lastSeenAt;
+    const first = (await seen())!;
+    ctx.clock.advance({ hours: 2 });
+    const browser = new TestBrowser();
+    await signIn(ctx.as({ kind: "visitor" }, browser), { email: person.email, password: PASSWORD }, browser);
+    expect((await seen())!.getTime() - first.getTime()).toBe(2 * 3_600_000);
+  });
+
   test("says what a page of one needs: sessions, companies, and what was sent", async () => {
     const page = await getPerson(await acting(), idOf(person));
     expect(page).toMatchObject({ isSelf: false, email: person.email, companies: [{ role: "owner" }] });

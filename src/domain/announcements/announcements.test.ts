@@ -108,6 +108,13 @@ test.each<[string, (people: { roofer: Member; builder: Member; agreed: Member })
   expect([...(await told()).keys()].toSorted()).toEqual(ids.toSorted());
 });
 
+test("a service that is only suggested of a company makes nobody one of those whom it is for", async () => {
+  await createPerson(ctx, [await createCompany(ctx, { suggestedServices: ["BE-07"] })]);
+  await send({ audience: "BE-07" });
+  await sendAnnouncements(system());
+  expect([...(await told()).keys()]).toEqual([roofer.userId]);
+});
+
 test("who is suspended, closed or not activated is not told", async () => {
   const now = ctx.clock.now();
   await ctx.db
