@@ -301,7 +301,9 @@ describe("an order after a letter that is taken back", () => {
       expect(
         (await listHistory(ctx, place)).map(({ kind, details }) => historyWords(kind, details)),
       ).toContain("The order taken back: The start has moved.");
-      await accepts(await sendOrder(buyer, opened.packageId));
+      const another = await sendOrder(buyer, opened.packageId);
+      expect((await toldFirm()).at(-1)).toMatch(/^Order for you, waiting for your answer/);
+      await accepts(another);
       expect((await own()).order).toMatchObject({ state: "accepted" });
     },
   );
