@@ -115,6 +115,13 @@ test("ten working days after the opening the team is reminded, to the minute, on
   expect((await told()).title).toMatch(/^20 working days/);
 });
 
+test("who only reads at the buyer’s is not reminded", async () => {
+  await createPerson(ctx, [opened.sides.buyer.company], { role: "viewer" });
+  ctx.clock.set("2027-01-21T09:00:00Z");
+  await remind();
+  expect((await told()).who).toEqual(["admin", "member", "owner"]);
+});
+
 test("of reminders that a stopped server has missed the last one goes, alone", async () => {
   ctx.clock.set("2027-03-01T10:00:00Z");
   expect(await remind()).toBe(1);
