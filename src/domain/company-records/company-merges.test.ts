@@ -59,32 +59,25 @@ const countOf = async (query: string) =>
   (await ctx.database.pool.query<{ count: number }>(`select count(*)::int as count from ${query}`)).rows[0]!
     .count;
 
+/** A company saves a firm, with what it notes of it. */
+async function save(other: Firm, firm: Firm, note: string): Promise<void> {
+  const id = `lst_${firm.id.slice(-8)}_${other.id.slice(-8)}`;
+  const now = ctx.clock.now();
+  await ctx.db
+    .insertInto("saved_list")
+    .values({ id, company_id: other.id, name: firm.name, created_at: now })
+    .execute();
+  await ctx.db
+    .insertInto("saved_firm")
+    .values({ company_id: other.id, firm_id: firm.id, list_id: id, note, saved_at: now })
+    .execute();
+}
+
 describe("a merge", () => {
   test("moves what the duplicate has had to do with others, and its address leads to the one that stays", async () => {
     const other = await createCompany(ctx, { account_type: "client" });
-    const saver = async (firm: Firm, note: string) => {
-      const values = {
-        id: `lst_${firm.id.slice(-8)}_${other.id.slice(-8)}`,
-        company_id: other.id,
-        name: firm.name,
-      };
-      await ctx.db
-        .insertInto("saved_list")
-        .values({ ...values, created_at: ctx.clock.now() })
-        .execute();
-      await ctx.db
-        .insertInto("saved_firm")
-        .values({
-          company_id: other.id,
-          firm_id: firm.id,
-          list_id: values.id,
-          note,
-          saved_at: ctx.clock.now(),
-        })
-        .execute();
-    };
-    await saver(gone, "Ask for Jo.");
-    await saver(kept, "");
+    await save(other, gone, "Ask for Jo.");
+    await save(other, kept, "");
     await createReview(ctx, gone, { author_company_id: other.id, author_name: other.name, score: 4 });
     await createProject(ctx, gone);
     const { moves, hindrances } = await foreseeMerge(acting, pair());
@@ -115,6 +108,15 @@ describe("a merge", () => {
     expect((await ctx.emails()).filter(({ to }) => to === owner.email)).toMatchObject([
       { text: expect.stringContaining(reason) },
     ]);
+  });
+
+  test("leaves the note of who has saved both and noted something of each", async () => {
+    const other = await createCompany(ctx);
+    await save(other, gone, "Ask for Jo.");
+    await save(other, kept, "Ask for Sam.");
+    await merge();
+    expect(await countOf(`saved_firm where company_id = '${other.id}'`)).toBe(1);
+    expect(await countOf(`saved_firm where firm_id = '${kept.id}' and note = 'Ask for Sam.'`)).toBe(1);
   });
 
   test("leaves what the company that stays says itself, and fills in only what it does not say", async () => {

@@ -148,6 +148,18 @@ describe("an edit", () => {
     expect(await lettersTo(colleague)).toEqual([]);
   });
 
+  test("is not sent to an address that was never confirmed", async () => {
+    const unsure = await createPerson(ctx, [company], { role: "admin" });
+    await ctx.db
+      .updateTable("user_account")
+      .set({ confirmed_at: null })
+      .where("id", "=", unsure.userId)
+      .execute();
+    await edit("contact", { phone: "0113 496 0002", email: "", website: "" });
+    expect(await lettersTo(owner)).toHaveLength(1);
+    expect(await lettersTo(unsure)).toEqual([]);
+  });
+
   test("needs a reason, a change, and the profile as it was looked at", async () => {
     const values = { phone: "0113 496 0002", email: "", website: "" };
     await expect(edit("contact", values, " \n")).rejects.toThrow("Say why");
