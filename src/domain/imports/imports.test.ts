@@ -388,3 +388,10 @@ test("lists of rejected rows go with their import", async () => {
   expect(await sweepFiles(system)).toBe(1);
   expect(ctx.files.files.size).toBe(0);
 });
+
+test("a list of places is not the whole register, whatever the form says", async () => {
+  const whole = await start("x", { isWhole: true });
+  expect((await one(whole)).isWhole).toBe(true);
+  await ctx.db.deleteFrom("data_import").execute();
+  expect((await one(await start("y", { kind: "places", name: "a.txt", isWhole: true }))).isWhole).toBe(false);
+});
