@@ -8,6 +8,7 @@ import { countNotifications } from "#domain/notifications/count-notifications.ts
 import { writeNotificationEmails } from "#domain/notifications/write-notification-emails.ts";
 import { newId } from "#platform/ids.ts";
 import { createInquiry, createPerson, requestForm } from "#test/factories.ts";
+import { makeFile } from "#test/sample-files.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { acceptQuote } from "./accept-quote.ts";
 import { askForQuotes } from "./ask-for-quotes.ts";
@@ -70,6 +71,22 @@ async function notificationsOf(actor: Member) {
   expect(rows).toHaveLength(1);
   return rows[0];
 }
+
+test("the files of a quote are those of the firm that has sent it", async () => {
+  await quote({ files: [makeFile("offer.pdf")] });
+  const { id } = await ctx.db
+    .selectFrom("quote")
+    .select("id")
+    .where("inquiry_id", "=", inquiryId)
+    .executeTakeFirstOrThrow();
+  expect(
+    await ctx.db
+      .selectFrom("attachment")
+      .select(["name", "company_id"])
+      .where("holder_id", "=", id)
+      .execute(),
+  ).toEqual([{ name: "offer.pdf", company_id: made.firm.id }]);
+});
 
 test("a quote is kept as it was sent, and a revision beside it", async () => {
   const values = { excluded: "Skips", note: "Valid for both floors" };
