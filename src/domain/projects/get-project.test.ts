@@ -59,6 +59,22 @@ describe("getProject", () => {
     });
   });
 
+  it("says by London's calendar when a picture was added", async () => {
+    const picture = await createPicture(ctx);
+    await ctx.db
+      .updateTable("picture")
+      .set({ created_at: new Date("2026-06-30T23:30:00Z") })
+      .where("id", "=", picture.id)
+      .execute();
+    await createProject(ctx, await createCompany(ctx), {
+      slug: "late-picture",
+      gallery: [{ id: picture.id }],
+    });
+    expect(await getProject(ctx, { slug: "late-picture" })).toMatchObject({
+      gallery: [{ addedOn: "2026-07-01" }],
+    });
+  });
+
   it("says how much of its time has gone, and nothing where an end of it is not known", async () => {
     const company = await createCompany(ctx);
     await createProject(ctx, company, {
