@@ -233,6 +233,13 @@ describe("asking firms to hold their quotes longer", () => {
     await expect(ask([1])).rejects.toMatchObject({ kind: "conflict" });
   });
 
+  test("is asked of a reserve while another firm has its order, and not of that firm", async () => {
+    await award(0);
+    await sendOrder(buyer(), packageId);
+    await expect(ask([0])).rejects.toThrow("Firm A has its order");
+    expect(await ask([1])).toMatchObject({ count: 1 });
+  });
+
   test("the same asked again, its answer lost, is one request", async () => {
     expect(await ask([0])).toEqual({ count: 1, unreached: [], repeated: null, withdrawn: [] });
     const { waiting: first } = await ownOf(0);
