@@ -334,6 +334,15 @@ describe("in a second round", () => {
     const record = JSON.parse(await exportRecord(buyer(), { packageId }));
     const ids = record.records[0].releases.map(({ id }: { id: string }) => id);
     expect(ids).toContain(`${packageId}-tenderUpdate-opening-2`);
+    // What was opened first stays what it was.
+    const release = record.records[0].releases.find(
+      ({ id }: { id: string }) => id === `${packageId}-tenderUpdate-opening`,
+    );
+    const amounts = release.bids.details.map((bid: { id: string; value: { amount: number } }) => [
+      bid.id,
+      Math.round(bid.value.amount * 100),
+    ]);
+    expect(new Map(amounts)).toEqual(first);
     expect(JSON.stringify(record.records[0].compiledRelease.bids)).toContain('"amount":2063.5');
   });
 
