@@ -537,6 +537,9 @@ describe("after the issue", () => {
     // Nothing was changed: nobody is told, and whoever pressed it hears that.
     expect(await revise(packageId, { visitRule: "optional" })).toBe(false);
     expect(await told(sides.second.company.id)).toHaveLength(count);
+    // What firms bring is a change by itself.
+    expect(await revise(packageId, { visitRule: "optional", visitBring: "A torch." })).toBe(true);
+    expect(await getPackage(buyer(), { packageId })).toMatchObject({ visitBring: "A torch." });
   });
 
   test("it never becomes mandatory, never goes away, and not for a draft or after the return", async () => {
