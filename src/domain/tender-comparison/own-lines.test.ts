@@ -19,6 +19,7 @@ import { listOwnQueries } from "./list-own-queries.ts";
 import { listTotals } from "./list-totals.ts";
 import { markCell } from "./mark-cell.ts";
 import { cellAt } from "./reckon-quote.ts";
+import { reckonOwnLines } from "./reckon-own-lines.ts";
 import { takeAdjustmentBack } from "./take-adjustment-back.ts";
 import { writeComparisonPdf } from "./write-comparison-pdf.ts";
 import { writeComparisonWorkbook } from "./write-comparison-workbook.ts";
@@ -109,6 +110,10 @@ test("a correction of it is a dated revision of that line, which approvers and t
   });
   expect(await quoteOf()).toMatchObject({ tenderedPence, adjustedPence: tenderedPence + 15_000 });
   const comparison = await compare();
+  expect(reckonOwnLines(await quoteOf()).map(({ pence, adjustedPence }) => [pence, adjustedPence])).toEqual([
+    [72_300, 72_300],
+    [25_000, 40_000],
+  ]);
   const { quoteId } = opened.tenderers[0]!;
   const totals = listTotals(comparison).quotes.find((each) => each.quoteId === quoteId)!;
   expect(totals.changes).toMatchObject([{ about: "Skips", fromPence: 25_000, toPence: 40_000 }]);
