@@ -131,6 +131,18 @@ describe("an opening by two people", () => {
     await begin(first);
   });
 
+  test("counts nobody who is suspended, neither to begin nor to be named", async () => {
+    await begin(second);
+    await ctx.db
+      .updateTable("user_account")
+      .set({ suspended_at: ctx.clock.now(), suspended_reason: "A test." })
+      .where("id", "=", second.userId)
+      .execute();
+    expect(await listOpeners(ctx.as(first), { packageId })).toEqual([first.name]);
+    expect((await listed()).toOpen?.begun).toBeNull();
+    await expect(complete(first)).rejects.toMatchObject({ kind: "conflict" });
+  });
+
   test("lapses after a day, and is begun again by anybody", async () => {
     await begin(first);
     ctx.clock.set("2027-01-08T12:01:00.000Z");
