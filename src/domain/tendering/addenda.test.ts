@@ -248,6 +248,14 @@ test("a new return at a weekend, on a bank holiday or at night is warned of, to 
   ]);
   expect(await advise("2027-01-22")).toEqual([]);
   expect(await advise("")).toEqual([]);
+  // Of one that stays as it is nothing is said.
+  await ctx.db
+    .updateTable("trade_package")
+    .set({ return_at: new Date("2027-01-23T12:00:00Z") })
+    .where("id", "=", packageId)
+    .execute();
+  expect(await advise("2027-01-23", "12:00")).toEqual([]);
+  expect(await advise("2027-01-23", "12:30")).toHaveLength(1);
   await expect(advise("2027-01-23", "", ctx.as(sides.first.owner))).rejects.toMatchObject({
     kind: "not-found",
   });

@@ -300,6 +300,14 @@ test("what is stated after an issue is told to the tenderers, counts as asked fo
   });
 });
 
+test("a building that is what it was asks no draft for evidence, whatever else is stated", async () => {
+  const { acting, projectId } = await createProject();
+  const state = (version: string, form: object) =>
+    stateProjectRules(acting, { projectId, version, isHigherRisk: "on", ...form });
+  await state("1", {});
+  expect(await state("2", { isPublicChain: "on", asksEvidence: "on" })).toBeNull();
+});
+
 test("a building that is no higher-risk one any more takes its evidence back from drafts where that is wanted, and names what is issued", async () => {
   const { sides, acting, projectId, packageId } = await createProject();
   const state = (version: string, form: object) => stateProjectRules(acting, { projectId, version, ...form });
