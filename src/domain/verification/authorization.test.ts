@@ -209,3 +209,21 @@ test("nothing of all this has changed the evidence", async () => {
   const { credentials } = await getVerification(ctx.as(owner), { companyId });
   expect(credentials).toMatchObject([{ id: credentialId, state: "submitted", version: 2, heldBy: null }]);
 });
+
+test("another firm changes no draft, even with its id", async () => {
+  const draft = { type: "hs_policy", values: evidenceForm("hs_policy", firm.name) };
+  const id = await saveCredential(ctx.as(owner), { companyId, ...draft, files: [certificate()] });
+  const theirs = stranger.memberships[0]!.companyId;
+  await expect(
+    saveCredential(ctx.as(stranger), {
+      companyId: theirs,
+      credentialId: id,
+      version: 1,
+      type: "hs_policy",
+      values: evidenceForm("hs_policy", "Somebody Else Ltd"),
+      files: [],
+    }),
+  ).rejects.toMatchObject({ kind: "not-found" });
+  const { credentials } = await getVerification(ctx.as(owner), { companyId });
+  expect(credentials.find((each) => each.id === id)).toMatchObject({ version: 1, holderName: firm.name });
+});

@@ -57,6 +57,14 @@ test.each<[string, Evidence[], Partial<CompanyFacts>, VerificationLevel | null]>
   ["all of Standard", standard, {}, "standard"],
   ["all of Standard, by a company in liquidation", standard, { isActive: false }, null],
   [
+    "employers' liability for exactly what the law asks",
+    standard.map((each) =>
+      each.type === "employers_liability" ? { ...each, limitPence: 500_000_000 } : each,
+    ),
+    {},
+    "standard",
+  ],
+  [
     "employers' liability for less than the law asks",
     [...standard, one("employers_liability", { limitPence: 499_999_999 })].filter(
       ({ type, limitPence }) => type !== "employers_liability" || limitPence! < 500_000_000,

@@ -47,6 +47,13 @@ test("a row has what a decision is made on: the facts, the documents, and what d
   expect(right).toMatchObject({ flags: [], documents: [{ credentialId: right!.id }] });
 });
 
+test("where no register was imported nothing is said of a company number", async () => {
+  await ctx.db.updateTable("company").set({ register_status: null }).execute();
+  await sendEvidence(ctx, own, "business_registration", { number: "7654321" });
+  const [row] = await list();
+  expect(row!.flags.filter(({ field }) => field === "number")).toEqual([]);
+});
+
 test("the rows' flags are those of the review, a company number that the register knows otherwise too", async () => {
   const listing = await createListing(ctx, {
     name: "Aire Masonry",
