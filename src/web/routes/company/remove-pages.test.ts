@@ -45,7 +45,25 @@ test("one press on the team's page removes nobody", async () => {
 test("the page asks by name, and its button removes", async () => {
   expect((await askPage(ctx, askFirst, asked())).data).toEqual({ name: "Joe Ash", hasPortrait: false });
   expect(await team()).toHaveLength(1);
-  expect((await askPage(ctx, remove, asked({}))).toast?.title).toBe("Taken off the profile");
+  const removed = await askPage(ctx, remove, asked({}));
+  expect(removed.toast?.title).toBe("Taken off the profile");
+  expect(removed.headers.get("Location")).toBe("/company/edit/team");
   expect(await team()).toEqual([]);
   await expect(askPage(ctx, askFirst, asked())).rejects.toThrow("not on the profile any more");
+});
+
+test("who is in several teams comes back to the same company's", async () => {
+  const [first, second] = [await createCompany(ctx), await createCompany(ctx)];
+  const actor = await createPerson(ctx, [first, second]);
+  await saveTeamMember(ctx.as(actor), { companyId: second.id, name: "Joe Ash", position: "Foreman" });
+  const [{ id } = { id: "" }] = await getTeamForEditing(ctx.as(actor), { companyId: second.id });
+  const query = `?company=${second.number}`;
+  const { headers } = await askPage(ctx, remove, {
+    path: `/company/edit/team/${id}/remove${query}`,
+    params: { member: id },
+    form: {},
+    actor,
+    browser: new TestBrowser(),
+  });
+  expect(headers.get("Location")).toBe(`/company/edit/team${query}`);
 });
