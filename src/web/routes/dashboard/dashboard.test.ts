@@ -6,8 +6,13 @@ import type { NextStep } from "#domain/awards/next-steps.queries.ts";
 import type { ProfileCompletion } from "#domain/dashboard/get-profile-completion.ts";
 import { profileSections } from "#domain/companies/profile-sections.data.ts";
 import type { WaitingWork } from "#domain/dashboard/list-waiting.ts";
+import { createInquiry } from "#test/factories.ts";
+import { createTestContext } from "#test/test-context.ts";
+import { loadInquiries } from "./load-inquiries.server.ts";
 import { NeedsYou } from "./needs-you.tsx";
 import { FirstSteps } from "./first-steps.tsx";
+
+const ctx = await createTestContext();
 
 const one = [{ id: "cmp_1", number: 1, name: "Field Ltd" }];
 const two = [...one, { id: "cmp_2", number: 2, name: "Meadow Ltd" }];
@@ -129,4 +134,11 @@ test("a day by which something stands says what is due then", () => {
   };
   expect(list("send-order")).toContain("Order due in 3 days");
   expect(list("notify")).toContain("Outcomes due in 3 days");
+});
+
+test("each side's inquiries are those it deals with, and the other box has a count of its own", async () => {
+  const { asker, asked } = await createInquiry(ctx);
+  const load = (actor: typeof asker) => loadInquiries(ctx.as(actor), { isShown: true });
+  expect(await load(asker)).toMatchObject({ count: 1, otherCount: 0, received: [], sent: [{}] });
+  expect(await load(asked)).toMatchObject({ count: 1, otherCount: 0, received: [{}], sent: [] });
 });
