@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
-import { TestBrowser } from "#test/accounts.ts";
+import { sendInvitation } from "#domain/invitations/send-invitation.ts";
+import { TestBrowser, findInEmails } from "#test/accounts.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { askPage } from "#test/pages.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { headers as stopEmails } from "../account/stop-emails.tsx";
+import { headers as stopAlert } from "../job-alerts/stop.tsx";
+import { headers as resetPassword } from "../sign-in/reset-password.tsx";
+import { action as decline, headers } from "./decline.tsx";
 import { loader } from "./invitations.tsx";
 
 const ctx = await createTestContext();
@@ -16,5 +21,37 @@ test("the form is everybody's, and says to whom it is shown; what was sent is a 
   expect(await open({ actor: own })).toEqual({
     isSignedIn: true,
     sent: { invitations: [], next: undefined },
+  });
+});
+
+test("an invitation is declined by the page's form, and by the one click of a mail program", async () => {
+  const host = ctx.as(await createPerson(ctx, [await createCompany(ctx)]));
+  for (const way of ["form", "one click"]) {
+    const contactEmail = `${way.replace(" ", "-")}@guest.example`;
+    await sendInvitation(host, { companyName: "Guest Ltd", contactEmail });
+    const token = await findInEmails(ctx, contactEmail, /signup\?invitation=([\w-]{43})/);
+    await askPage(ctx, decline, {
+      path: way === "form" ? "/invitations/decline" : `/invitations/decline?token=${token}`,
+      form: way === "form" ? { token } : { "List-Unsubscribe": "One-Click" },
+      browser: new TestBrowser(),
+    });
+    const { status } = await ctx.db
+      .selectFrom("company_invitation")
+      .select("status")
+      .where("contact_email", "=", contactEmail)
+      .executeTakeFirstOrThrow();
+    expect(status, way).toBe("declined");
+  }
+});
+
+test.each([
+  ["the link that declines an invitation", headers],
+  ["the link that stops e-mails", stopEmails],
+  ["the link that stops a job alert", stopAlert],
+  ["the link that sets a new password", resetPassword],
+])("%s is neither kept by a cache nor told to other sites", (_, headersOf) => {
+  expect(headersOf({} as never)).toMatchObject({
+    "Referrer-Policy": "no-referrer",
+    "Cache-Control": "no-store",
   });
 });
