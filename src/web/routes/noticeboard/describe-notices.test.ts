@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { noticeClosings, noticeSearchSchema } from "#domain/noticeboard/noticeboard.schema.ts";
+import type { Notice } from "#domain/noticeboard/get-notice.ts";
 import { listAskedNotices, nameService, summariseNotice } from "./describe-notices.ts";
+import { meta } from "./notice.tsx";
 
 test("what a search asks for is told thing by thing, and what it does not ask for is left out", () => {
   const nothing = noticeSearchSchema.parse({});
@@ -26,4 +28,22 @@ test("a notice in one line has its services, its place and its value, those that
     `${nameService("EG-07")} · Leeds`,
   );
   expect(summariseNotice({ services: [], place: "", valueBand: null })).toBe("");
+});
+
+test("search engines keep a notice as long as it is open", () => {
+  const notice = {
+    id: "ntc_1",
+    title: "Groundworks",
+    services: ["EG-07"],
+    place: "Leeds",
+    valueBand: null,
+    buyer: null,
+    publishedAt: new Date("2026-11-24T09:00:00Z"),
+    closesAt: new Date("2027-01-07T12:00:00Z"),
+  };
+  const isHidden = (state: Notice["state"]) =>
+    JSON.stringify(meta({ matches: [], loaderData: { notice: { ...notice, state } } } as never)).includes(
+      "noindex",
+    );
+  expect([isHidden("open"), isHidden("closed"), isHidden("cancelled")]).toEqual([false, true, true]);
 });
