@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { requestPasswordReset } from "#domain/passwords/request-password-reset.ts";
 import { sendInvitation } from "#domain/invitations/send-invitation.ts";
 import {
   TestBrowser,
@@ -14,6 +15,7 @@ import { type PageAnswer, askPage } from "#test/pages.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { action as confirm } from "../sign-in/confirm.tsx";
 import { action as login, loader as openLogin } from "../sign-in/login.tsx";
+import { action as setPassword } from "../sign-in/reset-password.tsx";
 import { action as signUp, loader as openSignUp } from "./signup.tsx";
 import { action as verify, loader as openVerify } from "./verify.tsx";
 
@@ -74,6 +76,15 @@ test("the step says that a code was sent, what is wrong with one, and when it is
     description: "You can now complete your registration.",
     tone: "ok",
   });
+});
+
+test("a code is taken as somebody writes it, in two groups", async () => {
+  for (const between of [" ", "-"]) {
+    const { browser, form } = await startVerifying();
+    const code = await codeIn(ctx, form.email);
+    const entered = await enterCode(browser, `${code.slice(0, 3)}${between}${code.slice(3)} `);
+    expect(entered.headers.get("Location")).toBe("/signup#register");
+  }
 });
 
 test("another code waits for the cooldown, and is told when it is sent", async () => {
@@ -318,4 +329,15 @@ test("an invitation that runs out while the form is being filled in says so when
     title: "Invitation expired",
     description: "This invitation has expired. Please request a new one.",
   });
+});
+
+test("a new password ends the session of the browser in which it is set", async () => {
+  const { email, browser } = await createMember(ctx);
+  await requestPasswordReset(ctx.as({ kind: "visitor" }, browser), { email }, browser);
+  await workAccountEmails(ctx);
+  const token = await findInEmails(ctx, email, /\/reset-password\?token=([\w-]{43})/);
+  const form = { token, password: "Scaffold & tube 77", confirmPassword: "Scaffold & tube 77" };
+  const answer = await askPage(ctx, setPassword, { path: "/reset-password", form, browser });
+  expect(answer.headers.get("Location")).toBe("/login");
+  expect(answer.headers.getSetCookie()).toContainEqual(expect.stringMatching(/session=;.*Max-Age=0/));
 });
