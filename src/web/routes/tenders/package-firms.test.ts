@@ -1,12 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
+import { expressInterest } from "#domain/expressions/express-interest.ts";
+import { listExpressions } from "#domain/expressions/list-expressions.ts";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { FEW_FIRMS } from "#domain/tender-invitations/tender-invitations.limits.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { TestBrowser } from "#test/accounts.ts";
 import { askPage } from "#test/pages.ts";
 import { createTestContext } from "#test/test-context.ts";
-import { type TenderSides, createDraft, createTenderSides } from "#test/tenders.ts";
-import { loader as firms } from "./package-firms.tsx";
+import { type TenderSides, createDraft, createPublic, createTenderSides } from "#test/tenders.ts";
+import { action, loader as firms } from "./package-firms.tsx";
 import { loader as history } from "./package-history.tsx";
 
 const ctx = await createTestContext();
@@ -91,4 +93,22 @@ test("a buyer reads the newest hundred lines of a history, and five hundred wher
   const lines = async (search: string) =>
     (await read<Awaited<ReturnType<typeof history>>>(history, `history${search}`)).lines.length;
   expect([await lines(""), await lines("?history=all")]).toEqual([101, 500]);
+});
+
+test("a firm that asks is taken beyond enough with the reason that is given for it", async () => {
+  const { packageId: id, noticeId } = await createPublic(ctx, sides.buyer.owner, "selective");
+  for (let n = 1; n <= FEW_FIRMS; n++)
+    await inviteFirms(ctx.as(sides.buyer.owner), { packageId: id, email: `desk${n}@firm.example` });
+  await expressInterest(ctx.as(sides.first.owner), { noticeId, statement: "We have done the like." });
+  const [asked] = await listExpressions(ctx.as(sides.buyer.owner), { packageId: id });
+  const accept = (spreadReason: string) =>
+    askPage(ctx, action, {
+      path: `/company/tenders/${id}/firms`,
+      params: { id },
+      form: { intent: "answer", answer: "accept", expression: asked!.id, spreadReason },
+      actor: sides.buyer.owner,
+      browser: new TestBrowser(),
+    });
+  expect((await accept("")).status).toBe(400);
+  expect((await accept("They know the site.")).toast?.title).toBe("Accepted: the firm is invited");
 });

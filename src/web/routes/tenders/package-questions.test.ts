@@ -74,3 +74,26 @@ test("an answer to all that comes too late stays typed until the return has move
   expect(await reply({})).not.toMatchObject({ data: { problem: expect.stringContaining("leaves firms") } });
   expect((await reply({ withoutTime: "on" })).toast).toMatchObject({ title: "Answered" });
 });
+
+test("the page says who has an answer: all, the asker alone, or the asker that there is none", async () => {
+  ctx.clock.set("2026-11-23T09:00:00Z");
+  const sides = await createTenderSides(ctx);
+  const { packageId, toFirst } = await createIssued(ctx, sides);
+  const said = async (to: string) => {
+    const wantsConfidence = to === "asker" ? "on" : undefined;
+    const asking = { invitationId: toFirst, question: `What of this goes to ${to}?`, wantsConfidence };
+    const question = await askQuestion(ctx.as(sides.first.owner), asking);
+    const { toast } = await askPage(ctx, action, {
+      path: `/company/tenders/${packageId}/questions`,
+      params: { id: packageId },
+      form: { intent: "answer", question, to, answer: "200 mm." },
+      actor: sides.buyer.owner,
+      browser: new TestBrowser(),
+    });
+    return [toast?.title, toast?.description];
+  };
+  const alone = "Only the asker has it.";
+  expect(await said("all")).toEqual(["Answered", "Every tenderer has it in the same instant."]);
+  expect(await said("asker")).toEqual(["Answered", alone]);
+  expect(await said("nobody")).toEqual(["The asker is told", alone]);
+});
