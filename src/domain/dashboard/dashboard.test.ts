@@ -107,6 +107,14 @@ it("names who of the team did what to which project or part of the profile", asy
   ]);
 });
 
+it("says once what somebody did who is in two of the companies", async () => {
+  const companies = [await createCompany(ctx), await createCompany(ctx)];
+  const owner = await createPerson(ctx, companies);
+  const event = { action: "quote-sent", companyId: companies[0]!.id };
+  await ctx.as(owner).transact((tx) => recordEvent(tx, event));
+  expect(await listActivity(ctx.as(owner))).toMatchObject([{ who: owner.name }]);
+});
+
 it("orders what happened at one moment by its ids", async () => {
   const company = await createCompany(ctx);
   const owner = await createPerson(ctx, [company]);
