@@ -55,6 +55,18 @@ test("a message of 5,000 characters is taken, one more is not", async () => {
   await expect(send(5001)).rejects.toThrow("Use at most 5000 characters");
 });
 
+test("a key that a colleague has used too takes neither of the two messages", async () => {
+  const { conversationId, sender, from } = await createConversation(ctx);
+  const colleague = await createPerson(ctx, [from]);
+  const message = { conversationId, key: newKey(), files: [makeFile("plan.pdf")] };
+  for (const [actor, body] of [
+    [sender, "From me"],
+    [colleague, "From my colleague"],
+  ] as const)
+    expect(await sendMessage(ctx.as(actor), { ...message, body })).toMatchObject({ body });
+  expect((await listMessages(ctx.as(sender), { conversationId })).messages).toHaveLength(2);
+});
+
 test("a hundred of the same at once are one message, one job and one number", async () => {
   const { conversationId, sender, receiver } = await createConversation(ctx);
   const before = (await ctx.jobsOn(AWAY_EMAIL_QUEUE)).length;
