@@ -249,12 +249,15 @@ describe("roles", () => {
       });
     await expect(change(admin, "viewer", colleague)).rejects.toMatchObject({ message: ONLY_READS });
     await change(colleague, "member");
+    // The role that somebody has is no change.
+    await change(colleague, "member");
     expect(await roleOf(colleague)).toBe("member");
     const { rows } = await ctx.database.pool.query<{ value: string }>(
       `select v.value from audit_event e join audit_value v on v.event_id = e.id
       where e.action = 'role-changed' and e.company_id = $1 order by e.id`,
       [companyId],
     );
+    expect(rows).toHaveLength(2);
     expect(rows.map(({ value }) => value).join()).toMatch(/"viewer".*"viewer"/);
   });
 
