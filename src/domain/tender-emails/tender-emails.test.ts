@@ -194,6 +194,21 @@ test("no e-mail asks for an order or an approval that was answered before it lef
       reason: "The client decides later.",
     })
     .execute();
+  // Minutes that are kept and not sent ask a firm for nothing.
+  await ctx.db
+    .insertInto("tender_minute")
+    .values({
+      id: "tmn_1",
+      package_id: packageId,
+      quote_id: quotes[0]!,
+      kind: "interview",
+      held_on: "2027-01-01",
+      attendees: "Both.",
+      body: "Skips.",
+      made_by: sides.buyer.owner.userId,
+      made_at: at,
+    })
+    .execute();
   await ctx.db
     .updateTable("tender_invitation")
     .set({ state: "viewed", answered_at: null })

@@ -5,6 +5,7 @@ import { nameOwnLine } from "#domain/tender-quotes/find-quote-line.ts";
 import { shownMinutes } from "#web/routes/tenders/comparison-view.ts";
 import { withdrawOpenedQuote } from "#domain/quote-validity/withdraw-opened-quote.ts";
 import { countAsked } from "#domain/tender-invitations/count-asked.ts";
+import { createPerson } from "#test/factories.ts";
 import { createOpenedTender } from "#test/opened-tender.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -89,6 +90,10 @@ test("what is sent is read by its tenderer alone, which agrees once; nothing is 
   ctx.clock.advance({ minutes: 1 });
   const [before] = await kept();
   expect(await send(id)).toEqual({ isTold: true });
+  const colleague = ctx.as(await createPerson(ctx, [opened.buyer.company], { role: "admin" }));
+  await expect(sendMinute(colleague, { packageId: opened.packageId, minuteId: id })).rejects.toThrow(
+    "A colleague has sent these minutes already.",
+  );
   expect(await kept()).toEqual([before]);
   expect((await historyOf(1)).filter((kind) => kind === "minute-sent")).toHaveLength(1);
   expect((await own(1)).minutes).toMatchObject([
