@@ -31,6 +31,26 @@ test("a main contractor's inquiries begin with those that were sent, a firm's wi
   }
 });
 
+test("a further page of inquiries begins after the one that its address names", async () => {
+  const firm = await createCompany(ctx);
+  const actor = await createPerson(ctx, [firm]);
+  const asker = await createPerson(ctx, [await createCompany(ctx)]);
+  for (let at = 0; at < 2; at += 1) {
+    await askForQuotes(ctx.as(asker), requestForm([firm]));
+    ctx.clock.advance({ minutes: 1 });
+  }
+  const open = async (search: string) => {
+    const asked = { path: `/inquiries?box=received${search}`, actor, browser: new TestBrowser() };
+    const { received, isFurther } = (await askPage(ctx, listInquiries, asked)).data as Awaited<
+      ReturnType<typeof listInquiries>
+    >;
+    return { isFurther, ids: received!.inquiries.map(({ id }) => id) };
+  };
+  const { ids } = await open("");
+  expect(ids).toHaveLength(2);
+  expect(await open(`&after=${ids[0]}`)).toEqual({ isFurther: true, ids: [ids[1]] });
+});
+
 test("a second quote of a request is accepted once its page has named the first", async () => {
   const firms = [await createCompany(ctx, { name: "Ashby Linings" }), await createCompany(ctx)];
   const sellers = [await createPerson(ctx, [firms[0]!]), await createPerson(ctx, [firms[1]!])];

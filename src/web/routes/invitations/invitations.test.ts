@@ -24,6 +24,25 @@ test("the form is everybody's, and says to whom it is shown; what was sent is a 
   });
 });
 
+test("a further page of what was sent begins before the one that its address names", async () => {
+  const actor = await createPerson(ctx, [await createCompany(ctx)]);
+  for (const name of ["first", "second"]) {
+    const guest = { companyName: `The ${name} Ltd`, contactEmail: `${name}@paged.example` };
+    await sendInvitation(ctx.as(actor), guest);
+    ctx.clock.advance({ minutes: 1 });
+  }
+  const open = async (search: string) => {
+    const asked = { path: `/invitations${search}`, actor, browser: new TestBrowser() };
+    const { sent } = (await askPage(ctx, loader, asked)).data as Awaited<ReturnType<typeof loader>>;
+    return sent!.invitations;
+  };
+  const [newest] = await open("");
+  expect(newest!.companyName).toBe("The second Ltd");
+  expect((await open(`?before=${newest!.id}`)).map(({ companyName }) => companyName)).toEqual([
+    "The first Ltd",
+  ]);
+});
+
 test("an invitation is declined by the page's form, and by the one click of a mail program", async () => {
   const host = ctx.as(await createPerson(ctx, [await createCompany(ctx)]));
   for (const way of ["form", "one click"]) {
