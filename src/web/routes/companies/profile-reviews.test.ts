@@ -6,7 +6,7 @@ import { TestBrowser } from "#test/accounts.ts";
 import { createCompany, createPerson, createReview } from "#test/factories.ts";
 import { askPage } from "#test/pages.ts";
 import { createTestContext } from "#test/test-context.ts";
-import { loader } from "./profile-reviews.tsx";
+import { loader, meta } from "./profile-reviews.tsx";
 
 const ctx = await createTestContext();
 
@@ -53,4 +53,19 @@ test("a reply is read where it stands, by the member of the company that wrote t
     browser: new TestBrowser(),
   });
   expect(await countNotifications(ctx.as(writer))).toBe(0);
+});
+
+test("every page of the reviews has an address of its own", () => {
+  const company = { number: 7, name: "Aire Frame Ltd", accountType: "contractor", rating: null };
+  const matches = [
+    { id: "root", loaderData: { origin: "https://lintel.test" } },
+    undefined,
+    { loaderData: { company } },
+  ];
+  const addressOf = (page: number) =>
+    JSON.stringify(meta({ matches, loaderData: { page, sort: "newest" } } as never)).match(
+      /"canonical","href":"([^"]*)"/,
+    )?.[1];
+  const reviews = "https://lintel.test/profile/7/reviews";
+  expect([addressOf(1), addressOf(2)]).toEqual([reviews, `${reviews}?page=2`]);
 });

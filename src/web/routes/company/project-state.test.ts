@@ -52,3 +52,17 @@ test("publishing saves what is typed into the facts first, and says when only th
     "published",
   ]);
 });
+
+test("who is in several teams comes back to the project of the same company", async () => {
+  const [first, second] = [await createCompany(ctx), await createCompany(ctx)];
+  const actor = await createPerson(ctx, [first, second]);
+  const { id } = await createProject(ctx, second, { description: "Offices on six floors." });
+  const path = `/company/projects/${id}?company=${second.number}`;
+  const asked = { path, params: { id }, actor, browser: new TestBrowser() };
+  const { values, version } = (await askPage(ctx, openFacts, asked)).data as {
+    values: Record<string, string>;
+    version: string;
+  };
+  const { headers } = await askPage(ctx, sendFacts, { ...asked, form: { ...values, version } });
+  expect(headers.get("Location")).toBe(path);
+});
