@@ -4,6 +4,7 @@ import { TestBrowser } from "#test/accounts.ts";
 import { createConversation } from "#test/factories.ts";
 import { askPage } from "#test/pages.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { loader as readMessages } from "./thread-messages.ts";
 import { action, loader } from "./thread.tsx";
 
 const ctx = await createTestContext();
@@ -43,4 +44,15 @@ test("an archived conversation leads back to the list, what else is done to one 
   expect(await press("unmute")).toEqual([path, "You will get e-mails about this conversation again"]);
   expect(await press("block")).toEqual([path, "Company blocked"]);
   expect(await press("unblock")).toEqual([path, "Company unblocked"]);
+});
+
+test("what the scripts of a conversation's page read is kept by no cache", async () => {
+  const { conversationId, receiver } = await createConversation(ctx, { messages: 1 });
+  const { headers } = await askPage(ctx, readMessages, {
+    path: `/messages/${conversationId}/messages`,
+    params: { id: conversationId },
+    actor: receiver,
+    browser: new TestBrowser(),
+  });
+  expect(headers.get("Cache-Control")).toBe("private, no-store");
 });

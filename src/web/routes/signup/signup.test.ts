@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { closeAccount } from "#domain/accounts/close-account.ts";
 import { requestPasswordReset } from "#domain/passwords/request-password-reset.ts";
 import { sendInvitation } from "#domain/invitations/send-invitation.ts";
 import {
+  PASSWORD,
   TestBrowser,
   codeIn,
   createMember,
@@ -15,6 +17,7 @@ import { type PageAnswer, askPage } from "#test/pages.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { action as confirm } from "../sign-in/confirm.tsx";
 import { action as login, loader as openLogin } from "../sign-in/login.tsx";
+import { action as reopen } from "../sign-in/reopen-account.tsx";
 import { action as setPassword } from "../sign-in/reset-password.tsx";
 import { action as signUp, loader as openSignUp } from "./signup.tsx";
 import { action as verify, loader as openVerify } from "./verify.tsx";
@@ -340,4 +343,16 @@ test("a new password ends the session of the browser in which it is set", async 
   const answer = await askPage(ctx, setPassword, { path: "/reset-password", form, browser });
   expect(answer.headers.get("Location")).toBe("/login");
   expect(answer.headers.getSetCookie()).toContainEqual(expect.stringMatching(/session=;.*Max-Age=0/));
+});
+
+test("who takes a closed account back signs in to the page that was wanted", async () => {
+  const { email, browser, member } = await createMember(ctx);
+  await closeAccount(ctx.as(member, browser), { currentPassword: PASSWORD }, browser);
+  const token = await findInEmails(ctx, email, /\/reopen-account\?token=([\w-]{43})/);
+  const answer = await askPage(ctx, reopen, {
+    path: "/reopen-account?next=%2Ffavourites",
+    form: { token },
+    browser: new TestBrowser(),
+  });
+  expect(answer.headers.get("Location")).toBe("/login?next=%2Ffavourites");
 });
