@@ -1,4 +1,5 @@
 // npm run bench:interactions: how long a press or a letter takes until the next picture, with a processor four times slower.
+// With paths behind it (`node bench/interactions/run.ts /signup`), these pages alone, and nothing is written down.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -15,6 +16,8 @@ const ROUNDS = 3;
 const SHORTEST = 16;
 const TARGET = 50;
 const MAX_MINUTES = 15;
+const wanted = process.argv.slice(2);
+const isWanted = ({ path }: Visit) => wanted.length === 0 || wanted.includes(path.split("?")[0]!);
 
 setTimeout(() => {
   console.error(`Not done after ${MAX_MINUTES} minutes: stopped.`);
@@ -56,10 +59,12 @@ async function measureAll(): Promise<Result[]> {
   const results = new Map<string, Result>();
   for (let round = 0; round < ROUNDS; round++) {
     for (const isMember of [false, true]) {
+      const visits = (isMember ? membersVisits : visitorsVisits).filter(isWanted);
+      if (visits.length === 0) continue;
       const page = await openPage();
       if (isMember) await signIn(page);
       await slowDown(page);
-      for (const visit of isMember ? membersVisits : visitorsVisits) await walk(page, visit, results);
+      for (const visit of visits) await walk(page, visit, results);
       await page.context().close();
     }
   }
@@ -171,6 +176,6 @@ ${slowest.map((result) => `| \`${result.path}\` | ${result.name} | ${said(middle
 
 Target: ${TARGET} ms at most. The slowest takes ${said(worst)} ms: **${worst <= TARGET ? "met" : "not met"}**.
 `;
-  writeFileSync(new URL("./RESULTS.md", import.meta.url), text);
+  if (wanted.length === 0) writeFileSync(new URL("./RESULTS.md", import.meta.url), text);
   console.log(text);
 }
