@@ -115,6 +115,16 @@ export function noteTyped(form: HTMLFormElement): void {
   if (isKept(form)) changed.set(form, keyOf(form));
 }
 
+const TEXT_FIELD = "textarea, input:not([type=checkbox], [type=radio], [type=file])";
+
+/** A key that only types: going through a long form for each of them would hold up its picture. */
+const isLetter = (event: Event): boolean =>
+  event instanceof KeyboardEvent &&
+  event.key.length === 1 &&
+  !(event.ctrlKey || event.metaKey || event.altKey) &&
+  event.target instanceof HTMLElement &&
+  event.target.matches(TEXT_FIELD);
+
 /** Writes down what is typed, shortly after, and at once when the page may go. */
 function useKeeping(person: string | null, signOutAction: string): void {
   const { state } = useNavigation();
@@ -150,17 +160,20 @@ function useKeeping(person: string | null, signOutAction: string): void {
       if (form.getAttribute("action") === signOutAction) forgetAll();
       noteSent(isKept(form) ? keyOf(form) : null);
     };
-    // A link is followed by a press: the address changes before the timer ends.
+    // A link is followed by a press: the address changes before the timer ends. A letter leads nowhere.
+    const writeBeforePress = (event: Event) => {
+      if (!isLetter(event)) write();
+    };
     const events = ["pointerdown", "keydown", "pagehide", "popstate"] as const;
     document.addEventListener("input", onInput, true);
     document.addEventListener("change", onInput, true);
     document.addEventListener("submit", onSubmit, true);
-    for (const event of events) window.addEventListener(event, write, true);
+    for (const event of events) window.addEventListener(event, writeBeforePress, true);
     return () => {
       document.removeEventListener("input", onInput, true);
       document.removeEventListener("change", onInput, true);
       document.removeEventListener("submit", onSubmit, true);
-      for (const event of events) window.removeEventListener(event, write, true);
+      for (const event of events) window.removeEventListener(event, writeBeforePress, true);
     };
   }, [person, signOutAction]);
 }
