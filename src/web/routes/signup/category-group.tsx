@@ -56,26 +56,26 @@ interface ServiceBoxProps extends Pick<FieldState, "name" | "formId"> {
 }
 
 /** A letter of a search draws only those anew that it shows or hides: there are more than a hundred. */
-const ServiceBox = memo(function ServiceBox({
-  code,
-  label,
-  name,
-  formId,
-  isChosen,
-  isHidden,
-}: ServiceBoxProps) {
+const ServiceBox = memo(function ServiceBox({ label, isHidden, ...box }: ServiceBoxProps) {
   return (
     <label hidden={isHidden} className="target flex cursor-pointer items-start gap-2.5 py-1.5 text-15">
-      <input
-        type="checkbox"
-        name={name}
-        form={formId}
-        value={code}
-        defaultChecked={isChosen}
-        className={checkboxClass}
-      />
+      <Box {...box} />
       {label}
     </label>
+  );
+});
+
+/** By itself: of an input that is drawn anew React writes the name again, and the form's library reads all its fields. */
+const Box = memo(function Box({ code, name, formId, isChosen }: Omit<ServiceBoxProps, "label" | "isHidden">) {
+  return (
+    <input
+      type="checkbox"
+      name={name}
+      form={formId}
+      value={code}
+      defaultChecked={isChosen}
+      className={checkboxClass}
+    />
   );
 });
 

@@ -1,5 +1,5 @@
 import { Search, X } from "lucide-react";
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 
 import { type AccountType } from "#domain/catalogue/account-types.data.ts";
 import { serviceCategories } from "#domain/catalogue/services.data.ts";
@@ -77,8 +77,7 @@ export function ServicePicker({ accountType, field, isAside }: ServicePickerProp
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for what was ticked before the scripts came
   }, []);
 
-  // A letter stands in its field before the long list is gone through.
-  const query = useDeferredValue(wanted.trim().toLowerCase());
+  const query = wanted.trim().toLowerCase();
   const ticked = useMemo(() => new Set(chosen), [chosen]);
   const boxesProps = { name: field.name, formId: field.formId, chosen: ticked, query };
   const names =
@@ -108,21 +107,7 @@ export function ServicePicker({ accountType, field, isAside }: ServicePickerProp
         <FieldError field={field} />
       </div>
       <Chosen codes={chosen} onRemove={(codes) => setBoxes(codes, false)} />
-      <div className="relative scriptless:hidden">
-        <Search aria-hidden="true" className="absolute top-3.5 left-3 size-4 text-ink-3" />
-        <input
-          type="search"
-          aria-label={search}
-          placeholder={search}
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
-          onInput={(event) => event.stopPropagation()}
-          onKeyDown={(event) => {
-            if (event.key === "Enter") event.preventDefault();
-          }}
-          className={cx(controlClass, "h-11 pl-9")}
-        />
-      </div>
+      <ServiceSearch label={search} onSearch={setWanted} />
       <div className="border-y border-rule">
         {accountType === "client" ? (
           <ServiceBoxes {...boxesProps} services={projectTypes} />
@@ -144,6 +129,40 @@ export function ServicePicker({ accountType, field, isAside }: ServicePickerProp
     </fieldset>
   );
 }
+
+/** Of no form: the library of the one around it goes through all fields when any of them is touched. */
+const NO_FORM = "none";
+
+interface ServiceSearchProps {
+  label: string;
+  onSearch: (wanted: string) => void;
+}
+
+const AFTER_TYPING_MS = 120;
+
+/** A letter stands in its field at once; the long list is gone through a moment after the last one. */
+const ServiceSearch = memo(function ServiceSearch({ label, onSearch }: ServiceSearchProps) {
+  const [typed, setTyped] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => onSearch(typed)), AFTER_TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [typed, onSearch]);
+  return (
+    <div className="relative scriptless:hidden">
+      <Search aria-hidden="true" className="absolute top-3.5 left-3 size-4 text-ink-3" />
+      <input
+        type="search"
+        form={NO_FORM}
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onInput={(event) => event.stopPropagation()}
+        className={cx(controlClass, "h-11 pl-9")}
+      />
+    </div>
+  );
+});
 
 /** What is chosen, each with its way out; without scripts the names alone. */
 function Chosen({
