@@ -77,6 +77,7 @@ export function SignUpForm(props: SignUpFormProps) {
         readChoices();
         if (element.current) onType(element.current);
       }}
+      data-account-type={choices.isFollowed ? choices.accountType : undefined}
       className="by-account-type flex flex-col gap-12"
     >
       <ErrorSummary problems={problemsOf(form, ids)} />
