@@ -1,5 +1,5 @@
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
   data,
   Links,
@@ -96,7 +96,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const isPortal = isPortalPage(pathname) && navigation.admin !== null;
   const waiting = useRouteLoaderData<typeof portalLoader>("routes/admin/portal-layout");
   const isWork = person !== null && isWorkPage(pathname) && (isPortal || !isPortalPage(pathname));
-  const [isFinding, setFinding] = useState(false);
   // For tests and style sheets: the page is hydrated.
   useEffect(() => {
     document.documentElement.dataset["scripts"] = "on";
@@ -132,7 +131,6 @@ export function Layout({ children }: { children: ReactNode }) {
                   navigation={navigation}
                   counts={{ ...unread, ...waiting?.counts }}
                   isPortal={isPortal}
-                  onFind={() => setFinding(true)}
                   isCollapsedAtFirst={around?.isRailCollapsed ?? false}
                 />
               )}
@@ -150,7 +148,7 @@ export function Layout({ children }: { children: ReactNode }) {
               </div>
             </div>
             {person !== null && <BottomBar navigation={navigation} unread={unread} />}
-            {person !== null && <QuickFind isOpen={isFinding} onOpenChange={setFinding} />}
+            {person !== null && <QuickFind />}
           </Toaster>
         </PageOwner>
         <ScrollRestoration />

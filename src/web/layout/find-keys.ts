@@ -78,6 +78,11 @@ export function hearFindKeys(fieldId: string): void {
   });
 }
 
+/** Opens quick find, as its keys do. */
+export function showFind(): void {
+  globalThis.findKeys?.show?.(true);
+}
+
 /** Keeps what is typed while quick find opens, for its field. */
 export function keepTyping(): void {
   const { findKeys } = globalThis;

@@ -1,10 +1,12 @@
 import { BriefcaseBusiness, ChevronDown, PanelLeftClose, PanelLeftOpen, Search } from "lucide-react";
+import { memo } from "react";
 import { Link, useLocation } from "react-router";
 
 import { type Navigation, type Place, backToSite, placeOf, portalPlaces } from "../navigation.ts";
 import { cx } from "../ui/class-names.ts";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { CompanyChoice } from "./company-choice.tsx";
+import { showFind } from "./find-keys.ts";
 import { PlaceIcon } from "./place-icon.tsx";
 import { UnreadBadge } from "./unread-badge.tsx";
 import { useRail } from "./use-rail.ts";
@@ -18,21 +20,14 @@ interface MemberRailProps {
   /** The administrators' places in place of the member's own, and the way back to the site. */
   isPortal: boolean;
   isCollapsedAtFirst: boolean;
-  /** Opens quick find in place of its page. */
-  onFind: () => void;
 }
 
 const rowClass =
   "group/row relative flex h-11 w-full items-center gap-3 rounded-sheet px-3 text-15 no-underline outline-offset-[-3px] collapsed:px-2.5";
 
 /** The places where a member works, beside the page on a wide screen: 16rem, or 3rem with icons only. */
-export function MemberRail({ navigation, counts, isPortal, isCollapsedAtFirst, onFind }: MemberRailProps) {
+export function MemberRail({ navigation, counts, isPortal, isCollapsedAtFirst }: MemberRailProps) {
   const { isCollapsed, toggle } = useRail(isCollapsedAtFirst);
-  const { person } = navigation;
-  const places = isPortal ? portalPlaces : navigation.places;
-  const current = placeOf(useLocation().pathname, places);
-  const ToggleIcon = isCollapsed ? PanelLeftOpen : PanelLeftClose;
-  const toggleLabel = isCollapsed ? "Expand sidebar" : "Collapse sidebar";
   return (
     <nav
       aria-label={isPortal ? "Admin portal" : "Your work"}
@@ -42,6 +37,34 @@ export function MemberRail({ navigation, counts, isPortal, isCollapsedAtFirst, o
         isPortal ? "max-md:hidden" : "max-lg:hidden",
       )}
     >
+      <RailPlaces navigation={navigation} counts={counts} isPortal={isPortal} />
+      <button
+        type="button"
+        onClick={toggle}
+        className={cx(rowClass, "mt-auto text-ink-2 hover:bg-wash hover:text-ink scriptless:hidden")}
+      >
+        {/* Both, since a browser looks for the file of each new one. */}
+        <PanelLeftClose aria-hidden="true" className="size-5 shrink-0 collapsed:hidden" />
+        <PanelLeftOpen aria-hidden="true" className="hidden size-5 shrink-0 collapsed:block" />
+        <RailLabel>{isCollapsed ? "Expand sidebar" : "Collapse sidebar"}</RailLabel>
+        <kbd aria-hidden="true" className="ml-auto font-sans text-13 text-ink-3 collapsed:hidden">
+          Ctrl B
+        </kbd>
+      </button>
+    </nav>
+  );
+}
+
+/** All that stands in it whatever its width, which is drawn by CSS: collapsing it draws none of this anew. */
+const RailPlaces = memo(function RailPlaces({
+  navigation: { person, places: own },
+  counts,
+  isPortal,
+}: Omit<MemberRailProps, "isCollapsedAtFirst">) {
+  const places = isPortal ? portalPlaces : own;
+  const current = placeOf(useLocation().pathname, places);
+  return (
+    <>
       {!isPortal && person && person.companies.length > 1 && <ActingCompany companies={person.companies} />}
       <Link
         to="/find"
@@ -49,7 +72,7 @@ export function MemberRail({ navigation, counts, isPortal, isCollapsedAtFirst, o
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();
-          onFind();
+          showFind();
         }}
         className={cx(
           rowClass,
@@ -74,20 +97,9 @@ export function MemberRail({ navigation, counts, isPortal, isCollapsedAtFirst, o
           </li>
         )}
       </ul>
-      <button
-        type="button"
-        onClick={toggle}
-        className={cx(rowClass, "mt-auto text-ink-2 hover:bg-wash hover:text-ink scriptless:hidden")}
-      >
-        <ToggleIcon aria-hidden="true" className="size-5 shrink-0" />
-        <RailLabel>{toggleLabel}</RailLabel>
-        <kbd aria-hidden="true" className="ml-auto font-sans text-13 text-ink-3 collapsed:hidden">
-          Ctrl B
-        </kbd>
-      </button>
-    </nav>
+    </>
   );
-}
+});
 
 /** Whom somebody with several companies acts for, and the others to choose from. */
 function ActingCompany({ companies }: Pick<NonNullable<Navigation["person"]>, "companies">) {

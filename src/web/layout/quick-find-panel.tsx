@@ -1,6 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { Search } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, memo, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 
 import { formatNumberOf } from "../format.ts";
@@ -15,10 +15,33 @@ const optionId = (index: number) => `quick-find-${index}`;
 
 /** A field and, below it, what it finds as one types: arrows choose, Enter goes there, Escape closes. */
 export default function QuickFindPanel({ onClose }: { onClose: () => void }) {
-  const [q, setQ] = useState("");
-  const [chosen, setChosen] = useState(0);
   const [focusedBefore] = useState(() => document.activeElement);
   const field = useRef<HTMLInputElement>(null);
+  const close = () => {
+    onClose();
+    // Once the panel, which holds the focus, is gone.
+    requestAnimationFrame(() => focusedBefore instanceof HTMLElement && focusedBefore.focus());
+  };
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && close()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-shade" />
+        <Dialog.Popup
+          initialFocus={field}
+          className="fixed inset-x-0 top-0 z-50 mx-auto flex max-h-dvh w-full max-w-form flex-col border border-ink bg-sheet text-ink shadow-float sm:top-[12vh] sm:rounded-sheet"
+        >
+          <Dialog.Title className="sr-only">Find</Dialog.Title>
+          <Finder field={field} onGo={onClose} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** By itself, so that a letter draws nothing of the dialog anew. */
+function Finder({ field, onGo }: { field: RefObject<HTMLInputElement | null>; onGo: () => void }) {
+  const [q, setQ] = useState("");
+  const [chosen, setChosen] = useState(0);
   const navigate = useNavigate();
   const { found, isBusy, problem } = useFound(q.trim());
   const entries = found?.groups.flatMap((group) => group.entries) ?? [];
@@ -27,16 +50,14 @@ export default function QuickFindPanel({ onClose }: { onClose: () => void }) {
     document.getElementById(optionId(active))?.scrollIntoView({ block: "nearest" });
   }, [active, found]);
 
-  const close = () => {
-    onClose();
-    // Once the panel, which holds the focus, is gone.
-    requestAnimationFrame(() => focusedBefore instanceof HTMLElement && focusedBefore.focus());
-  };
-  const go = (entry: FoundEntry | undefined) => {
-    if (!entry) return;
-    onClose();
-    void navigate(entry.to);
-  };
+  const go = useCallback(
+    (entry: FoundEntry | undefined) => {
+      if (!entry) return;
+      onGo();
+      void navigate(entry.to);
+    },
+    [onGo, navigate],
+  );
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -52,53 +73,50 @@ export default function QuickFindPanel({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && close()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-40 bg-shade" />
-        <Dialog.Popup
-          initialFocus={field}
-          className="fixed inset-x-0 top-0 z-50 mx-auto flex max-h-dvh w-full max-w-form flex-col border border-ink bg-sheet text-ink shadow-float sm:top-[12vh] sm:rounded-sheet"
-        >
-          <Dialog.Title className="sr-only">Find</Dialog.Title>
-          <div className="flex items-center gap-3 border-b border-rule pl-4">
-            <Search aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
-            <input
-              ref={field}
-              id={FIND_FIELD}
-              role="combobox"
-              aria-label="Find firms, projects, conversations, inquiries, tenders and pages"
-              aria-expanded={entries.length > 0}
-              aria-controls={LIST}
-              aria-autocomplete="list"
-              aria-activedescendant={active >= 0 ? optionId(active) : undefined}
-              placeholder="Find a firm, a project, a tender or a page"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={MAX_CHARACTERS}
-              value={q}
-              onFocus={() => setQ((q + takeTyped()).slice(0, MAX_CHARACTERS))}
-              onChange={({ currentTarget }) => {
-                setQ(currentTarget.value);
-                setChosen(0);
-              }}
-              onKeyDown={onKeyDown}
-              className="h-14 min-w-0 grow bg-transparent text-16 outline-none placeholder:text-ink-3"
-            />
-            <Dialog.Close className="h-14 shrink-0 px-4 text-13 text-ink-2 outline-offset-[-3px] hover:text-ink">
-              Close
-            </Dialog.Close>
-          </div>
-          <div id={LIST} role="listbox" aria-label="Found" className="max-h-[18.75rem] overflow-y-auto py-1">
-            {found && <Options found={found} active={active} onPoint={setChosen} onChoose={go} />}
-          </div>
-          <p role="status" className={cx("px-4 text-15 text-ink-2", entries.length > 0 ? "sr-only" : "pb-4")}>
-            {isBusy ? "" : describe(found, problem)}
-          </p>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <>
+      <div className="flex items-center gap-3 border-b border-rule pl-4">
+        <Search aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
+        <input
+          ref={field}
+          id={FIND_FIELD}
+          role="combobox"
+          aria-label="Find firms, projects, conversations, inquiries, tenders and pages"
+          aria-expanded={entries.length > 0}
+          aria-controls={LIST}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+          placeholder="Find a firm, a project, a tender or a page"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={MAX_CHARACTERS}
+          value={q}
+          onFocus={() => setQ((q + takeTyped()).slice(0, MAX_CHARACTERS))}
+          onChange={({ currentTarget }) => {
+            setQ(currentTarget.value);
+            setChosen(0);
+          }}
+          onKeyDown={onKeyDown}
+          className="h-14 min-w-0 grow bg-transparent text-16 outline-none placeholder:text-ink-3"
+        />
+        <CloseButton />
+      </div>
+      <div id={LIST} role="listbox" aria-label="Found" className="max-h-[18.75rem] overflow-y-auto py-1">
+        {found && <Options found={found} active={active} onPoint={setChosen} onChoose={go} />}
+      </div>
+      <p role="status" className={cx("px-4 text-15 text-ink-2", entries.length > 0 ? "sr-only" : "pb-4")}>
+        {isBusy ? "" : describe(found, problem)}
+      </p>
+    </>
   );
 }
+
+const CloseButton = memo(function CloseButton() {
+  return (
+    <Dialog.Close className="h-14 shrink-0 px-4 text-13 text-ink-2 outline-offset-[-3px] hover:text-ink">
+      Close
+    </Dialog.Close>
+  );
+});
 
 function describe(found: Found | null, problem: FindProblem | null): string {
   if (problem === "session-ended") return "Your session has ended. Close this and sign in to go on.";
@@ -116,7 +134,7 @@ interface OptionsProps {
   onChoose: (entry: FoundEntry) => void;
 }
 
-function Options({ found, active, onPoint, onChoose }: OptionsProps) {
+const Options = memo(function Options({ found, active, onPoint, onChoose }: OptionsProps) {
   const all = found.groups.flatMap(({ entries }) => entries);
   return found.groups.map(({ title, entries }) => (
     <div key={title} role="group" aria-label={title}>
@@ -148,4 +166,4 @@ function Options({ found, active, onPoint, onChoose }: OptionsProps) {
       })}
     </div>
   ));
-}
+});

@@ -1,25 +1,22 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 
 import { keepTyping } from "./find-keys.ts";
 import { useFindKeys } from "./use-find-keys.ts";
 
 const QuickFindPanel = lazy(() => import("./quick-find-panel.tsx"));
 
-interface QuickFindProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-}
-
-/** Quick find and its keys; the panel is fetched when it is first opened. */
-export function QuickFind({ isOpen, onOpenChange }: QuickFindProps) {
-  useFindKeys(onOpenChange);
+/** Quick find and its keys; the panel is fetched when it is first opened. What it is opened by draws no more than it anew. */
+export function QuickFind() {
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  useFindKeys(setOpen);
   useEffect(() => {
     if (isOpen) keepTyping();
   }, [isOpen]);
   if (!isOpen) return null;
   return (
     <Suspense fallback={null}>
-      <QuickFindPanel onClose={() => onOpenChange(false)} />
+      <QuickFindPanel onClose={close} />
     </Suspense>
   );
 }
