@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Acting, Form } from "#web/forms/form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { MAX_FIRMS } from "#domain/inquiries/inquiries.limits.ts";
@@ -55,9 +55,28 @@ function putTicksBack(form: HTMLFormElement): void {
 }
 
 function AskForm({ mayInvite }: { mayInvite: boolean }) {
+  return (
+    <Form
+      id={FORM}
+      method="get"
+      action="/inquiries/new"
+      className="ask-bar sticky bottom-[calc(1rem+var(--bar))] z-20 mt-8 flex-wrap items-center justify-between gap-x-6 gap-y-2 border border-ink bg-sheet px-5 py-3 shadow-float print:hidden"
+    >
+      <AskContents mayInvite={mayInvite} />
+    </Form>
+  );
+}
+
+/** By itself, so that a tick draws nothing of the form around it anew. */
+function AskContents({ mayInvite }: { mayInvite: boolean }) {
+  const status = useRef<HTMLParagraphElement>(null);
   const [count, setCount] = useState(0);
-  const watch = useCallback((form: HTMLFormElement | null) => {
-    if (!form) return undefined;
+  const isTooMany = count > MAX_FIRMS;
+  useEffect(() => {
+    const form = status.current?.closest("form");
+    // The boxes are elsewhere in the page: their changes pass by the results around them.
+    const results = form?.parentElement;
+    if (!form || !results) return undefined;
     putTicksBack(form);
     // The browser may have put some back by itself, or they were ticked before the scripts came.
     setCount(ticksOf(form).length);
@@ -65,21 +84,12 @@ function AskForm({ mayInvite }: { mayInvite: boolean }) {
       setCount(ticksOf(form).length);
       keepTicks(form);
     };
-    // The boxes are elsewhere in the page: their changes pass by the results around them.
-    const results = form.parentElement;
-    results?.addEventListener("change", onChange);
-    return () => results?.removeEventListener("change", onChange);
+    results.addEventListener("change", onChange);
+    return () => results.removeEventListener("change", onChange);
   }, []);
-  const isTooMany = count > MAX_FIRMS;
   return (
-    <Form
-      id={FORM}
-      method="get"
-      action="/inquiries/new"
-      ref={watch}
-      className="ask-bar sticky bottom-[calc(1rem+var(--bar))] z-20 mt-8 flex-wrap items-center justify-between gap-x-6 gap-y-2 border border-ink bg-sheet px-5 py-3 shadow-float print:hidden"
-    >
-      <p role="status" className="text-15">
+    <>
+      <p ref={status} role="status" className="text-15">
         {isTooMany
           ? `At most ${MAX_FIRMS} firms at once: ${count} are chosen.`
           : count > 0
@@ -96,6 +106,6 @@ function AskForm({ mayInvite }: { mayInvite: boolean }) {
           Ask for quotes
         </Button>
       </div>
-    </Form>
+    </>
   );
 }
