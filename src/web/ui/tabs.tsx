@@ -1,6 +1,9 @@
-import { Link } from "react-router";
+import type { MouseEvent } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
 
+import { nextPicture } from "../next-picture.ts";
 import { cx } from "./class-names.ts";
+import { isPlainPress } from "./is-plain-press.ts";
 import { useRowInSight } from "./use-row-in-sight.ts";
 
 interface TabLink {
@@ -30,6 +33,16 @@ export function Tabs({ label, tabs, isOnPage }: TabsProps) {
   const current = tabs.find(({ isCurrent }) => isCurrent)?.to;
   const row = useRowInSight<HTMLDivElement>(current);
   const isMany = tabs.length > IN_A_ROW;
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  // The router goes through all addresses to find the page: the press is shown before.
+  const follow = (to: string) => (event: MouseEvent) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    void nextPicture().then(() =>
+      navigate(to, { preventScrollReset: true, replace: to === pathname + search }),
+    );
+  };
   return (
     <nav aria-label={label} className={cx("-mx-(--gutter,1rem) print:hidden", isMany && "many-tabs")}>
       <div ref={row} className="tabs-row goes-on">
@@ -39,6 +52,7 @@ export function Tabs({ label, tabs, isOnPage }: TabsProps) {
               <Link
                 to={tab.to}
                 preventScrollReset
+                onClick={isOnPage ? undefined : follow(tab.to)}
                 aria-current={tab.isCurrent ? (isOnPage ? "location" : "page") : undefined}
                 className={cx(
                   "-mb-px flex min-h-11 items-center gap-2 border-b-3 text-15 no-underline outline-offset-[-3px]",
