@@ -20,6 +20,7 @@ import { replyToQuestion } from "#domain/clarifications/reply-to-question.ts";
 import { addDocuments } from "#domain/tender-documents/add-documents.ts";
 import { issueAddendum } from "#domain/tendering/issue-addendum.ts";
 import { listNotifications } from "#domain/notifications/list-notifications.ts";
+import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { noteSeen } from "#domain/tendering/note-seen.ts";
 import { answerInvitation } from "./answer-invitation.ts";
 import { listInvitations } from "./list-invitations.ts";
@@ -155,7 +156,17 @@ test("what its page shows is read there, but for what came while it was on the w
     return ctx.clock.now();
   };
   await noteSeen(first!, { invitationId });
+  const told = { kind: "tender", title: "Your quote is in", path: "/" } as const;
+  await ctx.transact((tx) =>
+    writeNotifications(tx, {
+      ...told,
+      to: { companyId: sides.first.company.id },
+      subject: `${invitationId}-quote`,
+    }),
+  );
+  await noteSeen(first!, { invitationId });
   const before = await unread();
+  expect(before, "is its proof").toContain("Your quote is in");
   const at = await answer();
   ctx.clock.advance({ minutes: 1 });
   await answer();

@@ -16,10 +16,13 @@ export interface Shown {
   at: Date;
 }
 
-/** What a firm is told of that the page of its tender shows; what asks for an answer is read where that is given. */
+/**
+ * What a firm is told of that the page of its tender shows. What asks for an answer is read where that is given; that its quote is
+ * in, and what came of it, stays to be mailed, too: they are its proof.
+ */
 const onPage = (invitationId: string) => ({
   subject: invitationId,
-  endings: String.raw`-question-\d+|-addendum-\d+|-visits?|-quote|-round|-outcome`,
+  endings: String.raw`-question-\d+|-addendum-\d+|-visits?|-round`,
 });
 
 /**
