@@ -107,8 +107,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       lead={
         purpose && (
           <>
-            Sign in, or <TextLink to={withNext("/signup", next)}>sign up</TextLink>, to {purpose}. What you
-            chose is kept.
+            Sign in, or <TextLink to={withNext("/signup", next)}>sign up</TextLink>, to {purpose}
           </>
         )
       }

@@ -126,9 +126,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       <p className="mt-3 max-w-measure text-19 text-ink-2">
         A profile is free. Say what you do and where, and be found by those who need it.
       </p>
-      {purpose && (
-        <p className="mt-3 text-15 text-ink-2">{`Then you go on to ${purpose}. What you chose is kept.`}</p>
-      )}
+      {purpose && <p className="mt-3 text-15 text-ink-2">{`Then you go on to ${purpose}`}</p>}
       <p className="mt-3 text-15">
         Already registered? <TextLink to={withNext("/login", next)}>Sign in</TextLink>
       </p>
