@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { Acting, Form } from "#web/forms/form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { MAX_FIRMS } from "#domain/inquiries/inquiries.limits.ts";
@@ -70,6 +71,7 @@ function AskForm({ mayInvite }: { mayInvite: boolean }) {
 /** By itself, so that a tick draws nothing of the form around it anew. */
 function AskContents({ mayInvite }: { mayInvite: boolean }) {
   const status = useRef<HTMLParagraphElement>(null);
+  const { key } = useLocation();
   const [count, setCount] = useState(0);
   const isTooMany = count > MAX_FIRMS;
   useEffect(() => {
@@ -86,7 +88,8 @@ function AskContents({ mayInvite }: { mayInvite: boolean }) {
     };
     results.addEventListener("change", onChange);
     return () => results.removeEventListener("change", onChange);
-  }, []);
+    // Another search, or another page of it, has other boxes, and a place of its own in the history.
+  }, [key]);
   return (
     <>
       <p ref={status} role="status" className="text-15">
