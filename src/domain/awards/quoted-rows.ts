@@ -37,6 +37,7 @@ export function quotedRows(
   const sheet = new Map(sheetRows(own).map(({ label, words }) => [label, words]));
   const { termNotes, discount, fixedPrice, exclusions, qualifications, isPartial, isAlternative, ownLines } =
     content;
+  const off = reckonDiscount(pence, discount);
   const terms = listTerms(own.nation).flatMap(({ term, label }): QuotedRow[] =>
     termNotes
       .filter((note) => note.term === term)
@@ -61,7 +62,7 @@ export function quotedRows(
       "discount",
       "Main contractor’s discount",
       describeDiscount({ discount: 0 }),
-      `${describeDiscount({ discount })}: ${inPounds(pence)} less ${inPounds(reckonDiscount(pence, discount))} is ${inPounds(pence - reckonDiscount(pence, discount))}`,
+      `${describeDiscount({ discount })}: ${inPounds(pence)} less ${inPounds(off)} is ${inPounds(pence - off)}`,
     ),
     ...row(
       fixedPrice !== null,

@@ -2,13 +2,17 @@ import { sql } from "kysely";
 import { firstCompanyOf } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
 import { canUseInquiries } from "#domain/inquiries/inquiries.policy.ts";
-import { selectWaiting } from "#domain/inquiries/inquiries.queries.ts";
+import { selectWaitingInquiries } from "#domain/inquiries/inquiries.queries.ts";
 import { canUseMessages } from "#domain/messaging/messaging.policy.ts";
-import { selectUnread as selectUnreadMessages, unreadOnce } from "#domain/messaging/unread.queries.ts";
+import { selectUnreadMessages, unreadOnce } from "#domain/messaging/unread.queries.ts";
 import { canReadNotifications } from "#domain/notifications/notifications.policy.ts";
-import { selectUnread as selectUnreadNotifications } from "#domain/notifications/notifications.queries.ts";
+import { selectUnreadNotifications } from "#domain/notifications/notifications.queries.ts";
 import { canUseTenders } from "#domain/packages/packages.policy.ts";
-import { type TenderCounts, countsOnce, selectCounts } from "#domain/tendering/tender-counts.queries.ts";
+import {
+  type TenderCounts,
+  tenderCountsOnce,
+  selectTenderCounts,
+} from "#domain/tendering/tender-counts.queries.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { prepared } from "#platform/prepared.ts";
 
@@ -31,11 +35,11 @@ export async function countAllUnread(ctx: Context): Promise<UnreadCounts> {
   const { actor } = ctx;
   const member = requireMember(ctx, canReadNotifications(actor));
   const companyId = canUseTenders(actor).isAllowed ? firstCompanyOf(member).companyId : undefined;
-  const countsOf = companyId === undefined ? sql`select limit 0` : selectCounts(ctx, companyId);
+  const countsOf = companyId === undefined ? sql`select limit 0` : selectTenderCounts(ctx, companyId);
   const counting = ctx.db
     .selectNoFrom([
       (canUseMessages(actor).isAllowed ? selectUnreadMessages(ctx, member) : NONE).as("messages"),
-      (canUseInquiries(actor).isAllowed ? selectWaiting(ctx, member) : NONE).as("inquiries"),
+      (canUseInquiries(actor).isAllowed ? selectWaitingInquiries(ctx, member) : NONE).as("inquiries"),
       sql<TenderCounts | null>`(select row_to_json(counts) from (${countsOf}) counts)`.as("tenders"),
       selectUnreadNotifications(ctx, member).as("notifications"),
     ])
@@ -47,7 +51,7 @@ export async function countAllUnread(ctx: Context): Promise<UnreadCounts> {
   for (const each of [tenders, messages]) each.catch(() => {});
   const [counts, { invitations, letting }] = await Promise.all([
     counting,
-    companyId === undefined ? tenders : countsOnce(ctx, companyId, () => tenders),
+    companyId === undefined ? tenders : tenderCountsOnce(ctx, companyId, () => tenders),
     unreadOnce(ctx, member, () => messages),
   ]);
   return {

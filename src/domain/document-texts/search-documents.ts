@@ -58,8 +58,8 @@ export async function searchDocuments(ctx: Context, input: unknown): Promise<Doc
     title: own.title,
     words,
     found: documents.flatMap((document) => {
-      const places = hits.get(document.revisionId) ?? [];
-      return places.length > 0 || isNamed(document, words) ? [describe(document, places)] : [];
+      const inIt = hits.get(document.revisionId) ?? [];
+      return inIt.length > 0 || isNamed(document, words) ? [describe(document, inIt)] : [];
     }),
     isCut: places.length > shown.length,
     documents: documents.length,

@@ -149,7 +149,7 @@ export async function announceInquiry(
 }
 
 /** What waits for a member's companies: inquiries received and not answered, and requests with quotes to decide on. */
-export function selectWaiting(scope: Scope, { memberships }: Member) {
+export function selectWaitingInquiries(scope: Scope, { memberships }: Member) {
   const own = memberships.map(({ companyId }) => companyId);
   return scope.db
     .selectFrom("inquiry")

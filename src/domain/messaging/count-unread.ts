@@ -2,7 +2,7 @@ import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
 import { prepared } from "#platform/prepared.ts";
 import { canUseMessages } from "./messaging.policy.ts";
-import { selectUnread, unreadOnce } from "./unread.queries.ts";
+import { selectUnreadMessages, unreadOnce } from "./unread.queries.ts";
 
 /** How many messages the actor has not read, in all conversations that are not archived. */
 export async function countUnread(ctx: Context): Promise<number> {
@@ -10,7 +10,7 @@ export async function countUnread(ctx: Context): Promise<number> {
   if (ctx.actor.kind !== "member") return 0;
   const member = ctx.actor;
   return unreadOnce(ctx, member, async () => {
-    const { unread } = await selectUnread(ctx, member).modifyEnd(prepared).executeTakeFirstOrThrow();
+    const { unread } = await selectUnreadMessages(ctx, member).modifyEnd(prepared).executeTakeFirstOrThrow();
     return unread;
   });
 }

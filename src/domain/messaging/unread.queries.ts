@@ -4,7 +4,7 @@ import type { Scope } from "#domain/context.ts";
 import { readOnce } from "#domain/read-once.ts";
 
 /** How many messages a member has not read, in all conversations that are not archived. */
-export const selectUnread = ({ db }: Pick<Scope, "db">, { userId, memberships }: Member) =>
+export const selectUnreadMessages = ({ db }: Pick<Scope, "db">, { userId, memberships }: Member) =>
   db
     .selectFrom("conversation_side as side")
     .leftJoin("conversation_reader as reader", (join) =>

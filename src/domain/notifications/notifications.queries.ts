@@ -26,7 +26,7 @@ export function selectOwn({ db }: Pick<Scope, "db">, { userId, memberships }: Me
 }
 
 /** How many of them are not read. */
-export const selectUnread = (scope: Pick<Scope, "db">, member: Member) =>
+export const selectUnreadNotifications = (scope: Pick<Scope, "db">, member: Member) =>
   selectOwn(scope, member)
     .where("notification.read_at", "is", null)
     .select(sql<number>`count(*)::int`.as("unread"));

@@ -1,9 +1,9 @@
-import { readOnce } from "#domain/read-once.ts";
 import { sql } from "kysely";
 import type { Scope, Tx } from "#domain/context.ts";
 import { lodgedSince, repricedSince, unconfirmedSince } from "#domain/packages/lodged-files.queries.ts";
 import type { Nation } from "#domain/tender-rules/nations.data.ts";
 import { type PackageState, answerable } from "#domain/packages/packages.states.ts";
+import { readOnce } from "#domain/read-once.ts";
 import { builtOnce } from "#platform/built-once.ts";
 import { prepared } from "#platform/prepared.ts";
 import type { InvitationState } from "./tender-invitations.states.ts";

@@ -11,13 +11,16 @@ export interface TenderCounts {
   letting: number;
 }
 
-export const selectCounts = ({ clock }: Pick<Scope, "clock">, companyId: string): RawBuilder<TenderCounts> =>
+export const selectTenderCounts = (
+  { clock }: Pick<Scope, "clock">,
+  companyId: string,
+): RawBuilder<TenderCounts> =>
   sql`select (count(*) filter (where "from" is not null))::int as invitations,
       (count(*) filter (where "from" is null))::int as letting
     from (${selectTenderWork([companyId], clock.now())}) waiting`;
 
 /** They are counted once for a page that shows them in two places. */
-export const countsOnce = (
+export const tenderCountsOnce = (
   scope: Pick<Scope, "reads">,
   companyId: string,
   count: () => Promise<TenderCounts>,

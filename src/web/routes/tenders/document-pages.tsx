@@ -18,7 +18,7 @@ export interface DocumentsPage<Row> {
 }
 
 /** The part that an address asks for: by its `from`, the first document's place, or `all` of them. */
-export function partOf(query: URLSearchParams): Part {
+export function wantedPart(query: URLSearchParams): Part {
   const asked = query.get("from");
   if (asked === ALL) return { from: 0, most: null };
   const wanted = Math.max(1, Math.trunc(Number(asked)) || 1);
@@ -33,7 +33,7 @@ export function pageOfDocuments<Row extends { sizeBytes: number }>(
   query: URLSearchParams,
 ): DocumentsPage<Row> {
   const total = documents.length;
-  const part = partOf(query);
+  const part = wantedPart(query);
   const last = Math.max(0, Math.ceil(total / DOCUMENTS_A_PAGE) - 1) * DOCUMENTS_A_PAGE;
   const from = Math.min(part.from, last);
   return {

@@ -4,14 +4,14 @@ import { contextOf } from "#web/session.ts";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { DocumentPages, pageOfDocuments, partOf } from "./document-pages.tsx";
+import { DocumentPages, pageOfDocuments, wantedPart } from "./document-pages.tsx";
 import type { Route } from "./+types/firm-receipts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { documents, ...receipts } = await listFirmReceipts(
     contextOf(context),
     { packageId: params.id, invitationId: params.invitation },
-    partOf(url.searchParams),
+    wantedPart(url.searchParams),
   );
   return { ...receipts, page: pageOfDocuments(documents, url.searchParams) };
 }

@@ -30,7 +30,7 @@ import { afterConflict } from "./after-conflict.ts";
 import { ADDENDUM_CONTROLS, AddendumForm } from "./addendum-form.tsx";
 import { ArrivedDocuments, UnfinishedUploads } from "./arrived-documents.tsx";
 import { SearchForm } from "./document-search.tsx";
-import { DocumentPages, pageOfDocuments, partOf as partOfDocuments, sizeOf } from "./document-pages.tsx";
+import { DocumentPages, pageOfDocuments, sizeOf, wantedPart } from "./document-pages.tsx";
 import { DocumentRow, TakingOutForm } from "./document-row.tsx";
 import { useOwnPackage } from "./own-package.ts";
 import { PackLinks } from "./pack-links.tsx";
@@ -40,7 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const wanted = { packageId: params.id };
   const [{ documents, changes }, sent] = await Promise.all([
-    listDocuments(ctx, wanted, partOfDocuments(url.searchParams)),
+    listDocuments(ctx, wanted, wantedPart(url.searchParams)),
     listArrivals(ctx, wanted),
   ]);
   const addendum = changes && (await readAddendum(ctx, wanted, changes));

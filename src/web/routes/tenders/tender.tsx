@@ -49,7 +49,7 @@ import { AttendanceList } from "./attendance-list.tsx";
 import { daysUntil } from "./days-until.ts";
 import { HistoryList, isHistoryWhole } from "./history-list.tsx";
 import { OrderCallout } from "./order-callout.tsx";
-import { partOf } from "./document-pages.tsx";
+import { wantedPart } from "./document-pages.tsx";
 import { IssuedDocuments, pageOfIssued } from "./issued-documents.tsx";
 import { LeftOver } from "./left-over.tsx";
 import { MoreTime } from "./more-time.tsx";
@@ -84,7 +84,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const { invitation: invitationId } = params;
   const at = ctx.clock.now();
   const historyLines = isHistoryWhole(url.searchParams) ? undefined : NEWEST_LINES + 1;
-  const part = partOf(url.searchParams);
+  const part = wantedPart(url.searchParams);
   const { documents, ...tender } = await getTender(ctx, { invitationId }, { historyLines, part });
   const addendum = Math.max(0, ...tender.addenda.map(({ number }) => number));
   const [figures, asked, visit, outcome, round, validity, own, buyer] = await Promise.all([
