@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { Fragment } from "react";
 import type { SetChanges } from "#domain/tender-documents/compare-sets.ts";
 import { formatNumberOf } from "#web/format.ts";
@@ -19,10 +20,13 @@ export function ChangeList({ changes: { added, superseded, withdrawn } }: { chan
       {shown.map(([label, names]) => (
         <li key={label}>
           {names.length > NAMED ? (
-            <details>
-              <summary className="target cursor-pointer">
+            <details className="group/names">
+              <summary className="target flex w-fit cursor-pointer list-none items-center gap-1.5">
                 <span className="font-label">{`${label}: `}</span>
-                {formatNumberOf(names.length, "document")}
+                <span className="text-line underline underline-offset-3">
+                  {formatNumberOf(names.length, "document")}
+                </span>
+                <ChevronDown aria-hidden="true" className="size-4 text-ink-2 group-open/names:rotate-180" />
               </summary>
               <Names names={names} />
             </details>
