@@ -1,4 +1,5 @@
-// npm run bench:pages [-- --companies 400000 --seconds 60]: whole pages, over HTTP, as browsers ask for them.
+// npm run bench:pages [-- --companies 400000 --seconds 60 --page search]: whole pages, over HTTP, as browsers ask for
+// them; `--page` measures one as they come and leaves the table as it is.
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { parseArgs } from "node:util";
@@ -8,7 +9,7 @@ import { createProject } from "#test/factories.ts";
 import { closedLoop, openLoop } from "../messages/load.ts";
 import { type Answer, type Site, ask, nextPage, openSite, processorSecondsOf } from "../overload/site.ts";
 import { benchQueries } from "../search/queries.ts";
-import { type Cost, type Flow, writeResults } from "./write-results.ts";
+import { type Cost, type Flow, flowRow, writeResults } from "./write-results.ts";
 
 const PORT = 3141;
 const CONTROL_PORT = 3142;
@@ -22,6 +23,7 @@ const { values } = parseArgs({
   options: {
     companies: { type: "string", default: "400000" },
     seconds: { type: "string", default: "60" },
+    page: { type: "string" },
   },
 });
 const companies = Number(values.companies);
@@ -46,12 +48,19 @@ const searches = benchQueries
 const site = await openSite(PORT, companies);
 let control: ChildProcess | undefined;
 try {
-  control = await startControl(site.environment);
-  writeResults(await measure(site, control, await listPages(site)), {
-    companies,
-    seconds,
-    searches: searches.length,
-  });
+  const pages = await listPages(site);
+  if (values.page === undefined) {
+    control = await startControl(site.environment);
+    const flows = await measureFlows(site, pages);
+    writeResults(
+      { flows, costs: await measureCosts(site, control, pages) },
+      { companies, seconds, searches: searches.length },
+    );
+  } else
+    await measureFlows(
+      site,
+      pages.filter(({ name }) => name === values.page),
+    );
 } finally {
   control?.kill("SIGTERM");
   await site.close();
@@ -84,24 +93,31 @@ async function listPages({ environment, cookieOf }: Site): Promise<Page[]> {
   ];
 }
 
-async function measure({ origin, server }: Site, { pid }: ChildProcess, pages: readonly Page[]) {
-  const askPage = (page: Page, n: number, options: { due?: number; encoding?: string } = {}) =>
-    ask(origin + page.path(n), { ...options, ...(page.cookie && { cookie: page.cookie(n) }) });
+function askPage({ origin }: Site, page: Page, n: number, options: { due?: number; encoding?: string } = {}) {
+  return ask(origin + page.path(n), { ...options, ...(page.cookie && { cookie: page.cookie(n) }) });
+}
+
+async function measureFlows(site: Site, pages: readonly Page[]): Promise<Flow[]> {
   const flows: Flow[] = [];
   for (const page of pages) {
-    await closedLoop(IN_FLIGHT, WARM_UP_SECONDS, (n) => askPage(page, n));
+    await closedLoop(IN_FLIGHT, WARM_UP_SECONDS, (n) => askPage(site, page, n));
     for (const perSecond of page.name === "search" ? [50, 100] : [50]) {
       const answers: Answer[] = [];
       const flowSeconds = page.name === "search" ? seconds : seconds / 4;
       await openLoop(
         perSecond,
         flowSeconds,
-        async (due, n) => void answers.push(await askPage(page, n, { due })),
+        async (due, n) => void answers.push(await askPage(site, page, n, { due })),
       );
       flows.push({ name: page.name, perSecond, answers });
-      console.log(`${page.name}: ${answers.length} answers at ${perSecond} a second`);
+      console.log(flowRow(flows.at(-1)!));
     }
   }
+  return flows;
+}
+
+async function measureCosts(site: Site, { pid }: ChildProcess, pages: readonly Page[]): Promise<Cost[]> {
+  const { origin, server } = site;
   const costs: Cost[] = [];
   const cost = async (
     name: string,
@@ -130,7 +146,7 @@ async function measure({ origin, server }: Site, { pid }: ChildProcess, pages: r
       await cost(`${page.name}, kept`, server.pid!, () => ask(origin + page.path(0), { encoding }), encoding);
   }
   for (const page of pages.filter(({ cookie }) => cookie !== undefined))
-    await cost(page.name, server.pid!, (n) => askPage(page, n));
+    await cost(page.name, server.pid!, (n) => askPage(site, page, n));
   await cost(
     "search, rendered",
     server.pid!,
@@ -139,7 +155,7 @@ async function measure({ origin, server }: Site, { pid }: ChildProcess, pages: r
   );
   await cost("control: the same tree rendered, Hono alone", pid!, () => fromControl("/tree"), "identity");
   await cost("control: `ok`, Hono alone", pid!, () => fromControl("/bare"), "identity");
-  return { flows, costs };
+  return costs;
 }
 
 function fromControl(path: string): Promise<Answer> {

@@ -244,6 +244,34 @@ test("a page for every visitor needs no nonce: its scripts are named by their ha
   );
 });
 
+test("a kept page is renewed for nobody in particular, with all that its first answer had", async () => {
+  const values: PageRequest[] = [];
+  let fault: Error | undefined;
+  const renewed = createTestApp(ctx, async (_request, given) => {
+    values.push(given);
+    if (fault) throw fault;
+    return new Response(`<p>${values.length}</p>`, { headers: { "Content-Type": "text/html" } });
+  });
+  const ask = () => renewed.request("/about", { headers: { "User-Agent": "somebody's" } });
+  const first = await ask();
+  ctx.clock.advance({ seconds: 45 });
+  expect(await (await ask()).text()).toBe("<p>1</p>");
+  await expect.poll(async () => (await ask()).text()).toBe("<p>2</p>");
+  const { ctx: own, ...rest } = values[1]!;
+  expect(own).toMatchObject({ actor: { kind: "visitor" }, network: "own", userAgent: "" });
+  expect(rest).toMatchObject({ nonce: "", isShared: true });
+  const headers = (answer: Response) =>
+    [...answer.headers].filter(([name]) => name !== "etag" && name !== "x-request-id");
+  expect(headers(await ask())).toEqual(headers(first));
+
+  // One that fails costs nobody anything: the page stands for the rest of its minute.
+  fault = new Error("planted");
+  ctx.clock.advance({ seconds: 45 });
+  expect(await (await ask()).text()).toBe("<p>2</p>");
+  await expect.poll(() => values.length).toBe(3);
+  expect(await (await ask()).text()).toBe("<p>2</p>");
+});
+
 test("a page that cannot be made for every visitor says so under the nonce of its own style sheet", async () => {
   const answer = await createTestApp(ctx, away).request("/about", { headers: { Accept: "text/html" } });
   const nonce = /style nonce="([^"]+)"/.exec(await answer.text())![1]!;

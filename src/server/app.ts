@@ -1,8 +1,9 @@
 import { type Context as HonoContext, Hono, type MiddlewareHandler } from "hono";
+import { type Actor, visitor } from "#domain/actor.ts";
 import { type Services, createContext } from "#domain/context.ts";
 import { findActor } from "#domain/sessions/find-actor.ts";
 import { newId } from "#platform/ids.ts";
-import { isPlainVisitor, PageCache } from "#platform/http/page-cache.ts";
+import { isPlainVisitor, PageCache, type Renew } from "#platform/http/page-cache.ts";
 import { compressAnswer } from "#platform/http/compress-answer.ts";
 import { countRequests } from "#platform/http/count-requests.ts";
 import { networkOf } from "#platform/http/network.ts";
@@ -14,7 +15,7 @@ import { hashedPolicy, headerGuard, secureHeaders } from "#platform/http/secure-
 import type { Live } from "#platform/live.ts";
 import { takeChance } from "#platform/take-chance.ts";
 import { findRoute } from "#web/route-facts.ts";
-import type { AnswerPage, AppEnv } from "./app-env.ts";
+import type { AnswerPage, AppEnv, AppVariables } from "./app-env.ts";
 import { admitRequests } from "./admit-requests.ts";
 import { answerLive, findTopics } from "./answer-live.ts";
 import { answerUnavailable, findUnavailable, readAgain, submitAgain } from "./answer-unavailable.ts";
@@ -49,7 +50,9 @@ export function createApp(
   const { config } = services;
   live.watch((sessions) => findTopics(services, sessions));
   const isCurrent = () => services.replica?.isCurrent() ?? true;
-  const pages = new PageCache(services.clock, isKept, isCurrent, headerGuard(config));
+  const makePage = createPageMaker(services, answerPage);
+  const renew = renewPages(services, makePage, departure);
+  const pages = new PageCache(services.clock, isKept, isCurrent, headerGuard(config), renew);
   live.onPublicChange(() => {
     pages.drop();
     cards.drop();
@@ -92,7 +95,7 @@ export function createApp(
   app.use(pages.middleware);
   app.use(admitRequests(config, (path) => findRoute(path)?.facts.isDue));
   app.get("/cards/:file", cards.answer);
-  app.all("*", servePages(services, answerPage));
+  app.all("*", servePages(services, makePage));
   app.onError((error, c) => {
     const unavailable = findUnavailable(error);
     if (unavailable) return answerUnavailable(c, unavailable);
@@ -165,42 +168,74 @@ export function answerReadiness(findProblem: FindProblem) {
  * How a visitor's page may be kept on the way: one that was made with a cookie or sets one, as for a toast, by nobody
  * else; any other is asked for anew each time.
  */
-function sharing(c: HonoContext<AppEnv>, answer: Response): string {
-  const isOwn = answer.headers.has("Set-Cookie") || !isPlainVisitor(c.req.raw);
+function sharing(request: Request, answer: Response): string {
+  const isOwn = answer.headers.has("Set-Cookie") || !isPlainVisitor(request);
   return isOwn ? "private, no-cache" : "public, no-cache";
 }
 
-function servePages(services: Services, answerPage: AnswerPage) {
+type Asked = Pick<AppVariables, "requestId" | "nonce" | "network" | "receivedAt"> & {
+  actor: Actor;
+  isShared: boolean;
+};
+type MakePage = (request: Request, asked: Asked) => Promise<Response>;
+
+function createPageMaker(services: Services, answerPage: AnswerPage): MakePage {
   const sharedPolicy = hashedPolicy(services.config, answerPage.scriptHashes ?? []);
-  const answer = async (c: HonoContext<AppEnv>, request = c.req.raw): Promise<Response> => {
-    const requestId = c.get("requestId");
-    const actor = c.get("actor") ?? (await findActor(services, c.req.raw.headers));
-    c.set("actor", actor);
-    const { method, headers } = c.req.raw;
+  return async (request, { actor, requestId, nonce, network, receivedAt, isShared }) => {
+    const { method, headers } = request;
     const ctx = createContext(services, {
       actor,
       requestId,
       onlyReads: method === "GET" || method === "HEAD",
-      network: c.get("network"),
-      receivedAt: c.get("receivedAt"),
-      userAgent: (c.req.header("user-agent") ?? "").slice(0, 300),
+      network,
+      receivedAt,
+      userAgent: (headers.get("user-agent") ?? "").slice(0, 300),
     });
     const reader = chooseReader(services, ctx, method, headers);
-    const isShared = c.get("isShared") ?? false;
-    const page = await answerPage(request, { ctx, reader, nonce: c.get("nonce"), requestId, isShared });
+    const page = await answerPage(request, { ctx, reader, nonce, requestId, isShared });
     if (isShared) page.headers.set("Content-Security-Policy", sharedPolicy);
     const written = await rememberWritten(services, method);
     if (written !== undefined) page.headers.append("Set-Cookie", written);
     // A member's page must not be cached, on this machine or on the way.
     if (ctx.actor.kind === "member") page.headers.set("Cache-Control", "private, no-store");
-    else if (!page.headers.has("Cache-Control")) page.headers.set("Cache-Control", sharing(c, page));
+    else if (!page.headers.has("Cache-Control")) page.headers.set("Cache-Control", sharing(request, page));
     page.headers.append("Vary", "Cookie");
     return page;
+  };
+}
+
+function servePages(services: Services, makePage: MakePage) {
+  const answer = async (c: HonoContext<AppEnv>, request = c.req.raw): Promise<Response> => {
+    const actor = c.get("actor") ?? (await findActor(services, c.req.raw.headers));
+    c.set("actor", actor);
+    return makePage(request, { ...c.var, actor, isShared: c.get("isShared") ?? false });
   };
   return async (c: HonoContext<AppEnv>) =>
     (await isDoneOnce(c))
       ? submitAgain(() => answer(c, c.req.raw.clone()))
       : readAgain(c.req.method, () => answer(c));
+}
+
+/** Makes pages that are kept again, for no request of anybody. */
+function renewPages(services: Services, makePage: MakePage, departure: Departure): Renew {
+  return async (request) => {
+    if (departure.hasBegun) return undefined;
+    const requestId = newId("req", services.clock.now().getTime());
+    try {
+      return await makePage(request, {
+        requestId,
+        actor: visitor,
+        nonce: "",
+        network: "own",
+        receivedAt: undefined,
+        isShared: true,
+      });
+    } catch (error) {
+      // The page that is kept stands for the rest of its minute; who asks after it hears what is wrong.
+      services.log.warn({ requestId, err: error }, "page not renewed");
+      return undefined;
+    }
+  };
 }
 
 /** Whether a request, which was read whole, is one that may come twice. */

@@ -3,13 +3,13 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { TestClock } from "#test/test-context.ts";
 import type { KeptHeaders } from "./kept-pages.ts";
-import { PageCache } from "./page-cache.ts";
+import { PageCache, type Renew } from "./page-cache.ts";
 
 type Answer = (count: number, isShared: boolean) => Response | Promise<Response>;
 
-function createCachedApp(answer: Answer, isCurrent?: () => boolean) {
+function createCachedApp(answer: Answer, isCurrent?: () => boolean, renew?: Renew) {
   const clock = new TestClock();
-  const pages = new PageCache(clock, (path) => path !== "/contact", isCurrent);
+  const pages = new PageCache(clock, (path) => path !== "/contact", isCurrent, undefined, renew);
   let count = 0;
   const app = new Hono<{
     Variables: { isShared: boolean | undefined; keptHeaders: KeptHeaders | undefined };
@@ -38,6 +38,92 @@ test("a page is made anew after a minute", async () => {
   expect(await text("/about")).toContain(">1<");
   clock.advance({ seconds: 1 });
   expect(await text("/about")).toContain(">2<");
+});
+
+test("a page that is still asked for is renewed before its minute is over, and nobody waits for it", async () => {
+  const asked: { url: string; headers: Record<string, string> }[] = [];
+  const ends: (() => void)[] = [];
+  const renew: Renew = async ({ url, headers }) => {
+    asked.push({ url, headers: Object.fromEntries(headers) });
+    await new Promise<void>((resolve) => ends.push(resolve));
+    return page(100 + asked.length);
+  };
+  const { clock, text } = createCachedApp((count) => page(count), undefined, renew);
+  const own = { Cookie: "theme=dark", "User-Agent": "somebody's" };
+  await text("/about", own);
+  await text("/search?q=a");
+  clock.advance({ seconds: 39 });
+  await text("/about", own);
+  expect(asked).toEqual([]);
+  clock.advance({ seconds: 1 });
+  expect(await text("/about", own)).toContain(">1<");
+  expect(await text("/about", own)).toContain(">1<");
+  expect(await text("/search?q=a")).toContain(">2<");
+  // One after the other, with nothing of whoever asked.
+  expect(asked).toEqual([{ url: "http://localhost/about", headers: { cookie: "theme=dark" } }]);
+  ends[0]!();
+  await expect.poll(() => asked.length).toBe(2);
+  expect(asked[1]).toEqual({ url: "http://localhost/search?q=a", headers: {} });
+  ends[1]!();
+  await expect.poll(() => text("/search?q=a")).toContain(">102<");
+  expect(await text("/about", own)).toContain(">101<");
+  clock.advance({ seconds: 39 });
+  expect(await text("/about", own)).toContain(">101<");
+  expect(asked).toHaveLength(2);
+});
+
+test("who comes when a page's minute is over waits for the one that is being renewed", async () => {
+  let end = () => {};
+  const renew: Renew = async () => {
+    await new Promise<void>((resolve) => (end = resolve));
+    return page(101);
+  };
+  const { clock, text } = createCachedApp((count) => page(count), undefined, renew);
+  await text("/about");
+  clock.advance({ seconds: 59 });
+  await text("/about");
+  clock.advance({ seconds: 1 });
+  const late = text("/about");
+  end();
+  expect(await late).toContain(">101<");
+});
+
+test.each([
+  ["cannot be renewed now", () => undefined],
+  ["is no page any more", () => new Response("<p>gone</p>", { status: 404 })],
+])("a page that %s stands until its minute is over, and the others are renewed", async (_what, answer) => {
+  const renew: Renew = async ({ url }) => (url.endsWith("/about") ? answer() : page(101));
+  const { clock, text } = createCachedApp((count) => page(count), undefined, renew);
+  await text("/about");
+  await text("/terms");
+  clock.advance({ seconds: 50 });
+  expect(await text("/about")).toContain(">1<");
+  expect(await text("/terms")).toContain(">2<");
+  await expect.poll(() => text("/terms")).toContain(">101<");
+  expect(await text("/about")).toContain(">1<");
+  clock.advance({ seconds: 10 });
+  expect(await text("/about")).toContain(">3<");
+});
+
+test("what changes while a page is being renewed drops the renewed one, and those that wait", async () => {
+  let asked = 0;
+  let end = () => {};
+  const renew: Renew = async () => {
+    asked += 1;
+    await new Promise<void>((resolve) => (end = resolve));
+    return page(101);
+  };
+  const { clock, pages, text } = createCachedApp((count) => page(count), undefined, renew);
+  await text("/about");
+  await text("/terms");
+  clock.advance({ seconds: 50 });
+  await text("/about");
+  await text("/terms");
+  pages.drop();
+  end();
+  expect(await text("/about")).toContain(">3<");
+  expect(await text("/terms")).toContain(">4<");
+  expect(asked).toBe(1);
 });
 
 test("someone with a session always gets a page of their own, which is nobody else's", async () => {

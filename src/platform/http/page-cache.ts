@@ -6,6 +6,8 @@ import { type KeptHeaders, KeptPage, KeptPages } from "./kept-pages.ts";
 
 /** Whatever pages show drops them when it changes; this bounds what no change tells of, such as the time of day. */
 const LIFE_MS = 60_000;
+/** A page that is asked for when it is older is made anew in the meantime: who asks does not wait for it. */
+const FRESH_MS = 40_000;
 /** A cache on the way hears of no change. */
 const SHARED_SECONDS = 5;
 const MAX_BYTES = 16_000_000;
@@ -20,6 +22,8 @@ interface Env {
   Variables: { isShared: boolean | undefined; keptHeaders: KeptHeaders | undefined; requestId?: string };
 }
 type Shared = Context<Env>;
+/** Makes a page again, without whoever asked for it; undefined where that cannot be done now. Never rejects. */
+export type Renew = (request: Request) => Promise<Response | undefined>;
 interface Answered {
   get(name: "keptHeaders"): KeptHeaders | undefined;
   res: Response;
@@ -27,7 +31,8 @@ interface Answered {
 
 /**
  * Keeps public pages (those for which `isKept` is true) as bytes for a minute, for visitors without cookies but
- * the theme's; requests that come while a page is being rendered wait for that one. `isCurrent` says whether what pages
+ * the theme's; requests that come while a page is being rendered wait for that one. Pages that are still asked for are
+ * renewed before their minute is over, one after the other (stale-while-revalidate, RFC 5861). `isCurrent` says whether what pages
  * are made from holds every change that was heard of: where it does not, a page is answered, but not kept.
  */
 export class PageCache {
@@ -35,8 +40,12 @@ export class PageCache {
   readonly #isKept: (path: string) => boolean;
   readonly #isCurrent: () => boolean;
   readonly #complete: (headers: Headers) => void;
+  readonly #renew: Renew | undefined;
   readonly #pages = new KeptPages(MAX_BYTES);
   readonly #underWay = new Map<string, Promise<KeptPage | undefined>>();
+  /** By key, what to ask for to renew a page. */
+  readonly #ageing = new Map<string, Request>();
+  #isRenewing = false;
   /** Counts the changes that were heard of. */
   #changes = 0;
 
@@ -46,11 +55,13 @@ export class PageCache {
     isKept: (path: string) => boolean,
     isCurrent = () => true,
     complete: (headers: Headers) => void = () => {},
+    renew?: Renew,
   ) {
     this.#clock = clock;
     this.#isKept = isKept;
     this.#isCurrent = isCurrent;
     this.#complete = complete;
+    this.#renew = renew;
   }
 
   /** Forgets every page, since what they show has changed; one that is being made is neither kept nor waited for. */
@@ -58,6 +69,7 @@ export class PageCache {
     this.#changes += 1;
     this.#pages.clear();
     this.#underWay.clear();
+    this.#ageing.clear();
   }
 
   readonly middleware: MiddlewareHandler<Env> = async (c, next) => {
@@ -67,8 +79,21 @@ export class PageCache {
     // Only awaited where there is one: until this is among those under way, nobody else may run.
     const found = this.#pages.find(key, this.#now()) ?? (making && (await making));
     pageCacheSignals.publish({ result: found ? "hit" : "miss" });
-    if (found) c.res = await this.#answerFrom(c, key, found);
-    else await this.#make(c, key, next);
+    if (found) {
+      c.res = await this.#answerFrom(c, key, found);
+      this.#renewSoon(key, found, c.req.raw);
+      return undefined;
+    }
+    const page = await this.#make(key, async () => {
+      c.set("isShared", true);
+      await next();
+      return c.res;
+    });
+    if (page) {
+      const answer = await this.#answerFrom(c, key, page);
+      c.res = undefined;
+      c.res = answer;
+    }
     return undefined;
   };
 
@@ -76,7 +101,8 @@ export class PageCache {
     return this.#clock.now().getTime();
   }
 
-  async #make(c: Shared, key: string, next: () => Promise<void>): Promise<void> {
+  /** Makes a page, for those who come meanwhile, too, and keeps it; undefined where the answer is not to be shared. */
+  async #make(key: string, answer: () => Promise<Response | undefined>): Promise<KeptPage | undefined> {
     const begun = this.#now();
     const changes = this.#changes;
     const isCurrent = this.#isCurrent();
@@ -85,19 +111,35 @@ export class PageCache {
     this.#underWay.set(key, making);
     let page: KeptPage | undefined;
     try {
-      c.set("isShared", true);
-      await next();
-      page = await takePage(c.res, begun + LIFE_MS, this.#complete);
-      if (page) {
-        if (isCurrent && changes === this.#changes && page.length <= MAX_PAGE_BYTES)
-          this.#pages.keep(key, page, this.#now());
-        const answer = await this.#answerFrom(c, key, page);
-        c.res = undefined;
-        c.res = answer;
-      }
+      const made = await answer();
+      page = made && (await takePage(made, begun + LIFE_MS, this.#complete));
+      if (page && isCurrent && changes === this.#changes && page.length <= MAX_PAGE_BYTES)
+        this.#pages.keep(key, page, this.#now());
+      return page;
     } finally {
       if (this.#underWay.get(key) === making) this.#underWay.delete(key);
       finish(page);
+    }
+  }
+
+  #renewSoon(key: string, page: KeptPage, request: Request): void {
+    const isAgeing = page.until - this.#now() <= LIFE_MS - FRESH_MS;
+    if (!this.#renew || !isAgeing || this.#underWay.has(key) || this.#ageing.has(key)) return;
+    const cookie = request.headers.get("Cookie");
+    this.#ageing.set(key, new Request(request.url, cookie ? { headers: { Cookie: cookie } } : {}));
+    if (!this.#isRenewing) void this.#renewAll(this.#renew);
+  }
+
+  /** One page at a time: those who ask for others come between. */
+  async #renewAll(renew: Renew): Promise<void> {
+    this.#isRenewing = true;
+    try {
+      for (const [key, request] of this.#ageing) {
+        this.#ageing.delete(key);
+        await this.#make(key, () => renew(request));
+      }
+    } finally {
+      this.#isRenewing = false;
     }
   }
 
