@@ -200,6 +200,7 @@ operation("resend-verification-code", everyone, (browser) => [email, browser]);
 operation("reset-password", everyone, () => [
   { token: noSuch, password: PASSWORD, confirmPassword: PASSWORD },
 ]);
+operation("resume-two-step", signedIn, () => ["none"]);
 operation("revoke-other-sessions", signedIn, (browser) => [browser]);
 operation("revoke-team-invitation", admins, () => [{ companyId, invitationId: "tin_none" }]);
 operation("send-account-email", systemOnly, () => [{ sealed: "x" }, "job"]);

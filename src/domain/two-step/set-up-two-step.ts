@@ -1,22 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { TOTP } from "otpauth";
 import type { Context } from "#domain/context.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { seal } from "#platform/seal.ts";
 import { canKeepAccount } from "#domain/sessions/sessions.policy.ts";
 import { proofSchema } from "#domain/passwords/passwords.schema.ts";
-import { appKey, isTwoStepOn } from "./check-two-step.ts";
+import { isTwoStepOn } from "./check-two-step.ts";
+import { describeSetUp, type TwoStepSetUp } from "./describe-set-up.ts";
 import { keepProof, proveIdentity } from "#domain/passwords/prove-password.ts";
 import { requireSession } from "#domain/sessions/require-session.ts";
 import type { Browser } from "#domain/sessions/write-cookies.ts";
-
-export interface TwoStepSetUp {
-  /** For the authenticator app, as a picture (QR code) or a link: otpauth://totp/… */
-  uri: string;
-  /** The same secret to type in: base 32. */
-  secret: string;
-}
 
 /** Starts two-step verification: makes the secret for the authenticator app. Nothing changes until confirmTwoStep. */
 export async function setUpTwoStep(ctx: Context, input: unknown, browser: Browser): Promise<TwoStepSetUp> {
@@ -40,6 +33,5 @@ export async function setUpTwoStep(ctx: Context, input: unknown, browser: Browse
       )
       .execute();
   });
-  const totp = new TOTP({ issuer: "Lintel", label: email, secret: appKey(secret) });
-  return { uri: totp.toString(), secret: totp.secret.base32 };
+  return describeSetUp(email, secret);
 }

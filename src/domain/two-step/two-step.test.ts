@@ -22,6 +22,7 @@ import { finishTwoStep } from "./finish-two-step.ts";
 import { issueToken } from "#domain/sessions/issue-token.ts";
 import { getAccount } from "#domain/account-settings/get-account.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
+import { resumeTwoStep } from "./resume-two-step.ts";
 import { setUpTwoStep } from "./set-up-two-step.ts";
 import { signIn } from "#domain/sign-in/sign-in.ts";
 import { isTwoStepWaiting } from "./start-two-step.ts";
@@ -90,6 +91,18 @@ describe("turning it on", () => {
     await memberIn(ctx, person.browser);
   });
 
+  test("shows its picture and key again to who has the key, until another was begun", async () => {
+    const acting = actingIn(person);
+    const setUp = await setUpTwoStep(acting, { currentPassword: PASSWORD }, person.browser);
+    expect(await resumeTwoStep(acting, setUp.secret)).toEqual(setUp);
+    expect(await resumeTwoStep(acting, "")).toBeUndefined();
+    const other = await createMember(ctx);
+    expect(await resumeTwoStep(actingIn(other), setUp.secret)).toBeUndefined();
+    const next = await setUpTwoStep(acting, { currentPassword: PASSWORD }, person.browser);
+    expect(await resumeTwoStep(acting, setUp.secret)).toBeUndefined();
+    expect(await resumeTwoStep(acting, next.secret)).toEqual(next);
+  });
+
   test("is refused with a wrong password, a wrong code, or when it is on", async () => {
     const acting = actingIn(person);
     await expect(
@@ -103,6 +116,7 @@ describe("turning it on", () => {
     });
     expect((await getAccount(acting)).isTwoStepOn).toBe(false);
     await confirmTwoStep(acting, { code: right }, person.browser);
+    expect(await resumeTwoStep(acting, secret)).toBeUndefined();
     await expect(setUpTwoStep(acting, { currentPassword: PASSWORD }, person.browser)).rejects.toMatchObject({
       kind: "conflict",
     });

@@ -3,7 +3,9 @@ import { changePassword } from "#domain/account-settings/change-password.ts";
 import { checkedChangePassword } from "#domain/account-settings/check-account-settings.ts";
 import { confirmTwoStep } from "#domain/two-step/confirm-two-step.ts";
 import { getAccount } from "#domain/account-settings/get-account.ts";
+import type { TwoStepSetUp } from "#domain/two-step/describe-set-up.ts";
 import { renewRecoveryCodes } from "#domain/two-step/renew-recovery-codes.ts";
+import { resumeTwoStep } from "#domain/two-step/resume-two-step.ts";
 import { setUpTwoStep } from "#domain/two-step/set-up-two-step.ts";
 import { turnOffTwoStep } from "#domain/two-step/turn-off-two-step.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
@@ -31,8 +33,7 @@ export const action = formAction(
       return goTo("/account/security", "Your password is changed");
     },
     "set-up": async ({ ctx, request, form }: Sent<Route.ActionArgs>) => {
-      const { uri, secret } = await setUpTwoStep(ctx, proofIn(form), request.headers);
-      return { setUp: { path: drawCode(uri), uri, secret } };
+      return { setUp: draw(await setUpTwoStep(ctx, proofIn(form), request.headers)) };
     },
     confirm: ({ ctx, request, form }: Sent<Route.ActionArgs>) =>
       confirmTwoStep(ctx, { code: form.get("code") }, request.headers),
@@ -43,8 +44,16 @@ export const action = formAction(
       return goTo("/account/security", "Two-step verification is off");
     },
   }),
-  (refusal, sent) => refusedForm(intentIn(sent) === "" ? "password" : "two-step", refusal),
+  async (refusal, sent) => {
+    const intent = intentIn(sent);
+    const answer = refusedForm(intent === "" ? "password" : "two-step", refusal);
+    // Who is refused a code needs the picture and the key again, and no other.
+    const setUp = intent === "confirm" ? await resumeTwoStep(sent.ctx, sent.text("key")) : undefined;
+    return setUp ? { ...answer, setUp: draw(setUp) } : answer;
+  },
 );
+
+const draw = (setUp: TwoStepSetUp) => ({ ...setUp, path: drawCode(setUp.uri) });
 
 const proofIn = (form: FormData) => ({ currentPassword: form.get("currentPassword") ?? undefined });
 

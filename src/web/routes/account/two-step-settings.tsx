@@ -19,7 +19,6 @@ interface TwoStepSettingsProps {
 
 export function TwoStepSettings({ account, setUp, recoveryCodes, problem }: TwoStepSettingsProps) {
   const { hasPassword, isTwoStepOn, recoveryCodesLeft } = account;
-  const isConfirming = setUp !== undefined || (!isTwoStepOn && problem?.form === "two-step");
   return (
     <SettingsSection
       title="Two-step verification"
@@ -29,14 +28,14 @@ export function TwoStepSettings({ account, setUp, recoveryCodes, problem }: TwoS
     >
       {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
       {setUp && <SetUp {...setUp} />}
-      {isConfirming && <ConfirmForm />}
+      {setUp && <ConfirmForm secret={setUp.secret} />}
       {isTwoStepOn && !recoveryCodes && (
         <p className="flex flex-wrap items-center gap-3 text-15">
           <StatusBadge tone="ok">On</StatusBadge>
           {recoveryCodesLeft} recovery codes left
         </p>
       )}
-      {!isConfirming && (
+      {!setUp && (
         <Form method="post" className="flex flex-col items-start gap-6">
           <CurrentPassword form="two-step" hasPassword={hasPassword} />
           {isTwoStepOn ? (
@@ -78,9 +77,11 @@ function SetUp({ path, uri, secret }: NonNullable<TwoStepSettingsProps["setUp"]>
   );
 }
 
-function ConfirmForm() {
+function ConfirmForm({ secret }: { secret: string }) {
   return (
     <Form method="post" className="flex flex-col items-start gap-6">
+      {/* A code that is not right is answered with the picture of this key again. */}
+      <input type="hidden" name="key" value={secret} />
       <TextField
         field={{ id: "two-step-code", name: "code", required: true }}
         label="6-digit code from the app"
