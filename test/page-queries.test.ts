@@ -55,7 +55,7 @@ const pages = [
   { name: "packages", path: () => "/company/tenders", browser: () => buyer, most: 3 },
   { name: "invitations", path: () => "/company/tenders/invited", browser: () => firm, most: 3 },
   { name: "documents", path: () => own("documents"), browser: () => buyer, most: 12 },
-  { name: "firms", path: () => own("firms"), browser: () => buyer, most: 12 },
+  { name: "firms", path: () => own("firms"), browser: () => buyer, most: 13 },
   { name: "history", path: () => own("history"), browser: () => buyer, most: 5 },
   {
     name: "documents of a tender",

@@ -13,6 +13,7 @@ import { countInvited } from "./count-invited.ts";
 import { listInvitations } from "./list-invitations.ts";
 import { findReceivedByName } from "./find-received-by-name.ts";
 import { listReceived } from "./list-received.ts";
+import { listBothSides } from "./list-both-sides.ts";
 import { listUnreached } from "./list-unreached.ts";
 import { noteAddressBounce } from "./note-address-bounce.ts";
 import { proposeFirms } from "./propose-firms.ts";
@@ -46,6 +47,7 @@ testDoors(ctx, import.meta.dirname, room, {
   buyerReads: {
     countInvited: (as) => countInvited(as, { packageId }),
     listInvitations: (as) => listInvitations(as, { packageId }),
+    listBothSides: (as) => listBothSides(as, { packageId }),
     listUnreached: (as) => listUnreached(as, { packageId }),
     proposeFirms: (as) => proposeFirms(as, { packageId }),
   },
@@ -72,5 +74,13 @@ testDoors(ctx, import.meta.dirname, room, {
     sendAddressNews,
     writeAnswerableEmails,
   },
-  anybody: ["answerByLink", "followJoinedLink", "mayInvite", "readByLink", "readStopLink", "stopInvitations"],
+  anybody: [
+    "answerByLink",
+    "followJoinedLink",
+    "listOwnBidders",
+    "mayInvite",
+    "readByLink",
+    "readStopLink",
+    "stopInvitations",
+  ],
 });

@@ -2,6 +2,7 @@ import { Form } from "#web/forms/form.tsx";
 import { acceptTeamInvitation } from "#domain/teams/accept-team-invitation.ts";
 import type { registerColleagueSchema } from "#domain/accounts/accounts.schema.ts";
 import { checkedColleague } from "#domain/accounts/check-sign-up.ts";
+import { listOwnBidders } from "#domain/tender-invitations/list-own-bidders.ts";
 import { findTeamInvitation } from "#domain/teams/find-team-invitation.ts";
 import { membershipRoleLabel } from "#domain/teams/membership-roles.data.ts";
 import { registerColleague } from "#domain/accounts/register-colleague.ts";
@@ -9,6 +10,7 @@ import { SIGNED_IN } from "#domain/sign-in/sign-in.ts";
 import { whyClosed } from "#domain/verdict.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
+import { formatNames } from "#web/format.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -30,10 +32,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const token = url.searchParams.get("token") ?? "";
   const found = await findTeamInvitation(ctx, token);
-  if (!found) return { token, invitation: null, signedInAs: null, closed: null };
+  if (!found) return { token, invitation: null, signedInAs: null, closed: null, bidders: [] };
   const closed = found.hasAccount ? null : whyClosed(ctx, "sign-up");
   const signedInAs = ctx.actor.kind === "member" ? ctx.actor.email : null;
-  return { token, invitation: { ...found, role: membershipRoleLabel(found.role) }, signedInAs, closed };
+  const bidders = await listOwnBidders(ctx, { companyNumber: found.companyNumber });
+  const invitation = { ...found, role: membershipRoleLabel(found.role) };
+  return { token, invitation, signedInAs, closed, bidders };
 }
 
 /** Joins the team: with the account one is signed in to, or with a new one for the invited address. */
@@ -55,7 +59,7 @@ export const action = formAction(
 );
 
 export default function Join({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, invitation, signedInAs, closed } = loaderData;
+  const { token, invitation, signedInAs, closed, bidders } = loaderData;
   if (!invitation) {
     return (
       <FormPage
@@ -81,6 +85,11 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
       {actionData?.problem && (
         <Callout tone="bad" isLive title="Error">
           {actionData.problem}
+        </Callout>
+      )}
+      {bidders.length > 0 && (
+        <Callout tone="wait" title={`${formatNames(bidders)} tenders to ${companyName}`}>
+          {`You are in the team of both then. In that of ${companyName} you read who tenders and, once the quotes are opened, every price; its team is told that you are on both sides. Ask both companies first.`}
         </Callout>
       )}
       {signedInAs === email && (

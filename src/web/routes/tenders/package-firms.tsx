@@ -4,6 +4,7 @@ import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { listInvitations } from "#domain/tender-invitations/list-invitations.ts";
 import { type Among, among } from "#domain/tender-invitations/among.data.ts";
 import { proposeFirms } from "#domain/tender-invitations/propose-firms.ts";
+import { listBothSides } from "#domain/tender-invitations/list-both-sides.ts";
 import { listUnreached } from "#domain/tender-invitations/list-unreached.ts";
 import { revokeInvitation } from "#domain/tender-invitations/revoke-invitation.ts";
 import { listCounted } from "#domain/lodged-quotes/list-counted.ts";
@@ -25,6 +26,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { NotDone } from "#web/ui/not-done.tsx";
 import type { Route } from "./+types/package-firms";
 import { afterConflict } from "./after-conflict.ts";
+import { BothSidesCallout } from "./both-sides.tsx";
 import { DeclinesList } from "./declines-list.tsx";
 import { ExpressionsList } from "./expressions-list.tsx";
 import { InviteSection } from "./invite-section.tsx";
@@ -53,14 +55,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** Who is invited, who asks to be, and who has said that it is nothing for them. */
 async function readInvited(ctx: Context, packageId: string) {
-  const [lodged, expressions, declines, noticeId, invitations] = await Promise.all([
+  const [lodged, expressions, declines, noticeId, bothSides, invitations] = await Promise.all([
     listCounted(ctx, { packageId }),
     listExpressions(ctx, { packageId }),
     countDeclines(ctx, { packageId }),
     findOwnNotice(ctx, { packageId }),
+    listBothSides(ctx, { packageId }),
     listInvitations(ctx, { packageId }),
   ]);
-  return { lodged, expressions, declines, noticeId, invitations };
+  return { lodged, expressions, declines, noticeId, bothSides, invitations };
 }
 
 export const shouldRevalidate = afterConflict;
@@ -155,10 +158,11 @@ export default function PackageFirms({ loaderData, actionData }: Route.Component
         {inviting}
       </div>
     );
-  const { invitations, lodged, noticeId, expressions, declines } = list;
+  const { invitations, lodged, noticeId, expressions, declines, bothSides } = list;
   return (
     <div className="flex flex-col gap-10">
       {notDone}
+      <BothSidesCallout people={bothSides} />
       <MethodForm key={own.version} result={actionData?.method} noticeId={noticeId} />
       {expressions.length > 0 && (
         <ExpressionsList

@@ -4,6 +4,7 @@ import { listLodged } from "#domain/lodged-quotes/list-lodged.ts";
 import { callSecondRound } from "#domain/second-rounds/call-second-round.ts";
 import { getSecondRound } from "#domain/second-rounds/get-second-round.ts";
 import { listAbsent } from "#domain/site-visits/list-absent.ts";
+import { listBothSides } from "#domain/tender-invitations/list-both-sides.ts";
 import { listUnreached } from "#domain/tender-invitations/list-unreached.ts";
 import { listReserve } from "#domain/tender-comparison/list-reserve.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
@@ -35,6 +36,7 @@ import { OpeningPanel } from "./opening-panel.tsx";
 import { CallRound, RoundFacts } from "./second-round.tsx";
 import { ReserveCallout } from "./reserve-callout.tsx";
 import { countUnread } from "./count-unread.ts";
+import { BothSidesCallout } from "./both-sides.tsx";
 import { UnreachedCallout, joinSentences, sayUnreached } from "./unreached.tsx";
 import { UnsuccessfulForm } from "./unsuccessful-form.tsx";
 import { WithdrawnQuotes } from "./withdrawn-quotes.tsx";
@@ -58,6 +60,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     round: await getSecondRound(ctx, { packageId }),
     reserve: await listReserve(ctx, { packageId }),
     unreached: await listUnreached(ctx, { packageId }),
+    bothSides: await listBothSides(ctx, { packageId }),
     unsuccessful: await getUnsuccessful(ctx, { packageId }),
     step: (await listNextSteps(ctx, { packageIds: [packageId] })).get(packageId),
   };
@@ -164,6 +167,7 @@ export default function PackageQuotes({
     reserve,
     unsuccessful,
     unreached,
+    bothSides,
     step,
   },
   actionData,
@@ -207,6 +211,7 @@ export default function PackageQuotes({
         />
       </NotDone>
       <UnreachedCallout unreached={unreached} />
+      {award === null && <BothSidesCallout people={bothSides} />}
       <DisputedCallouts disputed={disputed} path={`/company/tenders/${own.id}`} />
       {opening === null ? (
         <OpeningPanel
