@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { accountChangedEmail } from "./account-changed-email.ts";
 import { accountClosedEmail } from "./account-closed-email.ts";
 import { codeEmail } from "./code-email.ts";
+import { companyAddedEmail } from "./company-added-email.ts";
 import { confirmationEmail } from "./confirmation-email.ts";
 import { existingAddressEmail } from "./existing-address-email.ts";
 import { newDeviceEmail } from "./new-device-email.ts";
@@ -21,6 +22,13 @@ const emails = {
     url,
     hours: 24,
     days: 7,
+  }),
+  "company added": await companyAddedEmail({
+    firstName,
+    email: "zoe@firm.example",
+    companyName: "Zoë & Daughters",
+    signInUrl: url,
+    resetUrl: url,
   }),
   "existing address": await existingAddressEmail({
     firstName,

@@ -9,6 +9,7 @@ import { codeEmail } from "./code-email.ts";
 import { companyChangedEmail } from "./company-changed-email.ts";
 import { complaintEmail } from "./complaint-email.ts";
 import { confirmationEmail } from "./confirmation-email.ts";
+import { companyAddedEmail } from "./company-added-email.ts";
 import { contactEmail } from "./contact-email.ts";
 import { decisionEmail } from "./decision-email.ts";
 import { digestEmail } from "./digest-email.ts";
@@ -46,6 +47,14 @@ const everyEmail: Record<string, (text: string) => Promise<{ text: string; html:
   "account-suspended": (text) => accountSuspendedEmail({ firstName: text, reason: text, helpEmail: text }),
   announcement: (text) => announcementEmail({ firstName: text, title: text, body: text, url: text }),
   code: (text) => codeEmail({ code: text, minutes: 10, purpose: "claim" }),
+  "company-added": (text) =>
+    companyAddedEmail({
+      firstName: text,
+      email: text,
+      companyName: text,
+      signInUrl: text,
+      resetUrl: text,
+    }),
   "company-changed": (text) =>
     companyChangedEmail({
       firstName: text,

@@ -8,6 +8,7 @@ import { announcementEmail } from "./announcement-email.ts";
 import { codeEmail } from "./code-email.ts";
 import { companyChangedEmail } from "./company-changed-email.ts";
 import { complaintEmail } from "./complaint-email.ts";
+import { companyAddedEmail } from "./company-added-email.ts";
 import { confirmationEmail } from "./confirmation-email.ts";
 import { contactEmail } from "./contact-email.ts";
 import { decisionEmail } from "./decision-email.ts";
@@ -298,6 +299,15 @@ const emails = {
     lines: [
       "Hello {firstName},\n\n{heading}.\n\nAbout: {subject}\nRule: {rule}. {says}",
       "The administrator’s reason:\n\n> {explanation}\n\n{label}:\n{url}\n\n{note}\n\n--\n{reason}",
+    ],
+  },
+  "company added": {
+    mail: await companyAddedEmail(named("firstName", "email", "companyName", "signInUrl", "resetUrl")),
+    lines: [
+      "Hello {firstName},",
+      "You have registered {companyName} on Lintel.",
+      "Sign in:\n{signInUrl}\n\nYour account: {email}",
+      "Set a new one:\n{resetUrl}",
     ],
   },
   "existing address": {

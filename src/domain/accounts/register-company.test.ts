@@ -161,6 +161,68 @@ test("registering an existing address answers the same, makes nothing and writes
   expect(emails.filter(({ subject }) => subject === "You already have a Lintel account")).toHaveLength(1);
 });
 
+describe("with the address of an account that is in no company's team", () => {
+  async function createLeft() {
+    const person = await createMember(ctx);
+    await ctx.db.deleteFrom("membership").where("user_id", "=", person.member.userId).execute();
+    return person;
+  }
+  async function again(email: string, browser = new TestBrowser()) {
+    ctx.clock.advance({ seconds: 60 });
+    await proveAddress(ctx, email, browser);
+    return registerCompany(visitorIn(browser), signUpForm({ email, next: "/search?q=steel" }), browser);
+  }
+  const companiesOf = (userId: string) =>
+    ctx.db
+      .selectFrom("membership")
+      .innerJoin("company", "company.id", "membership.company_id")
+      .where("user_id", "=", userId)
+      .select(["membership.role", "company.name", "company.delisted_at as delistedAt"])
+      .execute();
+
+  test("it puts the company under that account, whose password stays, and answers the same", async () => {
+    const { member, email } = await createLeft();
+    expect(await again(email)).toMatchObject({ outcome: "registered" });
+    const [company, ...others] = await companiesOf(member.userId);
+    expect(company).toMatchObject({ role: "owner", delistedAt: null });
+    expect(others).toEqual([]);
+    const mail = (await emailsTo(ctx, email)).at(-1)!;
+    expect(mail.subject).toBe(`${company!.name} is registered on Lintel`);
+    expect(mail.text).toContain("https://lintel.test/login?next=%2Fsearch%3Fq%3Dsteel");
+    const { member: signedIn } = await signInAs(ctx, email);
+    expect(signedIn.memberships.map(({ role }) => role)).toEqual(["owner"]);
+    // From then on it has one, and gets no second.
+    await again(email);
+    expect(await companiesOf(member.userId)).toHaveLength(1);
+  });
+
+  test("of two browsers at once one gives it a company", async () => {
+    const { member, email } = await createLeft();
+    const browsers = [new TestBrowser(), new TestBrowser()];
+    for (const browser of browsers) {
+      ctx.clock.advance({ seconds: 60 });
+      await proveAddress(ctx, email, browser);
+    }
+    await Promise.all(
+      browsers.map((browser) => registerCompany(visitorIn(browser), signUpForm({ email }), browser)),
+    );
+    expect(await companiesOf(member.userId)).toHaveLength(1);
+  });
+
+  test.each([
+    ["suspended", { suspended_at: new Date(), suspended_reason: "Misled firms." }],
+    ["an administrator's", { is_administrator: true }],
+    ["closed", { closed_at: new Date(), erase_after: new Date("2099-01-01") }],
+    ["not confirmed", { confirmed_at: null }],
+  ])("none where the account is %s", async (_what, values) => {
+    const { member, email } = await createLeft();
+    await ctx.db.updateTable("user_account").set(values).where("id", "=", member.userId).execute();
+    expect(await again(email)).toMatchObject({ outcome: "registered" });
+    expect(await companiesOf(member.userId)).toEqual([]);
+    expect((await emailsTo(ctx, email)).at(-1)!.subject).toBe("You already have a Lintel account");
+  });
+});
+
 test("two browsers that register one address at once make one account", async () => {
   const { email } = signUpForm();
   const browsers = [new TestBrowser(), new TestBrowser()];

@@ -2,11 +2,12 @@ import { insertCompany } from "#domain/companies/insert-company.ts";
 import { acceptInvitation } from "#domain/invitations/accept-invitation.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { authorize, requireFeature } from "#domain/verdict.ts";
+import { companyAddedEmail } from "#mail/company-added-email.ts";
 import { existingAddressEmail } from "#mail/existing-address-email.ts";
 import { isUniqueViolation } from "#platform/db.ts";
 import { AppError } from "#platform/errors.ts";
 import { canSignUp } from "./accounts.policy.ts";
-import { type Person, findPersonByEmail } from "#domain/sessions/people.queries.ts";
+import { type Person, findPersonByEmail, holdPerson } from "#domain/sessions/people.queries.ts";
 import { enqueueUrgentEmail } from "#domain/enqueue-email.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import type { SocialSignUp } from "./accounts.schema.ts";
@@ -45,7 +46,8 @@ interface Registration {
 /**
  * Registers a company and its first owner in one transaction: account, credential, company with what it offers,
  * membership, agreements, the invitation that was followed, the confirmation e-mail. Needs an address proved in this
- * browser. The company stands in the directory once the account is confirmed. An address that has an account gets the same answer; its owner gets an e-mail that says so.
+ * browser. The company stands in the directory once the account is confirmed. An address that has an account gets the same answer, and its owner an
+ * e-mail that says so; where that account is in no company's team, the company is put under it.
  */
 export async function registerCompany(ctx: Context, input: unknown, browser: Browser): Promise<Registered> {
   const identity = findPendingIdentity(ctx, browser);
@@ -79,7 +81,8 @@ async function register(tx: Tx, registration: Registration, browser: Browser): P
   await tx.db.deleteFrom("registration_draft").where("browser_hash", "=", boundTo).execute();
   const existing = await findPersonByEmail(tx.db, form.email);
   if (existing) {
-    await tellOwner(tx, existing);
+    if (await isWithoutCompany(tx, existing)) await addCompany(tx, existing, form);
+    else await tellOwner(tx, existing);
     return { outcome: "registered", cookies: [] };
   }
   const user = await insertPerson(tx, {
@@ -96,6 +99,36 @@ async function register(tx: Tx, registration: Registration, browser: Browser): P
   }
   await enqueueConfirmation(tx, { ...user, companyName: company.name, next: form.next });
   return { outcome: "registered", cookies: [] };
+}
+
+/** Somebody whose account works and who left their company, or was taken out of it; locked until the commit. */
+async function isWithoutCompany(tx: Tx, { id }: Person): Promise<boolean> {
+  const person = await holdPerson(tx, id);
+  if (!person?.confirmedAt || person.closedAt) return false;
+  const other = await tx.db
+    .selectFrom("user_account as person")
+    .select("person.id")
+    .where("person.id", "=", id)
+    .where("person.is_administrator", "=", false)
+    .where("person.suspended_at", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("membership").select("user_id").where("user_id", "=", id))),
+    )
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** The address was proved in this browser, as for a new account; its password stays as it is. */
+async function addCompany(tx: Tx, owner: Person, form: SocialSignUp): Promise<void> {
+  const company = await insertOwnedCompany(tx, form, { userId: owner.id, isConfirmed: true });
+  const mail = await companyAddedEmail({
+    firstName: owner.firstName,
+    email: owner.email,
+    companyName: company.name,
+    signInUrl: `${tx.config.publicUrl}/login${form.next ? `?${new URLSearchParams({ next: form.next })}` : ""}`,
+    resetUrl: `${tx.config.publicUrl}/forgot-password`,
+  });
+  await enqueueUrgentEmail(tx, { to: owner.email, ...mail });
 }
 
 async function insertOwnedCompany(

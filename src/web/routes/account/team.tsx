@@ -68,7 +68,8 @@ export default function Team({ loaderData: { ownId, teams }, actionData }: Route
         title="You are in no company’s team"
         action={<ButtonLink to="/">Go to the start page</ButtonLink>}
       >
-        An owner of a company can invite you into its team.
+        An owner of a company can invite you into its team. To register one of your own, sign out and register
+        it with the address of this account: it is put under this account, and your password stays.
       </EmptyState>
     );
   }

@@ -16,6 +16,7 @@ import { formatMoment } from "#web/format.ts";
 import { useOwnCompanies } from "#web/own-companies.ts";
 import { contextOf } from "#web/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
@@ -54,6 +55,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     tab,
     name: member?.name ?? "",
+    email: member?.email ?? "",
+    isAdministrator: member?.isAdministrator ?? false,
     companies: member?.memberships.map(({ companyName }) => companyName) ?? [],
     acting: first?.companyId ?? null,
     mayEdit: first !== undefined && canEditCompany(ctx.actor, first.companyId).isAllowed,
@@ -108,6 +111,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       }
     >
       <RefusedAddressCallout refused={loaderData.refused} />
+      {companies.length === 0 && !loaderData.isAdministrator && (
+        <Callout tone="wait" title="You are in no company’s team">
+          {`An owner of a company can invite you into its team. To register one of your own, sign out and register it with ${loaderData.email}: it is put under this account, and your password stays.`}
+        </Callout>
+      )}
       {companies.length > 0 && <NeedsYou work={waiting} today={today} />}
       {completion && loaderData.mayEdit && (
         <FirstSteps completion={completion} companyId={loaderData.acting} />
