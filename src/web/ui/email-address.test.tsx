@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { readSources } from "#test/architecture.ts";
 import { EmailAddress } from "./email-address.tsx";
 
 test.each([
@@ -10,4 +11,15 @@ test.each([
   expect(renderToStaticMarkup(<EmailAddress>{address}</EmailAddress>)).toBe(
     `<span class="wrap-anywhere">${inner}</span>`,
   );
+});
+
+test("no page breaks an address where it likes", () => {
+  const anywhere = readSources("src/web").flatMap(({ path, text }) =>
+    [
+      ...text.matchAll(
+        /break-all[^>]*>\s*\{[^}]*email[^}]*\}|wrap-anywhere[^>]*>\s*\{`[^`]*\$\{\w*email\}/gi,
+      ),
+    ].map(([found]) => `${path}: ${found}`),
+  );
+  expect(anywhere).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { canKeepAccount } from "#domain/sessions/sessions.policy.ts";
 import { authorize } from "#domain/verdict.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
+import { EmailAddress } from "#web/ui/email-address.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/account-layout";
@@ -47,7 +48,7 @@ const pageAt = (pathname: string) => pages.find(({ to }) => to === pathname.repl
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   const current = pageAt(useLocation().pathname);
   return (
-    <WorkPage title="Account" lead={<span className="break-all">{loaderData.email}</span>}>
+    <WorkPage title="Account" lead={<EmailAddress>{loaderData.email}</EmailAddress>}>
       <div className="mt-6">
         <Tabs label="Account" tabs={pages.map((page) => ({ ...page, isCurrent: page === current }))} />
       </div>

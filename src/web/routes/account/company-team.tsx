@@ -61,7 +61,9 @@ export function CompanyTeam({ team, ownId, problem }: CompanyTeamProps) {
               <p className="flex flex-wrap items-center gap-2 text-16 font-label">
                 {person.name} <Badge>{membershipRoleLabel(person.role)}</Badge>
               </p>
-              <p className="text-13 break-all text-ink-3">{person.email}</p>
+              <p className="text-13 text-ink-3">
+                <EmailAddress>{person.email}</EmailAddress>
+              </p>
             </div>
             {person.userId === ownId
               ? members.length > 1 && (

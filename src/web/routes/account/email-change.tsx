@@ -1,6 +1,7 @@
 import { Form } from "#web/forms/form.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
+import { EmailAddress } from "#web/ui/email-address.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { FormProblem } from "./answer.ts";
 import { CurrentPassword, SettingsSection } from "./settings-section.tsx";
@@ -19,7 +20,17 @@ interface EmailChangeProps {
 export function EmailChange({ email, refusedOn, hasPassword, newEmail, problem }: EmailChangeProps) {
   const typed = problem?.form === "email" ? problem.typed : undefined;
   return (
-    <SettingsSection title="Email address" form="email" problem={problem} text={`You sign in with ${email}.`}>
+    <SettingsSection
+      title="Email address"
+      form="email"
+      problem={problem}
+      text={
+        <>
+          {"You sign in with "}
+          <EmailAddress>{email}</EmailAddress>.
+        </>
+      }
+    >
       {refusedOn && (
         <Callout tone="bad" className="mb-6">
           Our e-mail to this address was refused on {refusedOn}. Please check the address, or change it below.
@@ -28,7 +39,11 @@ export function EmailChange({ email, refusedOn, hasPassword, newEmail, problem }
       {newEmail ? (
         <Form method="post" className="flex flex-col items-start gap-6">
           <p className="text-15">
-            We sent a 6-digit code to <strong className="font-label break-all">{newEmail}</strong>.
+            We sent a 6-digit code to{" "}
+            <strong className="font-label">
+              <EmailAddress>{newEmail}</EmailAddress>
+            </strong>
+            .
           </p>
           <input type="hidden" name="email" value={newEmail} />
           <TextField

@@ -1,4 +1,5 @@
 import { Callout } from "#web/ui/callout.tsx";
+import { EmailAddress } from "#web/ui/email-address.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
 export interface RefusedOn {
@@ -12,7 +13,9 @@ export function RefusedAddressCallout({ refused }: { refused: RefusedOn | undefi
   if (!refused) return null;
   return (
     <Callout tone="bad" title="Our e-mails do not reach you" className="mt-6">
-      {`E-mails to ${refused.email} have been refused since ${refused.day}: invitations, orders and changes of tenders, too. `}
+      {"E-mails to "}
+      <EmailAddress>{refused.email}</EmailAddress>
+      {` have been refused since ${refused.day}: invitations, orders and changes of tenders, too. `}
       <TextLink to="/account#ask-email">Check the address, or change it</TextLink>.
     </Callout>
   );

@@ -113,7 +113,11 @@ function Claim({ claim, answer }: ClaimProps) {
         {` · ${formatMoment(createdAt)}`}
       </p>
       {email && (
-        <p className="mt-1 text-15 wrap-anywhere">{`They have proved the address ${email}; the register knows no domain of the company.`}</p>
+        <p className="mt-1 text-15 wrap-anywhere">
+          {"They have proved the address "}
+          <EmailAddress>{email}</EmailAddress>
+          {"; the register knows no domain of the company."}
+        </p>
       )}
       {document && (
         <details className="mt-3 max-w-sheet">
@@ -132,7 +136,9 @@ function Claim({ claim, answer }: ClaimProps) {
             group={`decide-${id}`}
             consequence={
               <p className="text-15 text-ink-2 wrap-anywhere">
-                {`${claimant} (${claimantEmail}) then owns ${companyName} and speaks for it.`}
+                {`${claimant} (`}
+                <EmailAddress>{claimantEmail}</EmailAddress>
+                {`) then owns ${companyName} and speaks for it.`}
               </p>
             }
           >

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
+import { EmailAddress } from "#web/ui/email-address.tsx";
 import { Field, controlProps } from "#web/ui/field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { fileClass } from "../company/file-field.tsx";
@@ -67,8 +68,11 @@ export function CodeForm({ email, position }: { email: string; position: string 
   return (
     <>
       <p role="status" className="text-15 text-ink-2">
-        We have sent six digits to <strong className="font-label break-all text-ink">{email}</strong>. They
-        work once, for ten minutes.
+        We have sent six digits to{" "}
+        <strong className="font-label text-ink">
+          <EmailAddress>{email}</EmailAddress>
+        </strong>
+        . They work once, for ten minutes.
       </p>
       <Form method="post" className="flex flex-col items-start gap-5">
         <input type="hidden" name="email" value={email} />

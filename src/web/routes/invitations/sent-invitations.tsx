@@ -5,6 +5,7 @@ import { formatDate, formatTime } from "#web/format.ts";
 import { StatusBadge, type Tone } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
+import { EmailAddress } from "#web/ui/email-address.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { Table } from "#web/ui/table.tsx";
@@ -74,7 +75,7 @@ export function JustSent({ row }: { row: SentInvitationRow }) {
   return (
     <Callout isResult tone="ok" title={`${row.companyName} is invited`}>
       <p>
-        The e-mail goes to <span className="break-all">{row.contactEmail}</span>. Its link works until{" "}
+        The e-mail goes to <EmailAddress>{row.contactEmail}</EmailAddress>. Its link works until{" "}
         {formatDate(row.expiresAt)}.{" "}
         <a href="#sent" className="underline underline-offset-3 hover:decoration-2">
           Sent invitations
@@ -93,7 +94,9 @@ function Company({ row }: { row: SentInvitationRow }) {
       ) : (
         row.companyName
       )}
-      <span className="block text-13 font-text break-all text-ink-3">{row.contactEmail}</span>
+      <span className="block text-13 font-text text-ink-3">
+        <EmailAddress>{row.contactEmail}</EmailAddress>
+      </span>
     </>
   );
 }

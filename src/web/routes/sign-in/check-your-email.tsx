@@ -4,6 +4,7 @@ import { CONFIRMATION_HOURS } from "#domain/email-confirmation/email-confirmatio
 import { Callout } from "#web/ui/callout.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { CooldownButton } from "#web/ui/cooldown-button.tsx";
+import { EmailAddress } from "#web/ui/email-address.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { useCountdown } from "#web/ui/use-countdown.ts";
 import { withNext } from "#web/way-back.ts";
@@ -24,8 +25,11 @@ export function CheckYourEmail({ email, cooldown, hasOutbox, next }: CheckYourEm
   return (
     <Callout isResult tone="wait" title="Check your e-mail">
       <p>
-        We sent a link to <strong className="font-label break-all">{email}</strong>. Follow it within{" "}
-        {CONFIRMATION_HOURS} hours to activate your account, then sign in here.
+        We sent a link to{" "}
+        <strong className="font-label">
+          <EmailAddress>{email}</EmailAddress>
+        </strong>
+        . Follow it within {CONFIRMATION_HOURS} hours to activate your account, then sign in here.
         {hasOutbox && (
           <>
             {" "}

@@ -15,6 +15,7 @@ import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
+import { EmailAddress } from "#web/ui/email-address.tsx";
 import { FormPage } from "#web/ui/form-page.tsx";
 import { TitleBlock } from "#web/ui/title-block.tsx";
 import type { Route } from "./+types/join";
@@ -78,7 +79,7 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
     <FormPage title={`Join ${companyName}`} lead={`${invitedBy} invited you into the team.`}>
       <TitleBlock
         facts={[
-          { label: "Invited address", value: <span className="break-all">{email}</span> },
+          { label: "Invited address", value: <EmailAddress>{email}</EmailAddress> },
           { label: "Role", value: role },
         ]}
       />
@@ -103,7 +104,10 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
       {signedInAs !== null && signedInAs !== email && (
         <Form method="post" action="/sign-out" className="flex flex-col items-start gap-4">
           <p className="text-16">
-            You are signed in as {signedInAs}. Sign out, then open the link again to join as {email}.
+            {"You are signed in as "}
+            <EmailAddress>{signedInAs}</EmailAddress>
+            {". Sign out, then open the link again to join as "}
+            <EmailAddress>{email}</EmailAddress>.
           </p>
           <Button>Sign out</Button>
         </Form>

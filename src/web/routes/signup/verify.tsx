@@ -17,6 +17,7 @@ import { readForm } from "#web/read-form.ts";
 import { contextOf } from "#web/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
+import { EmailAddress } from "#web/ui/email-address.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { usePageToast } from "#web/ui/use-page-toast.ts";
 import { redirect } from "#web/redirect.ts";
@@ -115,8 +116,10 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
       <h1 className="title text-32 md:text-44">Verify your email address</h1>
       <p className="mt-3 max-w-measure text-19 text-ink-2">
         {isSent || actionData ? "We sent a 6-digit code to " : "Ask below for a 6-digit code to "}
-        <strong className="font-label break-all text-ink">{email}</strong>. It is valid for {CODE_MINUTES}{" "}
-        minutes.
+        <strong className="font-label text-ink">
+          <EmailAddress>{email}</EmailAddress>
+        </strong>
+        . It is valid for {CODE_MINUTES} minutes.
       </p>
       <div className="mt-8 grid gap-10 border-t border-ink pt-8 lg:grid-cols-[minmax(0,40rem)_1fr] lg:gap-24">
         <aside className="max-lg:hidden lg:order-last">

@@ -2,6 +2,7 @@ import type { StopLink } from "#domain/tender-invitations/read-stop-link.ts";
 import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
+import { EmailAddress } from "#web/ui/email-address.tsx";
 import { FormPage } from "#web/ui/form-page.tsx";
 import { NotDone } from "#web/ui/not-done.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -27,13 +28,19 @@ export function StopInvitations({
       <NotDone problem={problem} />
       {isStopped ? (
         <Callout tone="ok" isResult title="This address gets no more invitations">
-          <p className="wrap-anywhere">{`${email}: no invitation and no reminder is sent to it any more.`}</p>
+          <p>
+            <EmailAddress>{email}</EmailAddress>
+            {": no invitation and no reminder is sent to it any more."}
+          </p>
         </Callout>
       ) : (
         <Form method="post">
-          <p className="text-16 wrap-anywhere">
+          <p className="text-16">
             {"Do you want no more invitations and reminders from Lintel at "}
-            <strong className="font-label">{email}</strong>?
+            <strong className="font-label">
+              <EmailAddress>{email}</EmailAddress>
+            </strong>
+            ?
           </p>
           <Button kind="main" name="intent" value="stop" isWide className="mt-4">
             Do not invite me again
