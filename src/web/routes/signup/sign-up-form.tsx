@@ -108,10 +108,10 @@ export function SignUpForm(props: SignUpFormProps) {
         </div>
         {verifiedEmail !== null && (
           <Callout tone="ok" title="Email verified successfully">
-            You can now complete your registration.{" "}
-            {!identity && <PasswordReminder id={fields.password.id} />}
+            You can now complete your registration.
           </Callout>
         )}
+        {verifiedEmail !== null && !identity && <PasswordReminder id={fields.password.id} />}
         {failure && <FormFailure {...failure} className="scriptless:hidden" />}
         <SubmitButton
           why={isLive ? whySignUpIsDisabled(choices) : undefined}
@@ -133,17 +133,25 @@ function NewTab({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** The passwords are kept by this page's scripts only, so after a reload, or without scripts, they are typed again. */
+/**
+ * The passwords are kept by this page's scripts only, so after a reload, or without scripts, they are typed again. Their
+ * fields are far above the button; once both are filled in nothing is said.
+ */
 function PasswordReminder({ id }: { id: string }) {
   const passwords = usePasswordMemory();
   if (passwords.current.password !== "") return null;
   return (
-    <>
+    <Callout
+      tone="wait"
+      title="Your password is not filled in"
+      className="in-[form:has([name=password]:valid):has([name=confirmPassword]:valid)]:hidden"
+    >
+      We do not keep it.{" "}
       <a href={`#${id}`} className="underline underline-offset-3 hover:decoration-2">
         Enter your password again
       </a>
-      : we do not keep it.
-    </>
+      , in both fields.
+    </Callout>
   );
 }
 

@@ -62,6 +62,7 @@ test("the step says that a code was sent, what is wrong with one, and when it is
     title: "Verification code sent",
     description: "Verification code sent to your email address.",
   });
+  expect(opened.data).toMatchObject({ hasPassword: true });
   const code = await codeIn(ctx, form.email);
   expect((await enterCode(browser, "12345")).toast).toMatchObject({
     title: "Invalid code",

@@ -3,6 +3,7 @@ import { CODE_MINUTES } from "#domain/accounts/accounts.limits.ts";
 import { canSignUp } from "#domain/accounts/accounts.policy.ts";
 import { emailOnlySchema } from "#domain/email-confirmation/email-confirmation.schema.ts";
 import { findSignUpDraft } from "#domain/accounts/find-sign-up-draft.ts";
+import { findPendingIdentity } from "#domain/social-sign-in/find-pending-identity.ts";
 import { sendVerificationCode } from "#domain/accounts/send-verification-code.ts";
 import { checkVerifiedEmail } from "#domain/accounts/check-verified-email.ts";
 import { whyClosed } from "#domain/verdict.ts";
@@ -24,6 +25,7 @@ import { redirect } from "#web/redirect.ts";
 import type { Route } from "./+types/verify";
 import { answerResend, answerVerify, isResend, refusedCode, sendProblem } from "./answer-code.ts";
 import { CodeForm } from "./code-form.tsx";
+import { usePasswordMemory } from "./password-memory.tsx";
 import { ResendForm } from "./resend-form.tsx";
 import { WhatFollows } from "./what-follows.tsx";
 
@@ -45,7 +47,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!parsed.success || !canSignUp(ctx.actor).isAllowed || whyClosed(ctx, "sign-up"))
     throw redirect("/signup");
   const { email } = parsed.data;
-  const shown = { email, hasOutbox: ctx.config.isDemo, isSent: true };
+  const hasPassword = !findPendingIdentity(ctx, request.headers);
+  const shown = { email, hasPassword, hasOutbox: ctx.config.isDemo, isSent: true };
   const send = async () => {
     if (await checkVerifiedEmail(ctx, email, request.headers)) return "verified";
     return context.get(isAnswer) ? "answered" : sendVerificationCode(ctx, { email }, request.headers);
@@ -109,6 +112,8 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
   const { email, hasOutbox, isSent } = loaderData;
+  const passwords = usePasswordMemory();
+  const hasToType = loaderData.hasPassword && passwords.current.password === "";
   const toast = actionData?.toast ?? loaderData.toast;
   usePageToast(toast);
   return (
@@ -148,6 +153,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
             </ButtonLink>
             <p className="text-13 text-ink-3">
               What you typed is kept, so you can correct your address there.
+              {hasToType && " Only your password has to be entered again: we do not keep it."}
             </p>
           </div>
         </div>
