@@ -1,4 +1,4 @@
-import { labelOfField } from "./credential-types.data.ts";
+import { credentialTypeOf, labelOfField } from "./credential-types.data.ts";
 import type { Credential } from "./credentials.queries.ts";
 
 /** Where each line of a correction lies in a credential. */
@@ -67,11 +67,23 @@ export function compareAsked(credential: Credential, documents: readonly string[
   };
 }
 
-export type Readiness = "ready" | "no-document" | "unchanged";
+export type Readiness = "ready" | "incomplete" | "unchanged";
 
-/** Whether what can be submitted is ready to be: with a document, and changed since corrections were asked for. */
+/** What a piece of evidence still lacks before it can be submitted, by the lines of its form. */
+export function missingOf(credential: Credential, documents: readonly string[]): string[] {
+  const { type } = credential;
+  const lines = credentialTypeOf(type).fields.filter(
+    ({ name, isOptional }) => !isOptional && credential[FACTS[name]] === null,
+  );
+  return [
+    ...(documents.length === 0 ? [labelOfField(type, "document")] : []),
+    ...lines.map(({ name }) => labelOfField(type, name)),
+  ];
+}
+
+/** Whether what can be submitted is ready to be: whole, with a document, and changed since corrections were asked for. */
 export function readinessOf(credential: Credential, documents: readonly string[]): Readiness {
-  if (documents.length === 0) return "no-document";
+  if (missingOf(credential, documents).length > 0) return "incomplete";
   const isAsked = credential.state === "corrections_requested";
   return isAsked && compareAsked(credential, documents)?.isChanged === false ? "unchanged" : "ready";
 }

@@ -4,7 +4,7 @@ import { authorize } from "#domain/verdict.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { z } from "zod";
 import { type Flag, checkCredential } from "./check-credential.ts";
-import { type AskedSince, type Readiness, compareAsked, readinessOf } from "./compare-asked.ts";
+import { type AskedSince, type Readiness, compareAsked, missingOf, readinessOf } from "./compare-asked.ts";
 import { computeLevel, isLicensed, meetRequirements } from "./compute-level.ts";
 import { type Requirement, type VerificationLevel } from "./levels.data.ts";
 import { nameCredential } from "./credential-types.data.ts";
@@ -29,6 +29,8 @@ export interface OwnCredential extends Credential {
   since: AskedSince | undefined;
   /** Of what can still be submitted. */
   readiness: Readiness | null;
+  /** What it still lacks for that, by the lines of its form. */
+  missing: string[];
 }
 
 export interface CompanyVerification {
@@ -102,8 +104,12 @@ async function listOwn(ctx: Context, companyId: string, today: string): Promise<
 export function judge(
   row: Credential,
   documents: readonly DocumentView[],
-): Pick<OwnCredential, "since" | "readiness"> {
+): Pick<OwnCredential, "since" | "readiness" | "missing"> {
   const ids = documents.map(({ id }) => id);
   const isOpen = row.state === "draft" || row.state === "corrections_requested";
-  return { since: compareAsked(row, ids), readiness: isOpen ? readinessOf(row, ids) : null };
+  return {
+    since: compareAsked(row, ids),
+    readiness: isOpen ? readinessOf(row, ids) : null,
+    missing: isOpen ? missingOf(row, ids) : [],
+  };
 }

@@ -9,7 +9,7 @@ import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { type CredentialType, credentialTypeOf } from "./credential-types.data.ts";
 import { columnsOf, findCredential, lockEvidence } from "./credentials.queries.ts";
-import { type CredentialFacts, factsSchema, typeSchema } from "./verification.schema.ts";
+import { type CredentialFacts, draftSchema, typeSchema } from "./verification.schema.ts";
 import { canSendEvidence } from "./verification.policy.ts";
 import { CREDENTIALS_PER_PERSON, MAX_DOCUMENTS, MAX_OPEN_CREDENTIALS } from "./verification.limits.ts";
 
@@ -37,8 +37,8 @@ const OPEN = ["draft", "submitted", "corrections_requested"] as const;
 const EDITABLE = ["draft", "corrections_requested"] as const;
 
 /**
- * Uploads the documents of one piece of evidence and keeps its facts as a draft, which nobody but the team sees until it
- * is submitted; or changes such a draft. Documents are PDFs and pictures by their content, at most four of 20 MB. Answers
+ * Uploads the documents of one piece of evidence and keeps its facts, those that are known, as a draft, which nobody but
+ * the team sees until it is submitted; or changes such a draft. Documents are PDFs and pictures by their content, at most four of 20 MB. Answers
  * the id.
  */
 export async function saveCredential(ctx: Context, input: Input): Promise<string> {
@@ -47,7 +47,7 @@ export async function saveCredential(ctx: Context, input: Input): Promise<string
   const { userId } = requireMember(ctx, canSendEvidence(ctx.actor, wanted.companyId));
   const type = credentialTypeOf(wanted.type);
   if (type.isDeclared) throw new AppError("invalid", "This is stated without a document.");
-  const facts = factsSchema(type).parse(wanted.values);
+  const facts = draftSchema(type).parse(wanted.values);
   await ctx.limits.consume(CREDENTIALS_PER_PERSON, userId);
   const stored = await storeFiles(ctx, files, { maxBytes: MAX_DOCUMENT_BYTES, looks: ["pdf", "picture"] });
   return ctx.transact(async (tx) => {

@@ -4,7 +4,7 @@ import type { Context, Tx } from "#domain/context.ts";
 import { rowId } from "#domain/id.schema.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
-import { compareAsked, readinessOf } from "./compare-asked.ts";
+import { compareAsked, missingOf, readinessOf } from "./compare-asked.ts";
 import { nameCredential } from "./credential-types.data.ts";
 import { type Credential, listDocuments, lockEvidence, selectCredentials } from "./credentials.queries.ts";
 import { refreshLevel } from "./refresh-level.ts";
@@ -18,7 +18,7 @@ const schema = z.object({
 });
 
 /**
- * Submits a company's evidence for verification: every draft that has a document and everything that was changed since
+ * Submits a company's evidence for verification: every draft that is whole, with its document, and everything that was changed since
  * corrections were asked for, or one of them. Administrators find it at the end of their list. Answers how many; refuses when
  * there is nothing to submit.
  */
@@ -51,7 +51,7 @@ export async function submitEvidence(ctx: Context, input: z.input<typeof schema>
   });
 }
 
-/** What has its document and, where corrections were asked for, was changed; refuses when there is none. */
+/** What is whole, with its document, and, where corrections were asked for, was changed; refuses when there is none. */
 async function findReady(tx: Tx, companyId: string, credentialId: string | undefined): Promise<Credential[]> {
   let query = selectCredentials(tx)
     .where("credential.company_id", "=", companyId)
@@ -71,11 +71,14 @@ async function findReady(tx: Tx, companyId: string, credentialId: string | undef
   const ready = looked.filter(({ readiness }) => readiness === "ready");
   if (ready.length > 0) return ready.map(({ credential }) => credential);
   const unchanged = looked.find(({ readiness }) => readiness === "unchanged");
+  const begun = looked.find(({ readiness }) => readiness === "incomplete");
   throw new AppError(
     "conflict",
     unchanged
       ? `${nameCredential(unchanged.credential)} has not been changed since corrections were asked for: ${linesOf(unchanged)}. Correct it, then submit it again.`
-      : "There is nothing to submit: fill in a type of evidence and add its document first.",
+      : begun
+        ? `${nameCredential(begun.credential)} still lacks: ${missingOf(begun.credential, begun.ids).join(", ")}.`
+        : "There is nothing to submit: fill in a type of evidence and add its document first.",
   );
 }
 

@@ -66,12 +66,27 @@ export interface CredentialFacts {
   expiresOn?: string;
 }
 
+type FactsSchema = z.ZodType<CredentialFacts> & z.ZodObject;
+
 /** The form of a type: its fields, each required unless the type says otherwise; the end comes after the beginning. */
-export function factsSchema(type: CredentialType): z.ZodType<CredentialFacts> & z.ZodObject {
-  const shape = Object.fromEntries(type.fields.map((field) => [field.name, schemaOf(field, type)])) as Record<
-    CredentialField,
-    z.ZodType
-  >;
+export const factsSchema = (type: CredentialType): FactsSchema => schemaWith(type, schemaOf);
+
+/** The same for what is kept as a draft: whatever is not known yet is left out. */
+export const draftSchema = (type: CredentialType): FactsSchema =>
+  schemaWith(type, (field) =>
+    z.preprocess(
+      (text) => (typeof text === "string" && text.trim() === "" ? undefined : text),
+      schemaOf(field, type).optional(),
+    ),
+  );
+
+function schemaWith(
+  type: CredentialType,
+  fieldSchema: (field: FieldOfType, type: CredentialType) => z.ZodType,
+): FactsSchema {
+  const shape = Object.fromEntries(
+    type.fields.map((field) => [field.name, fieldSchema(field, type)]),
+  ) as Record<CredentialField, z.ZodType>;
   const schema = z.object(shape).refine(
     (facts) => {
       const { validFrom, expiresOn } = facts as CredentialFacts;
@@ -79,7 +94,7 @@ export function factsSchema(type: CredentialType): z.ZodType<CredentialFacts> & 
     },
     { path: ["expiresOn"], error: "This is before the first day" },
   );
-  return schema as unknown as z.ZodType<CredentialFacts> & z.ZodObject;
+  return schema as unknown as FactsSchema;
 }
 
 /** The same, of which the document is sent or there already: so it is submitted. */

@@ -170,13 +170,16 @@ describe("sending", () => {
     );
   });
 
-  test("a field that is missing is refused, and nothing is kept", async () => {
+  test("a field that is missing keeps evidence from being submitted, and one that is wrong from being kept", async () => {
     const { issuer: _issuer, ...values } = evidenceForm("public_liability", own.firm.name);
-    await expect(save({ values })).rejects.toThrow("Enter: Insurer");
+    await save({ values, files: [certificate()] });
+    await expect(submitEvidence(ctx.as(own.owner), { companyId: own.firm.id })).rejects.toThrow(
+      "Public liability insurance still lacks: Insurer.",
+    );
     await expect(save({ values: { ...values, issuer: "X", validFrom: "2027-04-01" } })).rejects.toThrow(
       "This is before the first day",
     );
-    expect((await see()).credentials).toEqual([]);
+    expect((await see()).credentials).toMatchObject([{ issuer: null, state: "draft" }]);
   });
 
   test("a draft that is taken back is gone, with its document; what waits is kept as withdrawn", async () => {

@@ -8,6 +8,8 @@ interface Options<Schema extends z.ZodObject> {
   /** What the action answered, if the form was sent. */
   lastResult?: SubmissionResult<string[]> | null | undefined;
   defaultValue?: Partial<Record<keyof z.input<Schema>, unknown>>;
+  /** What is asked of the form when it is sent by the button of this intent. */
+  otherwise?: { intent: string; schema: z.ZodObject };
 }
 
 /**
@@ -16,7 +18,7 @@ interface Options<Schema extends z.ZodObject> {
  */
 export function useCheckedForm<Schema extends z.ZodObject>(
   schema: Schema,
-  { id, lastResult, defaultValue }: Options<Schema>,
+  { id, lastResult, defaultValue, otherwise }: Options<Schema>,
 ) {
   return useForm<z.input<Schema>, z.output<Schema>>({
     id,
@@ -25,7 +27,11 @@ export function useCheckedForm<Schema extends z.ZodObject>(
     constraint: getZodConstraint(schema),
     shouldValidate: "onSubmit",
     shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    onValidate: ({ formData }) =>
+      parseWithZod(formData, {
+        schema:
+          otherwise && formData.get("intent") === otherwise.intent ? (otherwise.schema as never) : schema,
+      }),
   });
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { getVerification } from "#domain/verification/get-verification.ts";
+import { submitEvidence } from "#domain/verification/submit-evidence.ts";
 import { TestBrowser } from "#test/accounts.ts";
 import { certificate, createFirm, evidenceForm } from "#test/evidence.ts";
 import { askPage } from "#test/pages.ts";
@@ -42,6 +43,49 @@ test("a draft is kept without it, and submitted with one that stays", async () =
   );
   expect((await kept())[0]).toMatchObject({ version: 2, documents: [{}] });
   expect((await send(id, { intent: "submit", version: "2" })).toast?.title).toBe(
+    "Submitted for verification",
+  );
+});
+
+test("what is known of a certificate is kept for later, and submitted once the rest is there", async () => {
+  await ctx.db.deleteFrom("credential").execute();
+  const insurance = (id: string, form: Record<string, string | File>) =>
+    askPage(ctx, action, {
+      path: `/company/verification/${id}?company=${firm.number}`,
+      params: { id },
+      actor: owner,
+      browser: new TestBrowser(),
+      form: { type: "public_liability", ...form },
+    });
+  const some = { issuer: "Aviva", limit: "5m", number: " ", validFrom: "" };
+  const wrong = await insurance("new", { intent: "save", ...some, validFrom: "soon" });
+  expect(wrong.data["result"]).toMatchObject({
+    error: { validFrom: expect.arrayContaining(["Enter a date such as 31 March 2027"]) },
+  });
+  expect(await kept()).toEqual([]);
+  const saved = await insurance("new", { intent: "save", ...some, documents: certificate() });
+  expect(saved.toast?.title).toBe("Public liability insurance saved");
+  const [draft] = await kept();
+  expect(draft).toMatchObject({
+    issuer: "Aviva",
+    limitPence: 500_000_000,
+    limitBasis: null,
+    number: null,
+    validFrom: null,
+    readiness: "incomplete",
+    missing: ["Policy number", "Name of the insured", "Limit applies to", "Valid from", "Expires on"],
+  });
+  await expect(submitEvidence(ctx.as(owner), { companyId: firm.id })).rejects.toThrow(
+    "Public liability insurance still lacks: Policy number, Name of the insured,",
+  );
+  const { id } = draft!;
+  const early = await insurance(id, { intent: "submit", version: "1", ...some });
+  expect(early).toMatchObject({
+    status: 400,
+    data: { result: { error: { number: ["Enter: Policy number"] } } },
+  });
+  const whole = evidenceForm("public_liability", firm.name) as Record<string, string>;
+  expect((await insurance(id, { intent: "submit", version: "1", ...whole })).toast?.title).toBe(
     "Submitted for verification",
   );
 });

@@ -6,7 +6,7 @@ import { getCredential } from "#domain/verification/get-credential.ts";
 import type { OwnCredential } from "#domain/verification/get-verification.ts";
 import { saveCredential } from "#domain/verification/save-credential.ts";
 import { submitEvidence } from "#domain/verification/submit-evidence.ts";
-import { factsSchema, submissionSchema } from "#domain/verification/verification.schema.ts";
+import { draftSchema, factsSchema, submissionSchema } from "#domain/verification/verification.schema.ts";
 import { canSendEvidence } from "#domain/verification/verification.policy.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
@@ -88,7 +88,7 @@ async function countKept({ ctx, params, url, form }: EvidenceSent): Promise<numb
   return documents.filter(({ id }) => !form.getAll("removes").includes(id)).length;
 }
 
-/** Keeps the facts and the documents; with a count of documents that are kept, refuses when there would be none. */
+/** Keeps the facts and the documents; with a count of documents that are kept, refuses what could not be submitted. */
 async function save(sent: EvidenceSent, kept?: number) {
   const { ctx, params, url, form, take, files, check } = sent;
   const { companyId, query } = ownCompanyOf(ctx, url);
@@ -99,7 +99,8 @@ async function save(sent: EvidenceSent, kept?: number) {
   const documents = files("documents");
   const isMissing = kept !== undefined && kept + documents.length === 0;
   form.delete("documents");
-  const { payload: values } = check(isMissing ? submissionSchema(type) : factsSchema(type));
+  const whole = isMissing ? submissionSchema : factsSchema;
+  const { payload: values } = check(kept === undefined ? draftSchema(type) : whole(type));
   const credentialId = await saveCredential(ctx, {
     companyId,
     ...(params.id !== NEW && { credentialId: params.id, version }),
@@ -164,6 +165,7 @@ function EvidenceForm({ typeCode, credential, old, result }: EvidenceFormProps) 
   const filled = credential ?? (old && { ...old, validFrom: null, expiresOn: null });
   const [form, fields] = useCheckedForm<z.ZodObject>(schema, {
     id: "evidence",
+    otherwise: { intent: "save", schema: draftSchema(type) },
     lastResult: result ?? null,
     ...(filled && { defaultValue: formValues(filled) }),
   });

@@ -10,6 +10,7 @@ function textOf(...readiness: OwnCredential["readiness"][]): string {
     name: `Document ${at}`,
     readiness: each,
     flags: [],
+    missing: ["Policy number"],
     since: { lines: [{ label: "Expiry date" }] },
   })) as unknown as OwnCredential[];
   const routes = [
@@ -32,4 +33,12 @@ test("corrections that are asked for are named, also where nothing can be submit
   expect(waiting).not.toContain("Submit for verification");
   expect(textOf("ready", "unchanged")).toContain("Submit for verification");
   expect(textOf()).toBe("");
+});
+
+test("what is kept for later says what it still lacks, and is not offered to be submitted", () => {
+  const begun = textOf("incomplete");
+  expect(begun).toContain("Kept for later");
+  expect(begun).toContain("Missing: Policy number");
+  expect(begun).not.toContain("Submit for verification");
+  expect(textOf("ready", "incomplete")).toContain("Not sent with them, until they are complete:");
 });

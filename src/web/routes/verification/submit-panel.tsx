@@ -7,18 +7,21 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { useOwnCompany } from "../company/company-page.tsx";
 import { tellApart } from "./credential-values.ts";
 
-/** What is ready to be submitted, piece by piece, and what has come back and is not corrected yet. */
+/** What is ready to be submitted, piece by piece, what has come back and is not corrected yet, and what is begun. */
 export function SubmitPanel({ credentials }: { credentials: readonly OwnCredential[] }) {
   const isSending = useIsSending();
   const ready = credentials.filter(({ readiness }) => readiness === "ready");
   const unchanged = credentials.filter(({ readiness }) => readiness === "unchanged");
-  if (ready.length + unchanged.length === 0) return null;
+  const begun = credentials.filter(({ readiness }) => readiness === "incomplete");
+  if (ready.length + unchanged.length + begun.length === 0) return null;
   return (
     <section aria-labelledby="ready" className="border border-ink bg-sheet p-5">
       <h2 id="ready" className="heading text-19">
         {ready.length > 0
           ? `${formatNumberOf(ready.length, "document is", "documents are")} ready to submit`
-          : "Corrections are asked for"}
+          : unchanged.length > 0
+            ? "Corrections are asked for"
+            : "Kept for later"}
       </h2>
       <Pieces
         pieces={ready}
@@ -35,6 +38,14 @@ export function SubmitPanel({ credentials }: { credentials: readonly OwnCredenti
             pieces={unchanged}
             say={({ since }) => `Correct: ${since?.lines.map(({ label }) => label).join(", ") ?? ""}`}
           />
+        </>
+      )}
+      {begun.length > 0 && (
+        <>
+          <p className="mt-3 text-15">
+            {ready.length > 0 ? "Not sent with them, until they are complete:" : "Complete, then submit:"}
+          </p>
+          <Pieces pieces={begun} say={({ missing }) => `Missing: ${missing.join(", ")}`} />
         </>
       )}
       {ready.length > 0 && (
