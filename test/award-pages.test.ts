@@ -6,6 +6,8 @@ import { findAward } from "#domain/awards/award.queries.ts";
 import { takeAwardBack } from "#domain/awards/take-award-back.ts";
 import { withdrawOpenedQuote } from "#domain/quote-validity/withdraw-opened-quote.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
+import { listQuotes } from "#domain/tender-quotes/list-quotes.ts";
+import { takeFlash } from "#web/flash.ts";
 import { bodyOf, post } from "./actions/call.ts";
 import { createReader } from "./read-page.ts";
 import { type OpenedPackage, createOpened, recommend, sendOrder, signInAfresh } from "./tenders.ts";
@@ -175,4 +177,31 @@ test("a winner that withdraws its quote reads before what is declined with it, a
   expect(await read(owners[0]!, own)).toContain("Letter of intent: declined with your quote");
   const award = await read(sides.buyer.owner, `/company/tenders/${packageId}/award`);
   expect(award).toContain("Declined as the winner withdrew the quote: We are full.");
+});
+
+test("who has judged one of several quotes reads whose, and how", async () => {
+  const { packageId, quotes, sides } = await createOpened(ctx);
+  const { browser } = await signInAfresh(ctx, sides.buyer.owner);
+  const path = `/company/tenders/${packageId}/quotes`;
+  const judge = async (quote: string, judgement: string) => {
+    const form = bodyOf({ intent: "judge", quote, judgement, reason: "No programme." });
+    const { cookies } = await post(app, path, form, browser, "document");
+    const cookie = cookies.map((each) => each.split(";")[0]!);
+    const flash = takeFlash(
+      ctx,
+      new Request(ctx.config.publicUrl, { headers: { Cookie: cookie.join("; ") } }),
+    );
+    return flash?.toast;
+  };
+  const { quotes: listed } = await listQuotes(ctx.as(sides.buyer.owner), { packageId });
+  const firm = (id: string) => listed.find((each) => each.id === id)!.companyName;
+  const [first, second] = quotes as [string, string];
+  expect(await judge(first, "compliant")).toMatchObject({
+    title: "Compliant",
+    description: `${firm(first)}’s quote`,
+  });
+  expect(await judge(second, "non_compliant")).toMatchObject({
+    title: "Not compliant",
+    description: `${firm(second)}’s quote`,
+  });
 });

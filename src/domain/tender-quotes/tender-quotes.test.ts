@@ -504,7 +504,10 @@ describe("sealed", () => {
     const own = async () => (await getQuote(ctx.as(owners[0]!), { invitationId: invitations[0] })).state;
     const judge = (judgement: string, reason = "") =>
       judgeQuote(acting, { packageId, quoteId, judgement, reason });
-    await judge("non_compliant", "No programme.");
+    expect(await judge("non_compliant", "No programme.")).toMatchObject({
+      companyName: (await compare()).quotes[0]!.companyName,
+      judgement: "non_compliant",
+    });
     expect((await compare()).quotes).toMatchObject([{ state: "non_compliant", reason: "No programme." }]);
     expect(await own()).toBe("opened");
     await judge("compliant", "No programme.");

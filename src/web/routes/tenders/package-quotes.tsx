@@ -126,13 +126,16 @@ export const action = formAction(
     },
     judge: async (sent: QuotesSent) => {
       const { params, text } = sent;
-      await judgeQuote(sent.ctx, {
+      const { companyName, judgement } = await judgeQuote(sent.ctx, {
         packageId: params.id,
         quoteId: text("quote"),
         judgement: text("judgement"),
         reason: text("reason"),
       });
-      return sent.goTo(`${pageOf(sent)}#${text("quote")}`, "Kept");
+      return sent.goTo(`${pageOf(sent)}#${text("quote")}`, {
+        title: judgement === "compliant" ? "Compliant" : "Not compliant",
+        description: `${companyName}’s quote`,
+      });
     },
   }),
   (refusal, { form }) => ({
