@@ -10,7 +10,10 @@ interface Column<Row> {
   isFigure?: boolean;
   /** Names the row; on a phone it is the head of its entry. */
   isName?: boolean;
-  /** On a phone a value stands beside its heading; `bare` says enough by itself, `left-out` stands elsewhere. */
+  /**
+   * On a phone a value stands beside its heading; `bare` says enough by itself, where there is one, and `left-out` stands
+   * elsewhere.
+   */
   onPhone?: "bare" | "left-out";
   /** A class such as `w-2/5`; where every column has one, tables of the same columns stand in line. */
   width?: string;
@@ -81,7 +84,7 @@ export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey }: 
   );
 }
 
-/** What says that there is nothing; on a phone it is left out with its heading. */
+/** What says that there is nothing; on a phone it is left out with its heading, or stands beside it where it keeps its place. */
 const NOTHING = "–";
 
 interface CellProps<Row> {
@@ -92,7 +95,8 @@ interface CellProps<Row> {
 }
 
 function Cell<Row>({ column, isAligned, children }: CellProps<Row>) {
-  const isLeftOut = column.onPhone === "left-out" || (children === NOTHING && !isAligned);
+  const isNothing = children === NOTHING;
+  const isLeftOut = column.onPhone === "left-out" || (isNothing && !isAligned);
   const className = cx(
     "px-3 py-3 align-top first:pl-0 last:pr-0 phone:p-0",
     column.isFigure ? "text-right not-phone:whitespace-nowrap" : "text-left",
@@ -110,7 +114,7 @@ function Cell<Row>({ column, isAligned, children }: CellProps<Row>) {
   }
   return (
     <td className={className}>
-      {column.onPhone !== "bare" && (
+      {(column.onPhone !== "bare" || isNothing) && (
         <span
           aria-hidden="true"
           className={cx("text-13 text-ink-3 not-phone:hidden", isAligned ? "min-w-0" : "shrink-0")}
@@ -125,8 +129,17 @@ function Cell<Row>({ column, isAligned, children }: CellProps<Row>) {
           isAligned && column.isFigure && "phone:ml-auto phone:text-right",
         )}
       >
-        {children}
+        {isNothing ? <Nothing /> : children}
       </span>
     </td>
+  );
+}
+
+function Nothing() {
+  return (
+    <>
+      <span aria-hidden="true">{NOTHING}</span>
+      <span className="sr-only">none</span>
+    </>
   );
 }

@@ -123,7 +123,7 @@ function HitTable({ caption, heading, rows, name }: HitTableProps) {
           key: "rate",
           heading: "Hit rate",
           isFigure: true,
-          cell: (row) => rateOf(row) || "–",
+          cell: (row) => rateOf(row) || "Too few",
           width: "w-1/5",
         },
       ]}
