@@ -13,6 +13,7 @@ const LABEL = "Sections of the profile";
 export function EditorSections({ current }: { current: EditorSection["code"] }) {
   const { sections, percent } = useEditor();
   const counted = sections.filter(({ isDone }) => isDone !== null);
+  const optional = sections.length - counted.length;
   const done = counted.filter(({ isDone }) => isDone).length;
   return (
     <>
@@ -21,7 +22,7 @@ export function EditorSections({ current }: { current: EditorSection["code"] }) 
         summaryClassName="flex min-h-11 items-center gap-3 px-3.5 py-2 text-15 font-label"
         summary={
           <>
-            {done} of {counted.length} sections done
+            {`${done} of ${counted.length} sections done${optional > 0 ? `, ${optional} optional` : ""}`}
             <ChevronDown
               aria-hidden="true"
               className="ml-auto size-5 shrink-0 text-ink-2 group-open:rotate-180"
