@@ -39,7 +39,7 @@ async function approveOnList(portal: Page, row: Locator, companyName: string) {
   await portal.mouse.click(x + 5, y + 5);
   // What lies below has not slid under the pointer.
   await expect(portal.getByRole("listitem").filter({ hasText: `, ${companyName}` })).toHaveText([
-    /^Decided: /,
+    /^Approved: /,
   ]);
 }
 

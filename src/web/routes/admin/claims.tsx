@@ -20,7 +20,7 @@ import { DecidedRow } from "./decided-row.tsx";
 import { NotDone } from "./not-done.tsx";
 import { RejectionForm, problemOfReason } from "./rejection-form.tsx";
 import { ReviewedDocument } from "./reviewed-document.tsx";
-import { useDecidedRows } from "./use-decided-rows.ts";
+import { findNext, useDecidedRows } from "./use-decided-rows.ts";
 import { VerificationTabs } from "./verification-tabs.tsx";
 
 const LIST = "/admin/claims";
@@ -43,7 +43,7 @@ export const action = formAction(
     },
     reject: async ({ ctx, text, goTo }: Sent) => {
       await rejectClaim(ctx, { claimId: text("claim"), reason: text("reason") });
-      return goTo(LIST, "Rejected");
+      return goTo(LIST, { title: "Rejected", description: "The claimant is told, with your reason." });
     },
   }),
   (refusal) => {
@@ -55,7 +55,8 @@ export const action = formAction(
 
 /** Claims to listings of the register, the oldest first. */
 export default function Claims({ loaderData: { rows, next, isFirst }, actionData }: Route.ComponentProps) {
-  const { shown, onSubmit } = useDecidedRows(rows, useLocation().search);
+  const refused = actionData?.problem ? actionData.of : undefined;
+  const { shown, onSubmit } = useDecidedRows(rows, useLocation().search, refused);
   return (
     <WorkPage title="Verifications" lead="Who says that a listing is their company, and shows it.">
       <VerificationTabs />
@@ -75,9 +76,13 @@ export default function Claims({ loaderData: { rows, next, isFirst }, actionData
         <ul onSubmit={onSubmit}>
           {shown.map(({ row, gone }) =>
             gone ? (
-              <DecidedRow key={row.id} height={gone.height}>
-                {`the claim to ${row.companyName}`}
-              </DecidedRow>
+              <DecidedRow
+                key={row.id}
+                gone={gone}
+                name={`the claim to ${row.companyName}`}
+                who={row.claimant}
+                next={linkTo(findNext(shown, row.id))}
+              />
             ) : (
               <Claim key={row.id} claim={row} answer={actionData?.of === row.id ? actionData : undefined} />
             ),
@@ -93,6 +98,8 @@ export default function Claims({ loaderData: { rows, next, isFirst }, actionData
   );
 }
 
+const linkTo = (row: PendingClaim | undefined) => row && { path: `#claim-${row.id}`, name: row.companyName };
+
 interface ClaimProps {
   claim: PendingClaim;
   answer: { reason: string; ofReason: string | null } | undefined;
@@ -103,7 +110,7 @@ function Claim({ claim, answer }: ClaimProps) {
   const { createdAt, isOwn } = claim;
   const hidden = <input type="hidden" name="claim" value={id} />;
   return (
-    <li data-row={id} className="border-b border-rule py-5">
+    <li data-row={id} id={`claim-${id}`} className="scroll-mt-24 border-b border-rule py-5">
       <h2 className="heading text-19">
         <TextLink to={`/profile/${companyNumber}`}>{companyName}</TextLink>
       </h2>

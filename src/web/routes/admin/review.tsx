@@ -70,8 +70,11 @@ export const action = formAction(
       return sent.goTo(LIST, "Approved");
     },
     reject: async (sent: ReviewSent) => {
-      await rejectCredential(sent.ctx, { ...which(sent), reason: sent.text("reason") });
-      return sent.goTo(LIST, "Rejected");
+      const { name } = await rejectCredential(sent.ctx, { ...which(sent), reason: sent.text("reason") });
+      return sent.goTo(LIST, {
+        title: "Rejected",
+        description: `${name}: the company is told, with your reason.`,
+      });
     },
     correct: async (sent: ReviewSent) => {
       const corrections = Object.fromEntries(

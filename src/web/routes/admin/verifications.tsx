@@ -23,7 +23,7 @@ import { DecidedRow } from "./decided-row.tsx";
 import { Keys } from "./keys.tsx";
 import { NotDone } from "./not-done.tsx";
 import { RejectionForm, problemOfReason } from "./rejection-form.tsx";
-import { useDecidedRows } from "./use-decided-rows.ts";
+import { findNext, useDecidedRows } from "./use-decided-rows.ts";
 import { LIST_KEYS, useListKeys } from "./use-list-keys.ts";
 import { VerificationTabs } from "./verification-tabs.tsx";
 
@@ -52,7 +52,7 @@ export const action = formAction(
         version: text("version"),
         checkMethod: "document-seen",
       });
-      return goTo(LIST, "Approved");
+      return goTo(LIST, { title: "Approved", description: "The company is told." });
     },
     reject: async ({ ctx, text, goTo }: Sent) => {
       await rejectCredential(ctx, {
@@ -60,7 +60,7 @@ export const action = formAction(
         version: text("version"),
         reason: text("reason"),
       });
-      return goTo(LIST, "Rejected");
+      return goTo(LIST, { title: "Rejected", description: "The company is told, with your reason." });
     },
   }),
   (refusal) => {
@@ -77,7 +77,8 @@ export const action = formAction(
 /** What waits for a decision, the oldest first. */
 export default function Verifications({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, count, next, isFirst } = loaderData;
-  const { shown, onSubmit } = useDecidedRows(rows, useLocation().search);
+  const refused = actionData?.problem ? actionData.of : undefined;
+  const { shown, onSubmit } = useDecidedRows(rows, useLocation().search, refused);
   useListKeys();
   return (
     <WorkPage
@@ -101,9 +102,14 @@ export default function Verifications({ loaderData, actionData }: Route.Componen
         <ul className="mt-6 border-t border-ink" onSubmit={onSubmit}>
           {shown.map(({ row, gone }) =>
             gone ? (
-              <DecidedRow key={row.id} height={gone.height}>
-                {`${row.name}, ${row.companyName}`}
-              </DecidedRow>
+              <DecidedRow
+                key={row.id}
+                gone={gone}
+                name={sayRow(row)}
+                who={row.companyName}
+                path={`${LIST}/${row.id}`}
+                next={linkTo(findNext(shown, row.id))}
+              />
             ) : (
               <Row key={row.id} row={row} answer={actionData?.of === row.id ? actionData : undefined} />
             ),
@@ -119,6 +125,11 @@ export default function Verifications({ loaderData, actionData }: Route.Componen
     </WorkPage>
   );
 }
+
+const sayRow = ({ name, companyName }: PendingCredential) => `${name}, ${companyName}`;
+
+const linkTo = (row: PendingCredential | undefined) =>
+  row && { path: `${LIST}/${row.id}`, name: sayRow(row) };
 
 interface RowProps {
   row: PendingCredential;
