@@ -57,6 +57,22 @@ describe("a section of the profile", () => {
     expect(noted.map(({ action }) => action)).toEqual(["profile-edited", "profile-edited"]);
   });
 
+  test("offers who looks what they signed up with, for what the company does not state", async () => {
+    const own = await createOwner();
+    const { actor } = own.owner;
+    const { userId, email } = actor as Extract<typeof actor, { kind: "member" }>;
+    const account = { phone: "+442079460123" };
+    await ctx.db.updateTable("user_account").set(account).where("id", "=", userId).execute();
+    const offered = async (section: TextSection, who = own.owner) =>
+      (await getProfileSection(who, { companyId: own.company.id, section })).offered;
+    expect(await offered("contact")).toEqual({ phone: "020 7946 0123", email });
+    expect(await offered("facts")).toEqual({});
+    await edit(own, "contact", { phone: "", email: "office@firm.example", website: "" });
+    expect(await offered("contact")).toEqual({ phone: "020 7946 0123" });
+    const colleague = ctx.as(await createPerson(ctx, [own.company]));
+    expect((await offered("contact", colleague)).phone).not.toBe("020 7946 0123");
+  });
+
   test("keeps every kind of value as it was typed", async () => {
     const own = await createOwner();
     const { companyId } = { companyId: own.company.id };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { AccountType } from "#domain/catalogue/account-types.data.ts";
 import type { Context, Scope } from "#domain/context.ts";
 import { rowId } from "#domain/id.schema.ts";
+import { writePhone } from "#domain/read-phone.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canEditCompany, canEditSection } from "./companies.policy.ts";
 import { companyNotFound } from "./companies.queries.ts";
@@ -18,6 +19,8 @@ export interface EditableSection {
   isVerified: boolean;
   /** Some of it was made from the public register, and nobody at the company has confirmed it yet. */
   isSuggested: boolean;
+  /** What the company does not state yet, of who looks: as they gave it when they signed up. Nobody else sees it unsaved. */
+  offered: { phone?: string; email?: string };
 }
 
 /** One section of a profile with its form's values, for those who may edit it. */
@@ -43,6 +46,25 @@ export async function getProfileSection(
     accountType,
     isVerified: company.status === "verified",
     isSuggested: await hasSuggestions(ctx, companyId, section),
+    offered: section === "contact" ? await offerOwn(ctx, companyId, values) : {},
+  };
+}
+
+async function offerOwn(
+  ctx: Context,
+  companyId: string,
+  values: SectionValues,
+): Promise<EditableSection["offered"]> {
+  const { actor } = ctx;
+  if (actor.kind !== "member" || actor.memberships.every((each) => each.companyId !== companyId)) return {};
+  const { phone } = await ctx.db
+    .selectFrom("user_account")
+    .where("id", "=", actor.userId)
+    .select("phone")
+    .executeTakeFirstOrThrow();
+  return {
+    ...(values["phone"] === "" && phone !== null && { phone: writePhone(phone) }),
+    ...(values["email"] === "" && { email: actor.email }),
   };
 }
 

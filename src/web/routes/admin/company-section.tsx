@@ -98,7 +98,7 @@ export default function CompanySection({ loaderData, actionData }: Route.Compone
         <SectionFields
           section={section}
           fields={shown}
-          loaded={{ values, version, accountType, isVerified: false, isSuggested: false }}
+          loaded={{ values, version, accountType, isVerified: false, isSuggested: false, offered: {} }}
         />
       )}
     </RecordEditor>

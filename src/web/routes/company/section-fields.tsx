@@ -5,7 +5,10 @@ import type { EditableSection } from "#domain/companies/get-profile-section.ts";
 import type { TextSection } from "#domain/companies/profile-sections.data.ts";
 import { socialNetworks } from "#domain/catalogue/social-networks.data.ts";
 import { formatBand } from "#web/format.ts";
+import { fillIn } from "#web/forms/fill-in.ts";
+import { Button } from "#web/ui/button.tsx";
 import { DateField } from "#web/ui/date-field.tsx";
+import { EmailAddress } from "#web/ui/email-address.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { PhoneField, TextField, TextareaField } from "#web/ui/text-field.tsx";
 import { ServicePicker } from "../signup/service-picker.tsx";
@@ -72,14 +75,20 @@ export function SectionFields({ section, fields, loaded }: SectionFieldsProps) {
     case "contact":
       return (
         <>
-          <PhoneField field={field("phone")} label="Phone Number" className="w-full" />
-          <TextField
-            field={field("email")}
-            label="Email"
-            type="email"
-            autoComplete="email"
-            className="w-full"
-          />
+          <div className="flex w-full flex-col gap-2">
+            <PhoneField field={field("phone")} label="Phone Number" className="w-full" />
+            <OwnOffer field={field("phone")} value={loaded.offered.phone} />
+          </div>
+          <div className="flex w-full flex-col gap-2">
+            <TextField
+              field={field("email")}
+              label="Email"
+              type="email"
+              autoComplete="email"
+              className="w-full"
+            />
+            <OwnOffer field={field("email")} value={loaded.offered.email} />
+          </div>
           <TextField
             field={field("website")}
             label="Website"
@@ -107,6 +116,22 @@ export function SectionFields({ section, fields, loaded }: SectionFieldsProps) {
         />
       ));
   }
+}
+
+/** What the member gave when they signed up: theirs to publish, so it is not filled in unasked. */
+function OwnOffer({ field, value }: { field: FieldMetadata<never>; value: string | undefined }) {
+  if (value === undefined) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-ink-2">
+      <span>
+        {"You signed up with "}
+        <EmailAddress>{value}</EmailAddress>
+      </span>
+      <Button type="button" isSmall className="scriptless:hidden" onClick={() => fillIn(field.id, value)}>
+        Use it here<span className="sr-only">{`: ${value}`}</span>
+      </Button>
+    </p>
+  );
 }
 
 /** All of it may stay empty: what is not said is counted neither for the firm nor against it. */

@@ -1,4 +1,5 @@
 import type { SimilarQuestion } from "#domain/clarifications/similar.queries.ts";
+import { fillIn } from "#web/forms/fill-in.ts";
 import { Button } from "#web/ui/button.tsx";
 
 interface SimilarQuestionsProps {
@@ -25,13 +26,4 @@ export function SimilarQuestions({ similar, takeOver }: SimilarQuestionsProps) {
       ))}
     </ol>
   );
-}
-
-/** As if it had been typed, so that it is kept and checked as that is. */
-function fillIn(id: string, text: string): void {
-  const field = document.getElementById(id);
-  if (!(field instanceof HTMLTextAreaElement)) return;
-  field.value = text;
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-  field.focus();
 }
