@@ -54,3 +54,16 @@ test("it is kept where nothing was taken: refused, to the sign-in, lost, or only
 test("it is kept where only a part of the page was answered well", async () => {
   expect(await isKeptAfter({ root: answered({}), action: refused })).toBe(true);
 });
+
+test("what another form replaces is forgotten once it has led on, and not where it only asks once more", async () => {
+  const replacing = async (result: unknown) => {
+    store(KEY, { owner: null, controls: [], hadFiles: false });
+    noteSent(null, [KEY]);
+    return isKeptAfter({ action: answered(result) });
+  };
+  expect(await replacing({ told: ["Retention"] })).toBe(true);
+  expect(await replacing(refused.result)).toBe(true);
+  const to = (Location: string) => new Response(null, { status: 302, headers: { Location } });
+  expect(await replacing(to("/login?next=%2Fterms"))).toBe(true);
+  expect(await replacing(to("/company/tenders/pkg_1/terms"))).toBe(false);
+});

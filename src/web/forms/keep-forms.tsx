@@ -115,6 +115,15 @@ export function noteTyped(form: HTMLFormElement): void {
   if (isKept(form)) changed.set(form, keyOf(form));
 }
 
+/** The kept forms of which a button replaces what they hold: by `data-replaces`, with which their ids begin. */
+function findReplaced(button: HTMLElement | null): string[] {
+  const begin = button?.dataset["replaces"];
+  if (begin === undefined) return [];
+  return keptFormsOf(document)
+    .filter((form) => form.getAttribute("id")?.startsWith(begin))
+    .map((form) => keyOf(form));
+}
+
 const TEXT_FIELD = "textarea, input:not([type=checkbox], [type=radio], [type=file])";
 
 /** A key that only types: going through a long form for each of them would hold up its picture. */
@@ -158,7 +167,7 @@ function useKeeping(person: string | null, signOutAction: string): void {
       const kept = isKept(form) ? take(keyOf(form), person) : undefined;
       if (kept) putVersions(form, kept);
       if (form.getAttribute("action") === signOutAction) forgetAll();
-      noteSent(isKept(form) ? keyOf(form) : null);
+      noteSent(isKept(form) ? keyOf(form) : null, findReplaced(event.submitter));
     };
     // A link is followed by a press: the address changes before the timer ends. A letter leads nowhere.
     const writeBeforePress = (event: Event) => {

@@ -44,7 +44,7 @@ export function CopyTermsForm({ sources, isOpen, answer }: CopyTermsFormProps) {
             required: true,
           }}
           label="Use the terms of"
-          hint="The whole sheet comes over, and can be changed here afterwards."
+          hint="The whole sheet comes over, in place of what is typed below and not saved. It can be changed here afterwards."
           options={sources.map((source) => ({ value: source.id, label: nameOfSource(source) }))}
           className="w-full"
         />
@@ -57,7 +57,7 @@ export function CopyTermsForm({ sources, isOpen, answer }: CopyTermsFormProps) {
             <FactChanges changes={told} />
           </>
         )}
-        <Button name="intent" value="copy">
+        <Button name="intent" value="copy" data-replaces="package-terms">
           {told.length > 0 ? `Replace ${formatNumberOf(told.length, "answer")}` : "Use these terms"}
         </Button>
       </Form>

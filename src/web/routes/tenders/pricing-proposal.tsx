@@ -140,7 +140,7 @@ export function PricingProposalView({ proposal, version, replaced }: PricingProp
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="proposal" value={id} />
         {lines.length > 0 && (
-          <Button kind="main" name="intent" value="keep">
+          <Button kind="main" name="intent" value="keep" data-replaces="pricing-lines-">
             {errors.length === 0
               ? `Use these ${formatNumberOf(lines.length, "line")}`
               : `Use ${formatNumberOf(lines.length, "line")}, without ${rows}`}
