@@ -78,7 +78,7 @@ export default function AskedByLink({ loaderData, actionData }: Route.ComponentP
           {silenced ?? "Nothing is asked about your quote any more."}
         </Callout>
       )}
-      <QuoteQueries {...asked} typed={typed} />
+      <QuoteQueries {...asked} sent={null} typed={typed} />
       <OwnMinutesSection {...minuted} typed={typed} />
     </FormPage>
   );

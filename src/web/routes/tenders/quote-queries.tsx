@@ -1,3 +1,4 @@
+import { type OrderKind, orderKindLabel } from "#domain/awards/decline-reasons.data.ts";
 import { BY_LINK } from "#domain/tender-invitations/by-link.data.ts";
 import { queryOutcomes } from "#domain/tender-comparison/query-kinds.data.ts";
 import type { OwnQueries, OwnQuery } from "#domain/tender-comparison/own-queries.queries.ts";
@@ -12,12 +13,14 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField, TextareaField } from "#web/ui/text-field.tsx";
 
 interface QuoteQueriesProps extends OwnQueries {
+  /** What waits for its answer as the winner; null where nothing does. */
+  sent: OrderKind | null;
   /** What was typed into a form that was refused. */
   typed: Record<string, string>;
 }
 
 /** What the buyer asks the tenderer about its opened quote, and the form for each answer. */
-export function QuoteQueries({ queries, errorRule, isOver, closed, typed }: QuoteQueriesProps) {
+export function QuoteQueries({ queries, errorRule, isOver, closed, sent, typed }: QuoteQueriesProps) {
   if (queries.length === 0) return null;
   return (
     <section id="queries" aria-labelledby="queries-heading" className="w-full scroll-mt-20">
@@ -36,6 +39,7 @@ export function QuoteQueries({ queries, errorRule, isOver, closed, typed }: Quot
               <AnswerForm
                 query={query}
                 errorRule={errorRule}
+                sent={sent}
                 typed={typedFor(typed, { intent: "answerQuery", query: query.id })}
               />
             )}
@@ -86,10 +90,11 @@ function Asked({ query }: { query: OwnQuery }) {
 interface AnswerFormProps {
   query: OwnQuery;
   errorRule: OwnQueries["errorRule"];
+  sent: OrderKind | null;
   typed: Record<string, string>;
 }
 
-function AnswerForm({ query: { id, kind, about }, errorRule, typed }: AnswerFormProps) {
+function AnswerForm({ query: { id, kind, about }, errorRule, sent, typed }: AnswerFormProps) {
   const canCorrect = errorRule === "confirm-or-correct";
   const outcomes = queryOutcomes.filter(({ value, of }) => {
     const kinds: readonly string[] = of;
@@ -123,6 +128,11 @@ function AnswerForm({ query: { id, kind, about }, errorRule, typed }: AnswerForm
           options={outcomes.map(({ value, label }) => ({ value, label }))}
           className="w-full"
         />
+      )}
+      {kind === "error" && sent !== null && (
+        <p className="text-15 font-label">
+          {`The ${orderKindLabel(sent).toLowerCase()} that waits for your answer is declined if you withdraw${canCorrect ? ", and taken back if you correct your price" : ""}.`}
+        </p>
       )}
       {kind === "error" && canCorrect && (
         <TextField

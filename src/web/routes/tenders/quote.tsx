@@ -247,7 +247,7 @@ export default function Quote({
       typed={typedFor(actionData?.typed, { intent: "answerFigures" })}
     />
   );
-  const answering = { asked, minuted, typed: actionData?.typed ?? {} };
+  const answering = { asked, minuted, sent: validity.sent, typed: actionData?.typed ?? {} };
   const isToHold = validity.waiting !== null && validity.closed === null;
   const held = <ValidityCallout invitationId={invitation.id} validity={validity} />;
   const sending = useManyUploads({ send: asWholes(`${back}/quote/files`), onArrived: refresh });
