@@ -129,6 +129,47 @@ describe("what becomes of an e-mail", () => {
     expect((await send("d@firm.example")).failure).toMatchObject({ name: "PutOff" });
   });
 
+  test("a server that says of every address that there is none marks a few, raises an alarm, and loses the others to nobody", async () => {
+    const names = ["a", "b", "c", "d", "e", "f"].map((name) => `${name}@nobody.example`);
+    for (const name of names) peer.refuseRecipients.set(name, "550 5.1.1 User unknown");
+    const statuses = [];
+    for (const name of names.slice(0, 5)) statuses.push((await send(name)).fate?.status);
+    expect(statuses).toEqual(["refused", "refused", "refused", "refused", "queued"]);
+    expect(await findRefusal(ctx, names[4]!)).toBeUndefined();
+    expect(lines.map((line) => (JSON.parse(line) as { level: number; msg: string }).msg)).toEqual([
+      "the mail server refuses every address, none is marked until it takes an e-mail",
+      "the mail server refuses everything, e-mails wait",
+    ]);
+    expect((await send(names[5]!)).failure).toMatchObject({ name: "PutOff" });
+    const now = vi.spyOn(performance, "now");
+    const begun = performance.now();
+    // An hour later it still knows nobody, and the last try is given up without a mark.
+    now.mockReturnValue(begun + 3_600_000);
+    const { fate } = await send(names[5]!, { isLastTry: true });
+    expect(fate).toMatchObject({ status: "failed", reply_status: "5.1.1" });
+    expect(await findRefusal(ctx, names[5]!)).toBeUndefined();
+    now.mockReturnValue(begun + 7_200_000);
+    expect((await send("ada@firm.example")).fate).toMatchObject({ status: "sent" });
+    expect((await send(names[5]!)).fate).toMatchObject({ status: "refused" });
+    now.mockRestore();
+  });
+
+  test("one address again and again, and others with an e-mail taken or much time between them, are believed", async () => {
+    const names = ["a", "b", "c", "d", "e", "f"].map((name) => `${name}@gone.example`);
+    for (const name of names) peer.refuseRecipients.set(name, "550 5.1.1 User unknown");
+    for (let n = 0; n < 6; n += 1) expect((await send(names[0]!)).fate).toMatchObject({ status: "refused" });
+    for (const name of names.slice(0, 4)) await send(name);
+    await send("ada@firm.example");
+    for (const name of names.slice(0, 4))
+      expect((await send(name)).fate).toMatchObject({ status: "refused" });
+    const now = vi.spyOn(performance, "now");
+    const begun = performance.now();
+    now.mockReturnValue(begun + 16 * 60_000);
+    expect((await send(names[4]!)).fate).toMatchObject({ status: "refused" });
+    now.mockRestore();
+    expect(lines).toEqual([]);
+  });
+
   test("a receiver that asks to wait is asked again later, and later each time; the others go on", async () => {
     peer.refuseRecipients.set("ada@busy.example", "450 4.2.1 Too many, try again later");
     const { fate } = await send("ada@busy.example");

@@ -1,13 +1,13 @@
 /**
- * What a failed attempt says. `address`: this recipient is refused for good. `server`: the mail server takes nothing from
- * us. `away`: it cannot be reached, or asks to wait. `email`: this e-mail was not taken now; others may be.
+ * What a failed attempt says. `address`: this recipient is refused for good, unless all are. `server`: the mail server takes
+ * nothing from us. `away`: it cannot be reached, or asks to wait. `email`: this e-mail was not taken now; others may be.
  */
 export type RefusalKind = "address" | "server" | "away" | "email";
 
 /** A failed attempt without the addresses that nodemailer and mail servers write into theirs. */
 export class MailRefusal extends Error {
   override readonly name = "MailRefusal";
-  readonly kind: RefusalKind;
+  kind: RefusalKind;
   /** nodemailer's, like ECONNECTION. */
   readonly code: string | undefined;
   /** The SMTP command that was answered. */

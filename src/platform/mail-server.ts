@@ -13,6 +13,9 @@ const LONGEST_REST_MS = 300_000;
 const MAX_RESTING = 10_000;
 /** So many refusals one after the other, and no e-mail taken between them, are no matter of single e-mails. */
 const REFUSALS_IN_A_ROW = 3;
+/** So many addresses refused for good within this time, and no e-mail taken between them: it knows nobody any more. */
+const ADDRESSES_IN_A_ROW = 5;
+const ADDRESSES_WITHIN_MS = 15 * 60_000;
 /** Silent about so many receivers in a row: it hangs as a whole. */
 const SILENT_RECEIVERS_IN_A_ROW = 3;
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -27,7 +30,8 @@ interface Rest {
 /**
  * The mail server: connections that are kept open, a third of them for what somebody waits for, and a pause for all
  * e-mails, longer each time, after it was away or refused everything. A receiver (a recipient's domain) that asks to wait
- * or about which the mail server gives no answer, gets a rest of its own, longer each time, and the others go on.
+ * or about which the mail server gives no answer, gets a rest of its own, longer each time, and the others go on. One that
+ * refuses one address after the other is at fault itself: what it says of them is not believed until it takes an e-mail.
  */
 export class MailServer {
   readonly #urgent: Transporter;
@@ -37,6 +41,10 @@ export class MailServer {
   #pauses = 0;
   #refusals = 0;
   readonly #silentAbout = new Set<string>();
+  /** When each address was refused for good, since the last e-mail was taken. */
+  readonly #refusedAddresses = new Map<string, number>();
+  /** What it says of addresses counts for nothing, until it takes an e-mail. */
+  #knowsNobody = false;
   readonly #resting = new Map<string, Rest>();
 
   constructor(url: string, config: Config, log: Log, timeouts: Partial<typeof TIMEOUTS> = {}) {
@@ -61,6 +69,7 @@ export class MailServer {
       await (isUrgent ? this.#urgent : this.#others).sendMail(mail);
     } catch (error) {
       const refusal = new MailRefusal(error);
+      if (refusal.kind === "address" && this.#doubts(mail.to)) refusal.kind = "server";
       if (refusal.kind === "email" && !refusal.isPermanent) this.#rest(receiver, begun);
       this.#consider(refusal, { begun, receiver });
       throw refusal;
@@ -69,6 +78,8 @@ export class MailServer {
     this.#pauses = 0;
     this.#refusals = 0;
     this.#silentAbout.clear();
+    this.#refusedAddresses.clear();
+    this.#knowsNobody = false;
     this.#pausedUntil = 0;
   }
 
@@ -87,6 +98,23 @@ export class MailServer {
       for (const [name, { until }] of this.#resting) if (until < now) this.#resting.delete(name);
     }
     this.#resting.set(receiver, { until: now + ms, ms });
+  }
+
+  /** Whether so many addresses were refused that it is no matter of this one. */
+  #doubts(address: string): boolean {
+    if (this.#knowsNobody) return true;
+    const now = performance.now();
+    const refused = this.#refusedAddresses;
+    for (const [other, at] of refused) if (at < now - ADDRESSES_WITHIN_MS) refused.delete(other);
+    refused.set(address.toLowerCase(), now);
+    if (refused.size < ADDRESSES_IN_A_ROW) return false;
+    this.#knowsNobody = true;
+    refused.clear();
+    this.#log.error(
+      { addresses: ADDRESSES_IN_A_ROW },
+      "the mail server refuses every address, none is marked until it takes an e-mail",
+    );
+    return true;
   }
 
   #consider(refusal: MailRefusal, { begun, receiver }: { begun: number; receiver: string }): void {
