@@ -199,6 +199,7 @@ describe.skipIf(SERVER)("with the embedded database", () => {
       putFile: files.putFile.bind(files),
       delete: files.delete.bind(files),
       list: files.list.bind(files),
+      findProblem: files.findProblem.bind(files),
       find: async (key) => {
         asked.push(key);
         if (key.endsWith("second")) throw Object.assign(new Error("full"), { code: "ENOSPC" });

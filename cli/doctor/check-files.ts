@@ -45,7 +45,7 @@ export async function checkStored({ pool }: Database, files: FileStore): Promise
   const { rows } = await pool.query<{ id: string }>("select id from attachment order by id desc limit 10");
   const found = await Promise.all(
     rows.map(async ({ id }) => {
-      const file = await files.find(fileKey(id));
+      const file = await files.find(fileKey(id)).catch(() => undefined);
       file?.stream.destroy();
       return file !== undefined;
     }),
@@ -55,7 +55,7 @@ export async function checkStored({ pool }: Database, files: FileStore): Promise
     return ok(name, rows.length === 0 ? "There are none yet." : "The newest are where they were put.");
   return wrong(
     name,
-    `Of the newest ${rows.length}, ${gone} are not where they were put: whoever opens them reads that there is none.`,
+    `Of the newest ${rows.length}, ${gone} are not where they were put: nobody can open them.`,
     "Look whether the folder of DATA_DIR is mounted, or the bucket is the one that they were put into; else restore them from a backup.",
   );
 }

@@ -57,6 +57,7 @@ describe("an empty database", () => {
         find: () => Promise.resolve(undefined),
         delete: () => Promise.resolve(),
         list: () => ctx.files.list(""),
+        findProblem: () => ctx.files.findProblem(),
       },
     };
     await expect(seedDemo(full, { encode })).rejects.toThrow("disk full");

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -98,4 +98,39 @@ test("a disk that is full while a form is read is no fault of the form", () => {
   const full = new Error("write", { cause: Object.assign(new Error("no space"), { code: "ENOSPC" }) });
   expect(findStorageFailure(full)).toMatchObject({ kind: "unavailable", retryAfter: 60 });
   expect(findStorageFailure(new Error("broke off"))).toBeUndefined();
+});
+
+test("a folder that has gone since the start, and an empty one in its place, are away: its files are not said to be gone", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "lintel-files-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const settings = config({ DATA_DIR: folder });
+  const start = async () => {
+    const files = await createFileStore(settings, openLog());
+    await checkFileStore(files, settings, openLog());
+    return files;
+  };
+  const [real, aside] = [join(folder, "files"), join(folder, "aside")];
+  const files = await start();
+  const bytes = new Uint8Array([1]);
+  await files.put("attachments/one", bytes, "text/plain");
+  expect(await files.find("attachments/two")).toBeUndefined();
+  expect(await files.find("pieces/one")).toBeUndefined();
+  const away = { kind: "unavailable", retryAfter: 60 };
+  const expectAway = async (store = files) => {
+    await expect(store.find("attachments/one")).rejects.toMatchObject(away);
+  };
+  renameSync(real, aside);
+  await expectAway();
+  await expect(files.find("pictures/one")).rejects.toMatchObject(away);
+  await expect(files.put("attachments/three", bytes, "text/plain")).rejects.toMatchObject(away);
+  expect(await files.findProblem()).toBe("the folder of the files is not there");
+  mkdirSync(real);
+  await expectAway();
+  expect(await files.findProblem()).toBeDefined();
+  // A server that starts now cannot know whether there ever was a file, but that one of them is looked for.
+  await expectAway(await start());
+  rmSync(real, { recursive: true });
+  renameSync(aside, real);
+  expect((await files.find("attachments/one"))?.size).toBe(1);
+  expect(await files.findProblem()).toBeUndefined();
 });

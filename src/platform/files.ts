@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { opendir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { Disk } from "flydrive";
@@ -15,25 +15,36 @@ export interface FileStore {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** The same of a file on this machine's disk, which is not read into memory. */
   putFile(key: string, path: string, contentType: string): Promise<void>;
-  /** Undefined when there is no such file. */
+  /**
+   * Undefined when there is no such file. A folder that has gone with all its files is refused as unavailable: what lies in
+   * it is not known to be gone.
+   */
   find(key: string): Promise<{ stream: Readable; size: number } | undefined>;
   delete(key: string): Promise<void>;
   /** The keys of all files in a folder, page by page. */
   list(folder: string): AsyncIterable<string[]>;
+  /** Why no file can be opened now, of a folder that was there at the start; undefined where nothing is known of that. */
+  findProblem(): Promise<string | undefined>;
 }
 
 /** A local folder, or an S3-compatible bucket where one is configured. */
 export async function createFileStore(config: Config, log: Log): Promise<FileStore> {
-  const driver = config.S3_BUCKET ? await s3Driver(config, config.S3_BUCKET) : folderDriver(config);
-  return new DiskFileStore(new Disk(driver), log);
+  if (config.S3_BUCKET) return new DiskFileStore(new Disk(await s3Driver(config, config.S3_BUCKET)), log);
+  const folder = join(config.dataFolder, "files");
+  return new DiskFileStore(new Disk(new FSDriver({ location: folder, visibility: "private" })), log, folder);
 }
+
+/** It holds nothing, and stays: by it a folder is known. */
+const CHECKS = "checks";
+/** Of what lies here the database knows: where it is empty, and a file of it is looked for, another folder is in its place. */
+const KNOWN = "attachments";
 
 /**
  * Writes a file and takes it away again. A folder that cannot be written to is refused; a bucket that is away or a disk
  * that is full may be better soon, and is only logged: everything but files works without.
  */
 export async function checkFileStore(files: FileStore, config: Config, log: Log): Promise<void> {
-  const key = `checks/${newId("chk")}`;
+  const key = `${CHECKS}/${newId("chk")}`;
   try {
     await files.put(key, new Uint8Array([1]), "application/octet-stream");
     await files.delete(key);
@@ -88,9 +99,6 @@ function codeOf(error: unknown): string | undefined {
   return STORAGE_CODES.has(code) ? code : codeOf(error.cause);
 }
 
-const folderDriver = (config: Config) =>
-  new FSDriver({ location: join(config.dataFolder, "files"), visibility: "private" });
-
 async function s3Driver(config: Config, bucket: string): Promise<S3Driver> {
   // Imported here, because it takes 22 MB that a local folder does not need.
   const { S3Driver: Driver } = await import("flydrive/drivers/s3");
@@ -122,24 +130,59 @@ const A_PAGE = 1000;
 class DiskFileStore implements FileStore {
   readonly #disk: Disk;
   readonly #log: Log;
+  /** Undefined of a bucket, which says itself that it is away. */
+  readonly #folder: string | undefined;
+  /** It was there at the start. */
+  #wasThere = false;
 
-  constructor(disk: Disk, log: Log) {
+  constructor(disk: Disk, log: Log, folder?: string) {
     this.#disk = disk;
     this.#log = log;
+    this.#folder = folder;
   }
 
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
-    return this.#reach(() => this.#disk.put(key, bytes, { contentType }));
+    return this.#keep(key, () => this.#disk.put(key, bytes, { contentType }));
   }
 
   putFile(key: string, path: string, contentType: string): Promise<void> {
     // A bucket is told the length, which it reads off such a stream's path.
-    return this.#reach(() => this.#disk.putStream(key, createReadStream(path), { contentType }));
+    return this.#keep(key, () => this.#disk.putStream(key, createReadStream(path), { contentType }));
+  }
+
+  /** Nothing is put where a folder has gone: once it is back nobody would find that. */
+  #keep(key: string, work: () => Promise<void>): Promise<void> {
+    return this.#reach(async () => {
+      if (await this.#isGone()) throw new Error(GONE);
+      await work();
+      this.#wasThere ||= key.startsWith(`${CHECKS}/`);
+    });
+  }
+
+  async #isGone(): Promise<boolean> {
+    return (
+      this.#wasThere &&
+      this.#folder !== undefined &&
+      (await readFirst(join(this.#folder, CHECKS))) === undefined
+    );
+  }
+
+  /** Whether it is no wonder that a file of this folder is not found. */
+  async #isBare(key: string): Promise<boolean> {
+    if (this.#folder === undefined || !key.startsWith(`${KNOWN}/`)) return false;
+    return !(await readFirst(join(this.#folder, KNOWN)));
+  }
+
+  async findProblem(): Promise<string | undefined> {
+    return (await this.#isGone()) ? GONE : undefined;
   }
 
   find(key: string): Promise<{ stream: Readable; size: number } | undefined> {
     return this.#reach(async () => {
-      if (!(await this.#disk.exists(key))) return undefined;
+      if (!(await this.#disk.exists(key))) {
+        if ((await this.#isGone()) || (await this.#isBare(key))) throw new Error(GONE);
+        return undefined;
+      }
       const { contentLength } = await this.#disk.getMetaData(key);
       return { stream: await this.#disk.getStream(key), size: contentLength };
     });
@@ -176,6 +219,21 @@ class DiskFileStore implements FileStore {
   }
 }
 
+const GONE = "the folder of the files is not there";
+
+/** The name of an entry of a folder; null of an empty one, undefined where there is none. */
+async function readFirst(folder: string): Promise<string | null | undefined> {
+  try {
+    const entries = await opendir(folder);
+    const first = await entries.read();
+    await entries.close();
+    return first?.name ?? null;
+  } catch (error) {
+    if (isMissingFolder(error)) return undefined;
+    throw error;
+  }
+}
+
 /** A local folder is made with its first file. */
 function isMissingFolder(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: unknown };
@@ -208,5 +266,9 @@ export class MemoryFileStore implements FileStore {
 
   async *list(folder: string): AsyncIterable<string[]> {
     yield [...this.files.keys()].filter((key) => key.startsWith(`${folder}/`));
+  }
+
+  findProblem(): Promise<string | undefined> {
+    return Promise.resolve(undefined);
   }
 }

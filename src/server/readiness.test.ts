@@ -13,7 +13,7 @@ function openReadiness(wait: () => Promise<void>) {
   const { pool, db } = ctx.database;
   const connect = pool.connect.bind(pool);
   vi.spyOn(pool, "connect").mockImplementation((() => wait().then(() => connect())) as typeof pool.connect);
-  return createReadiness({ db, clock: ctx.clock }, { hasBegun: false });
+  return createReadiness({ ...ctx.services, db, clock: ctx.clock }, { hasBegun: false });
 }
 
 test("a busy server is ready while its database answered a moment ago, and no longer", async () => {
@@ -43,6 +43,16 @@ test("one lost connection leaves it ready; a database that is away does not, unt
   ctx.clock.advance({ seconds: 1 });
   expect(await ask()).toBe(AWAY);
   expect(await ask()).toBe(AWAY);
+  ctx.clock.advance({ seconds: 1 });
+  expect(await ask()).toBeUndefined();
+});
+
+test("a server whose folder of files has gone is not ready, until it is back", async () => {
+  let problem: string | undefined = "the folder of the files is not there";
+  vi.spyOn(ctx.services.files, "findProblem").mockImplementation(() => Promise.resolve(problem));
+  const ask = openReadiness(() => Promise.resolve());
+  expect(await ask()).toBe(problem);
+  problem = undefined;
   ctx.clock.advance({ seconds: 1 });
   expect(await ask()).toBeUndefined();
 });

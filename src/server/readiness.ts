@@ -13,11 +13,11 @@ const PATIENCE_MS = 500;
 const TRUSTED_MS = 5_000;
 
 /**
- * Asks the database at most once a second, however often it is asked itself, and best over a connection that nothing
- * else uses; a process that shuts down is not ready, one that is merely busy is.
+ * Asks the database, best over a connection that nothing else uses, and looks at the folder of the files, at most once a
+ * second, however often it is asked itself; a process that shuts down is not ready, one that is merely busy is.
  */
 export function createReadiness(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock, files }: Pick<Services, "db" | "clock" | "files">,
   departure: Departure,
 ): FindProblem {
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -25,7 +25,7 @@ export function createReadiness(
   let isAsking = false;
   let problem = Promise.resolve<string | undefined>(undefined);
   const ask = async () => {
-    const found = await findDatabaseProblem(db);
+    const found = (await findDatabaseProblem(db)) ?? (await files.findProblem());
     goodAt = found === undefined ? clock.now().getTime() : Number.NEGATIVE_INFINITY;
     isAsking = false;
     return found;
@@ -45,7 +45,7 @@ export function createReadiness(
 
 /** A worker is ready when its database is and it looks for jobs. */
 export function createWorkerReadiness(
-  services: Pick<Services, "db" | "clock" | "jobs">,
+  services: Pick<Services, "db" | "clock" | "files" | "jobs">,
   departure: Departure,
 ): FindProblem {
   const findProblem = createReadiness(services, departure);
