@@ -5,10 +5,10 @@ import { requireFound } from "#domain/verdict.ts";
 import { arrivalOfPackageSchema } from "./document-arrivals.schema.ts";
 import { dropArrivals } from "./drop-arrivals.ts";
 
-/** Takes back a file that waits to be added; what is gone already is as it was wanted. */
-export async function discardArrival(ctx: Context, input: unknown): Promise<void> {
+/** Takes back a file that waits to be added; what is gone already is as it was wanted. Answers whether it waited. */
+export async function discardArrival(ctx: Context, input: unknown): Promise<boolean> {
   const { packageId, arrivalId } = arrivalOfPackageSchema.parse(input);
-  await ctx.transact(async (tx) => {
+  return ctx.transact(async (tx) => {
     const locked = await lockPackage(tx, packageId);
     requireFound(locked, canChangeDocuments(tx.actor, locked));
     const found = await tx.db
@@ -21,5 +21,6 @@ export async function discardArrival(ctx: Context, input: unknown): Promise<void
       tx,
       found.map(({ id }) => id),
     );
+    return found.length > 0;
   });
 }

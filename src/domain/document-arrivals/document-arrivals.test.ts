@@ -333,8 +333,8 @@ describe("files that wait", () => {
     const other = await arrive(pdfBytes(), { name: "A-121.pdf" });
     const seen = await listArrivals(ctx.as(colleague), { packageId });
     expect(seen.arrivals.map(({ id }) => id)).toEqual([mine, other]);
-    await discardArrival(ctx.as(colleague), { packageId, arrivalId: mine });
-    await discardArrival(ctx.as(colleague), { packageId, arrivalId: mine });
+    expect(await discardArrival(ctx.as(colleague), { packageId, arrivalId: mine })).toBe(true);
+    expect(await discardArrival(ctx.as(colleague), { packageId, arrivalId: mine })).toBe(false);
     expect((await listed()).count).toBe(1);
     const rows = [{ arrivalId: other, number: "A-121", revision: "", kind: "drawing" }];
     expect(await addArrivals(ctx.as(colleague), { packageId, rows })).toMatchObject({ count: 1 });

@@ -7,10 +7,10 @@ import { canPrepareChange } from "./package-changes.policy.ts";
 
 const schema = packageIdSchema.extend(versionSchema.shape);
 
-/** Puts aside what was prepared for the next addendum; what was issued stays as it is. */
-export async function discardChanges(ctx: Context, input: unknown): Promise<void> {
+/** Puts aside what was prepared for the next addendum; what was issued stays as it is. Answers whether there was any. */
+export async function discardChanges(ctx: Context, input: unknown): Promise<boolean> {
   const { packageId, version } = schema.parse(input);
-  await ctx.transact(async (tx) => {
+  return ctx.transact(async (tx) => {
     const locked = await lockPackage(tx, packageId);
     const own = requireVersion(requireFound(locked, canPrepareChange(tx.actor, locked)), version);
     const dropped = await tx.db
@@ -18,7 +18,7 @@ export async function discardChanges(ctx: Context, input: unknown): Promise<void
       .where("package_id", "=", packageId)
       .returning("package_id")
       .executeTakeFirst();
-    if (!dropped) return;
+    if (!dropped) return false;
     await tx.db
       .updateTable("trade_package")
       .set((eb) => ({ version: eb("version", "+", 1), updated_at: tx.clock.now() }))
@@ -29,5 +29,6 @@ export async function discardChanges(ctx: Context, input: unknown): Promise<void
       companyId: own.companyId,
       subjectId: packageId,
     });
+    return true;
   });
 }

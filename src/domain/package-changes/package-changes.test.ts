@@ -271,7 +271,7 @@ test("what is changed back is no change, and what was prepared is discarded as a
   expect((await getPrepared(buyer(), { packageId })).changes).toEqual([]);
   await prepare("work", { ...was, scope: "Other." });
   const version = await versionOf(ctx, packageId);
-  await discardChanges(buyer(), { packageId, version });
+  expect(await discardChanges(buyer(), { packageId, version })).toBe(true);
   await expect(discardChanges(buyer(), { packageId, version })).rejects.toMatchObject({ kind: "conflict" });
   expect((await getPrepared(buyer(), { packageId })).changes).toEqual([]);
 });

@@ -155,7 +155,8 @@ test("another file read meanwhile, or a change of the draft, keeps the first fro
   const { proposal } = await read();
   const stale = { packageId, proposalId: proposal!.id, version: 0 };
   expect(await refusal(keepPricing(acting, stale))).toMatch(/has changed this tender meanwhile/);
-  await discardPricing(acting, { packageId });
+  expect(await discardPricing(acting, { packageId })).toBe(true);
+  expect(await discardPricing(acting, { packageId })).toBe(false);
   expect((await read()).proposal).toBeNull();
 });
 

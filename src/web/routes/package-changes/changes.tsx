@@ -62,8 +62,9 @@ export const action = formAction(
     terms: preparing("terms"),
     pricing: preparing("pricing"),
     discard: async (sent: ChangesSent) => {
-      await discardChanges(sent.ctx, { packageId: sent.params.id, version: sent.text("version") });
-      return sent.goTo(pageOf(sent), "Put aside");
+      const which = { packageId: sent.params.id, version: sent.text("version") };
+      const isDone = await discardChanges(sent.ctx, which);
+      return sent.goTo(pageOf(sent), isDone ? "Put aside" : "Nothing to put aside");
     },
   }),
   ({ summary, message, typed, issues }, { form }) => ({

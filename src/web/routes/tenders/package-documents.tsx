@@ -96,6 +96,8 @@ function nameLeft(left: readonly string[]): string[] {
   return [...left.slice(0, NAMED), ...(more > 0 ? [`${more} more are here already.`] : [])];
 }
 
+const GONE_MEANWHILE = "What waited here was added or discarded meanwhile.";
+
 /** What was typed into the rows of the files that wait. */
 const rowsOf = ({ form, text }: DocumentsSent) =>
   form.getAll("arrival").map((arrival) => {
@@ -134,13 +136,20 @@ export const action = formAction(
       const packageId = sent.params.id;
       const { count, problems } = await addArrivals(sent.ctx, { packageId, rows: rowsOf(sent) });
       const left = Object.keys(problems).length;
-      if (left === 0) return sent.goTo(pageOf(sent), `${formatNumberOf(count, "document")} added`);
-      const problem = `${formatNumberOf(count, "document")} added. ${left === 1 ? "One file waits" : `${left} files wait`}: why stands at its row.`;
+      if (left + count === 0)
+        return sent.goTo(pageOf(sent), { title: "Nothing to add", description: GONE_MEANWHILE });
+      const added = count === 0 ? "Nothing added" : `${formatNumberOf(count, "document")} added`;
+      if (left === 0) return sent.goTo(pageOf(sent), added);
+      const problem = `${added}. ${left === 1 ? "One file waits" : `${left} files wait`}: why stands at its row.`;
       return { problem, errors: {}, problems, typed: textsOf(sent), also: [], advice: null };
     },
     "discard-arrival": async (sent: DocumentsSent) => {
-      await discardArrival(sent.ctx, { packageId: sent.params.id, arrivalId: sent.text("arrival") });
-      return sent.goTo(pageOf(sent), "Discarded");
+      const which = { packageId: sent.params.id, arrivalId: sent.text("arrival") };
+      const isDone = await discardArrival(sent.ctx, which);
+      return sent.goTo(
+        pageOf(sent),
+        isDone ? "Discarded" : { title: "Nothing to discard", description: GONE_MEANWHILE },
+      );
     },
     "discard-upload": async (sent: DocumentsSent) => {
       await discardUpload(sent.ctx, { uploadId: sent.text("upload") });

@@ -39,8 +39,13 @@ export const pricingIntents = {
     return sent.goTo(pageOf(sent), "Saved");
   },
   discard: async (sent: PricingSent) => {
-    await discardPricing(sent.ctx, { packageId: sent.params.id });
-    return sent.goTo(pageOf(sent), "Put aside");
+    const isDone = await discardPricing(sent.ctx, { packageId: sent.params.id });
+    return sent.goTo(
+      pageOf(sent),
+      isDone
+        ? "Put aside"
+        : { title: "Nothing to put aside", description: "What was read was used or put aside meanwhile." },
+    );
   },
 };
 
