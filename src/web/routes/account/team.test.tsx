@@ -81,7 +81,9 @@ test("an owner is shown every open invitation, an admin those of members and vie
   expect(await teamOf(admin)).toMatchObject([
     { isOwner: false, roles: ["member", "viewer"], invitations: [{ email: "late@firm.example" }] },
   ]);
-  expect(await teamOf(viewer)).toMatchObject([{ isOwner: false, roles: [], invitations: [] }]);
+  const colleague = await createPerson(ctx, [company], { role: "member" });
+  for (const reader of [viewer, colleague])
+    expect(await teamOf(reader)).toMatchObject([{ isOwner: false, roles: [], invitations: [] }]);
 });
 
 test("each person's form is about that person", async () => {
@@ -112,4 +114,26 @@ test("each person's form is about that person", async () => {
       expect(own[0]).not.toContain(`value="${step}"`);
     }
   }
+});
+
+test("who gives no role is shown no form to invite a colleague", async () => {
+  const { company, others, team } = await createTeam();
+  const { members } = await team();
+  const draw = (roles: ReturnType<typeof rolesGivenBy>) => {
+    const facts = {
+      companyId: company.id,
+      companyName: company.name,
+      isOwner: false,
+      members,
+      invitations: [],
+    };
+    const Component = () => (
+      <CompanyTeam team={{ ...facts, roles }} ownId={others[0]!.userId} problem={undefined} />
+    );
+    const router = createMemoryRouter([{ path: "/", Component }]);
+    return renderToStaticMarkup(<RouterProvider router={router} />);
+  };
+  expect(draw(rolesGivenBy("admin"))).toContain("Invite a colleague");
+  for (const role of ["member", "viewer"] as const)
+    expect(draw(rolesGivenBy(role))).not.toMatch(/Invite a colleague|Send invitation/);
 });

@@ -15,11 +15,17 @@ const ctx = await createTestContext();
 test("the form is everybody's, and says to whom it is shown; what was sent is a company's", async () => {
   const open = async (asked: object = {}) =>
     (await askPage(ctx, loader, { path: "/invitations", browser: new TestBrowser(), ...asked })).data;
-  expect(await open()).toEqual({ isSignedIn: false, sent: null });
-  expect(await open({ actor: await createPerson(ctx, []) })).toEqual({ isSignedIn: true, sent: null });
+  expect(await open()).toEqual({ isSignedIn: false, refusal: null, sent: null });
+  // Whoever could not send it does not fill it in first.
+  expect(await open({ actor: await createPerson(ctx, []) })).toEqual({
+    isSignedIn: true,
+    refusal: "Register or join a company first: an invitation comes from a company.",
+    sent: null,
+  });
   const own = await createPerson(ctx, [await createCompany(ctx)]);
   expect(await open({ actor: own })).toEqual({
     isSignedIn: true,
+    refusal: null,
     sent: { invitations: [], next: undefined },
   });
 });

@@ -5,6 +5,7 @@ import { Form } from "#web/forms/form.tsx";
 import { inviteSizes } from "#domain/catalogue/bands.data.ts";
 import { inviteCompanyTypes } from "#domain/catalogue/invitations.data.ts";
 import { invitationSchema } from "#domain/invitations/invitations.schema.ts";
+import { canSeeInvitations } from "#domain/invitations/invitations.policy.ts";
 import { listInvitations } from "#domain/invitations/list-invitations.ts";
 import { sendInvitation } from "#domain/invitations/send-invitation.ts";
 import { FormFailure } from "#web/connection/form-failure.tsx";
@@ -42,9 +43,12 @@ const UNEXPECTED = "Something went wrong on our side. Please try again.";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const isSignedIn = ctx.actor.kind === "member";
-  if (ctx.actor.kind !== "member" || ctx.actor.memberships.length === 0) return { isSignedIn, sent: null };
+  const verdict = canSeeInvitations(ctx.actor);
+  // Who is not signed in fills the form in first, and finds it again afterwards.
+  const refusal = isSignedIn && !verdict.isAllowed ? verdict.reason : null;
+  if (!verdict.isAllowed) return { isSignedIn, refusal, sent: null };
   const before = new URL(request.url).searchParams.get("before") ?? undefined;
-  return { isSignedIn, sent: await listInvitations(ctx, { before }) };
+  return { isSignedIn, refusal, sent: await listInvitations(ctx, { before }) };
 }
 
 export const action = formAction(
@@ -110,7 +114,11 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
       <div className="mt-8 grid gap-10 border-t border-ink pt-8 xl:grid-cols-[minmax(0,40rem)_1fr] xl:gap-20">
         <div className="flex max-w-form flex-col gap-6">
           {justSent && !actionData && <JustSent row={justSent} />}
-          <InviteForm key={newest?.id} actionData={actionData} isSignedIn={loaderData.isSignedIn} />
+          {loaderData.refusal === null ? (
+            <InviteForm key={newest?.id} actionData={actionData} isSignedIn={loaderData.isSignedIn} />
+          ) : (
+            <Callout>{loaderData.refusal}</Callout>
+          )}
         </div>
         <ul className="flex max-w-form flex-col gap-6 xl:pt-2">
           {reasons.map(({ icon: Icon, title, text }) => (
