@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectSound, test } from "./journey.ts";
 import { toasts } from "./registration.ts";
-import { sampleMember } from "./sample-members.ts";
+import { type MemberPart, sampleMember } from "./sample-members.ts";
 import { openAs, openScriptlessAs } from "./sessions.ts";
 
 const bell = (page: Page) =>
@@ -11,13 +11,8 @@ const bell = (page: Page) =>
     .filter({ visible: true });
 
 /** Opens a page as a journey's own member. */
-async function enter(
-  page: Page,
-  part: Parameters<typeof sampleMember>[0],
-  path: string,
-  open = openAs,
-): Promise<void> {
-  const { email } = sampleMember(part, test.info().project.name);
+async function enter(page: Page, part: MemberPart, path: string, open = openAs): Promise<void> {
+  const { email } = sampleMember(part, test.info());
   await open(page, email, path);
 }
 
@@ -36,8 +31,8 @@ test(
       await expect(bell(each)).toHaveAccessibleName("Notifications");
       await each.locator("html[data-scripts=on]").waitFor();
     }
-    const { companyNumber } = sampleMember("bell", test.info().project.name);
-    const { companyName } = sampleMember("sender", test.info().project.name);
+    const { companyNumber } = sampleMember("bell", test.info());
+    const { companyName } = sampleMember("sender", test.info());
     await enter(sender, "sender", `/messages?company=${companyNumber}`);
     await sender.getByRole("textbox", { name: /^Message to/ }).fill("Can you start in May?");
     await sender.getByRole("button", { name: "Send", exact: true }).click();
@@ -115,7 +110,7 @@ test("who looks at a profile is counted once on its company's dashboard", async 
   playwright,
   baseURL,
 }) => {
-  const { companyNumber } = sampleMember("views", test.info().project.name);
+  const { companyNumber } = sampleMember("views", test.info());
   await enter(page, "views", "/dashboard");
   await expect(page.getByText("Nobody has looked at your profile in the last 90 days.")).toBeVisible();
   // Playwright's own browser calls itself headless, and robots do not count.

@@ -5,10 +5,10 @@ import { sampleMembers, secondCompany } from "./sample-members.ts";
 
 export async function seedSampleMembers(services: Services): Promise<void> {
   const ctx = createSystemContext(services);
-  for (const { part, project, email, companyNumber, companyName } of sampleMembers) {
+  for (const { part, walk, email, companyNumber, companyName } of sampleMembers) {
     const company = await createCompany(services, { number: companyNumber, name: companyName });
     const { userId } = await createPerson(services, [company], { name: `Ann ${part}` });
-    if (part === "chooser") await joinSecond(services, userId, project);
+    if (part === "chooser") await joinSecond(services, userId, secondCompany(walk));
     await ctx.transact(async (tx) => {
       await tx.db.updateTable("user_account").set({ email }).where("id", "=", userId).execute();
       if (part !== "list") return;
@@ -25,8 +25,12 @@ export async function seedSampleMembers(services: Services): Promise<void> {
   }
 }
 
-async function joinSecond(services: Services, userId: string, project: string): Promise<void> {
-  const { id } = await createCompany(services, secondCompany(project));
+async function joinSecond(
+  services: Services,
+  userId: string,
+  company: ReturnType<typeof secondCompany>,
+): Promise<void> {
+  const { id } = await createCompany(services, company);
   await services.db
     .insertInto("membership")
     .values({ user_id: userId, company_id: id, role: "owner", created_at: services.clock.now() })

@@ -4,9 +4,9 @@ import { openAs } from "./sessions.ts";
 
 test("somebody with two companies chooses which one they act for, and is told which one it is", async ({
   page,
-}, { project }) => {
-  const { email, companyName, companyNumber } = sampleMember("chooser", project.name);
-  const second = secondCompany(project.name);
+}, walk) => {
+  const { email, companyName, companyNumber } = sampleMember("chooser", walk);
+  const second = secondCompany(walk);
   const steps = page.getByRole("region", { name: /^Complete your profile/ });
   const describe = steps.getByRole("link", { name: "Describe your company" });
   await openAs(page, email, "/dashboard");
