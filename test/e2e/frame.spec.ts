@@ -5,6 +5,12 @@ import { openAs, openScriptlessAs } from "./sessions.ts";
 
 const rail = (page: Page) => page.getByRole("navigation", { name: "Your work" });
 const widthOf = async (page: Page) => (await rail(page).boundingBox())?.width;
+/** It is written after the picture of the press. */
+async function keptCookie(page: Page) {
+  const read = async () => (await page.context().cookies()).find(({ name }) => name === "sidebar_state");
+  await expect.poll(read).toBeDefined();
+  return read();
+}
 
 test.describe("the rail beside a member's work", () => {
   test("names the places, marks the current one and says what waits", async ({ page }) => {
@@ -33,7 +39,7 @@ test.describe("the rail beside a member's work", () => {
     await rail(page).getByRole("button", { name: "Collapse sidebar" }).click();
     await expect.poll(() => widthOf(page)).toBe(48);
     await expectNoAxeFindings(page);
-    const cookie = (await page.context().cookies()).find(({ name }) => name === "sidebar_state");
+    const cookie = await keptCookie(page);
     expect(cookie).toMatchObject({ value: "collapsed", sameSite: "Lax" });
     const days = (cookie!.expires * 1000 - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(6.9);
@@ -160,7 +166,7 @@ test("the portal's sidebar has its widths, its shortcut and its cookie, and is a
   expect(await width()).toBe(256);
   await page.keyboard.press("Control+b");
   await expect.poll(width).toBe(48);
-  const cookie = (await page.context().cookies()).find(({ name }) => name === "sidebar_state");
+  const cookie = await keptCookie(page);
   expect(Math.round((cookie!.expires * 1000 - Date.now()) / 86_400_000)).toBe(7);
   await page.keyboard.press("Meta+b");
   await expect.poll(width).toBe(256);

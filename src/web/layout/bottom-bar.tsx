@@ -72,10 +72,10 @@ export function BottomBar({ navigation, unread }: BottomBarProps) {
         {inWideBar.map(cell)}
         <li>
           <Disclosure
-            className="group"
+            className=""
             summaryClassName={cx(
               cellClass,
-              isElsewhere ? currentClass : "text-ink-2 group-open:text-ink",
+              isElsewhere ? currentClass : "text-ink-2 [[open]>&]:text-ink",
               isInWideBar && "md:font-text md:text-ink-2 md:shadow-none",
             )}
             summary={

@@ -23,17 +23,18 @@ interface MemberRailProps {
 }
 
 const rowClass =
-  "group/row relative flex h-11 w-full items-center gap-3 rounded-sheet px-3 text-15 no-underline outline-offset-[-3px] collapsed:px-2.5";
+  "rail-row relative flex h-11 w-full items-center gap-3 rounded-sheet px-3 text-15 no-underline outline-offset-[-3px] collapsed:px-2.5";
 
 /** The places where a member works, beside the page on a wide screen: 16rem, or 3rem with icons only. */
 export function MemberRail({ navigation, counts, isPortal, isCollapsedAtFirst }: MemberRailProps) {
-  const { isCollapsed, toggle } = useRail(isCollapsedAtFirst);
+  const { isCollapsed, isPageWide, toggle } = useRail(isCollapsedAtFirst);
   return (
     <nav
       aria-label={isPortal ? "Admin portal" : "Your work"}
       data-rail={isCollapsed ? "collapsed" : "expanded"}
+      data-page={isPageWide ? "wide" : "narrow"}
       className={cx(
-        "sticky top-[calc(4rem+1px)] z-20 flex h-[calc(100dvh-4rem-1px-var(--bar))] w-64 shrink-0 flex-col border-r border-rule bg-sheet p-2 transition-[width] print:hidden collapsed:w-12 collapsed:px-0.5",
+        "sticky top-[calc(4rem+1px)] z-20 flex h-[calc(100dvh-4rem-1px-var(--bar))] w-64 shrink-0 flex-col border-r border-rule bg-sheet p-2 print:hidden",
         isPortal ? "max-md:hidden" : "max-lg:hidden",
       )}
     >
@@ -105,7 +106,7 @@ const RailPlaces = memo(function RailPlaces({
 function ActingCompany({ companies }: Pick<NonNullable<Navigation["person"]>, "companies">) {
   return (
     <Disclosure
-      className="group mb-2"
+      className="mb-2"
       summaryClassName={cx(rowClass, "text-ink hover:bg-wash")}
       summary={
         <>
@@ -114,7 +115,7 @@ function ActingCompany({ companies }: Pick<NonNullable<Navigation["person"]>, "c
           <span className="sr-only">, the company you act for</span>
           <ChevronDown
             aria-hidden="true"
-            className="ml-auto size-4 shrink-0 text-ink-2 group-open:rotate-180 collapsed:hidden"
+            className="ml-auto size-4 shrink-0 text-ink-2 opened:rotate-180 collapsed:hidden"
           />
         </>
       }
@@ -165,12 +166,7 @@ const countWords = {
 /** The words of an entry; beside the icon, when the rail is collapsed and the entry pointed at or focused. */
 function RailLabel({ children }: { children: string }) {
   return (
-    <span
-      className={cx(
-        "truncate collapsed:pointer-events-none collapsed:absolute collapsed:left-full collapsed:ml-2 collapsed:rounded-sheet collapsed:bg-ink collapsed:px-2.5 collapsed:py-1 collapsed:text-13 collapsed:font-label collapsed:text-sheet collapsed:opacity-0",
-        "collapsed:group-hover/row:opacity-100 collapsed:group-focus-visible/row:opacity-100",
-      )}
-    >
+    <span className="rail-label truncate collapsed:pointer-events-none collapsed:absolute collapsed:left-full collapsed:ml-2 collapsed:rounded-sheet collapsed:bg-ink collapsed:px-2.5 collapsed:py-1 collapsed:text-13 collapsed:font-label collapsed:text-sheet collapsed:opacity-0">
       {children}
     </span>
   );

@@ -126,7 +126,7 @@ interface PersonMenuProps {
 function PersonMenu({ person, unread }: PersonMenuProps) {
   return (
     <Disclosure
-      className="group relative ml-1"
+      className="relative ml-1"
       summaryClassName="flex min-h-11 items-center gap-2 rounded-sheet px-2 text-15 font-label hover:bg-wash"
       summary={
         <>
@@ -134,7 +134,7 @@ function PersonMenu({ person, unread }: PersonMenuProps) {
           {/* A tablet has no room for it beside the links. */}
           <span className="max-w-40 truncate max-lg:sr-only">{person.name}</span>
           <UnreadBadge count={unread} />
-          <ChevronDown aria-hidden="true" className="size-4 text-ink-2 group-open:rotate-180" />
+          <ChevronDown aria-hidden="true" className="size-4 text-ink-2 opened:rotate-180" />
         </>
       }
     >
@@ -165,12 +165,12 @@ function MobileMenu({ navigation, unread }: { navigation: Navigation; unread: nu
   const { entrance, admin, person } = navigation;
   return (
     <Disclosure
-      className={cx("group print:hidden", admin ? "lg:hidden" : "md:hidden", !person && "ml-auto")}
+      className={cx("print:hidden", admin ? "lg:hidden" : "md:hidden", !person && "ml-auto")}
       summaryClassName="-mr-3 flex min-h-11 items-center gap-2 rounded-sheet px-3 text-15 font-label hover:bg-wash max-[18rem]:mr-0 max-[18rem]:px-1"
       summary={
         <>
-          <MenuIcon aria-hidden="true" className="size-5 group-open:hidden" />
-          <X aria-hidden="true" className="hidden size-5 group-open:block" />
+          <MenuIcon aria-hidden="true" className="size-5 opened:hidden" />
+          <X aria-hidden="true" className="hidden size-5 opened:block" />
           <span className="max-[18rem]:sr-only">Menu</span>
           <UnreadBadge count={unread} />
         </>

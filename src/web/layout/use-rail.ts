@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 
 import { prefixed } from "#platform/http/cookie-names.data.ts";
-import { RAIL_COOKIE_DAYS, railCookie } from "./rail-cookie.ts";
 import { DAY_S } from "#platform/durations.data.ts";
+import { nextPicture } from "../next-picture.ts";
+import { RAIL_COOKIE_DAYS, railCookie } from "./rail-cookie.ts";
 
 /** Where the rail shows, by its own style. */
 const isShown = () => (document.querySelector<HTMLElement>("[data-rail]")?.offsetWidth ?? 0) > 0;
@@ -13,15 +14,34 @@ function toggleOverlay(overlay: HTMLDetailsElement): void {
   overlay.querySelector<HTMLElement>(overlay.open ? "nav a" : "summary")?.focus();
 }
 
-/** Whether the rail is collapsed, and what changes it: a button, or Ctrl or Meta with B. Remembered for a week. */
-export function useRail(isCollapsedAtFirst: boolean): { isCollapsed: boolean; toggle: () => void } {
+/** For a week. */
+function remember(isCollapsed: boolean): void {
+  const isSecure = location.protocol === "https:";
+  const value = isCollapsed ? "collapsed" : "expanded";
+  const life = `Path=/; Max-Age=${RAIL_COOKIE_DAYS * DAY_S}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+  document.cookie = `${prefixed(railCookie, isSecure)}=${value}; ${life}`;
+}
+
+interface Rail {
+  isCollapsed: boolean;
+  /** Whether the page beside it has the room of a collapsed one. */
+  isPageWide: boolean;
+  toggle: () => void;
+}
+
+/**
+ * Whether the rail is collapsed, and what changes it: a button, or Ctrl or Meta with B. The rail itself answers the press;
+ * the page beside it is laid out anew after that picture, in which the browser is not asked for a cookie either.
+ */
+export function useRail(isCollapsedAtFirst: boolean): Rail {
   const [isCollapsed, setCollapsed] = useState(isCollapsedAtFirst);
+  const [isPageWide, setPageWide] = useState(isCollapsedAtFirst);
   const toggle = () => {
     setCollapsed(!isCollapsed);
-    const isSecure = location.protocol === "https:";
-    const value = isCollapsed ? "expanded" : "collapsed";
-    const life = `Path=/; Max-Age=${RAIL_COOKIE_DAYS * DAY_S}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
-    document.cookie = `${prefixed(railCookie, isSecure)}=${value}; ${life}`;
+    void nextPicture().then(() => {
+      setPageWide(!isCollapsed);
+      remember(!isCollapsed);
+    });
   };
   const latest = useRef(toggle);
   useEffect(() => {
@@ -42,5 +62,5 @@ export function useRail(isCollapsedAtFirst: boolean): { isCollapsed: boolean; to
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, []);
-  return { isCollapsed, toggle };
+  return { isCollapsed, isPageWide, toggle };
 }

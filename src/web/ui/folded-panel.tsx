@@ -20,7 +20,7 @@ export function FoldedPanel({ title, isOpen, isMain, id, className, children }: 
     <details
       id={id}
       open={isOpen}
-      className={cx("group/fold border bg-sheet", isMain ? "border-ink" : "border-rule", className)}
+      className={cx("border bg-sheet", isMain ? "border-ink" : "border-rule", className)}
     >
       <summary
         className={cx(
@@ -29,10 +29,7 @@ export function FoldedPanel({ title, isOpen, isMain, id, className, children }: 
         )}
       >
         {title}
-        <ChevronDown
-          aria-hidden="true"
-          className="ml-auto size-5 shrink-0 text-ink-2 group-open/fold:rotate-180"
-        />
+        <ChevronDown aria-hidden="true" className="ml-auto size-5 shrink-0 text-ink-2 opened:rotate-180" />
       </summary>
       <div className="px-5 pb-5">{children}</div>
     </details>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 import { cx } from "./class-names.ts";
+import { useDrawnAhead } from "./use-drawn-ahead.ts";
 
 interface FoldedSearchProps {
   isSearched: boolean;
@@ -15,8 +16,10 @@ interface FoldedSearchProps {
 /** A search: once something is searched it is one line that says what, and its form is folded behind it. */
 export function FoldedSearch({ isSearched, asked, children }: FoldedSearchProps) {
   const fold = useFold(!isSearched);
+  const form = useRef<HTMLDivElement>(null);
+  useDrawnAhead(form, useLocation().key);
   return (
-    <details ref={fold} open={!isSearched} suppressHydrationWarning className="fold group/fold">
+    <details ref={fold} open={!isSearched} suppressHydrationWarning className="fold">
       <summary
         className={cx(
           "min-h-12 cursor-pointer items-center justify-between gap-4 rounded-sheet border border-ink bg-sheet py-1.5 pr-2 pl-4",
@@ -27,10 +30,10 @@ export function FoldedSearch({ isSearched, asked, children }: FoldedSearchProps)
         <span className="flex min-h-9 shrink-0 items-center gap-1.5 px-2 text-15 text-line underline underline-offset-3">
           Change
           <span className="sr-only"> what is searched</span>
-          <ChevronDown aria-hidden="true" className="size-4 group-open/fold:rotate-180" />
+          <ChevronDown aria-hidden="true" className="size-4 opened:rotate-180" />
         </span>
       </summary>
-      {children}
+      <div ref={form}>{children}</div>
     </details>
   );
 }
@@ -47,7 +50,7 @@ interface MoreFiltersProps {
 /** The filters that are rarely asked, behind a line of their own. */
 export function MoreFilters({ label, isOpen, isLineHidden = false, className, children }: MoreFiltersProps) {
   return (
-    <details open={isOpen} suppressHydrationWarning className={cx("fold group/more", className)}>
+    <details open={isOpen} suppressHydrationWarning className={cx("fold", className)}>
       <summary
         className={cx(
           "target cursor-pointer items-center gap-1.5 text-15 text-line underline underline-offset-3",
@@ -55,7 +58,7 @@ export function MoreFilters({ label, isOpen, isLineHidden = false, className, ch
         )}
       >
         {label}
-        <ChevronDown aria-hidden="true" className="size-4 group-open/more:rotate-180" />
+        <ChevronDown aria-hidden="true" className="size-4 opened:rotate-180" />
       </summary>
       {children}
     </details>

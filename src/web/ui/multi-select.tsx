@@ -14,6 +14,7 @@ import { cx } from "./class-names.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { controlClass, FieldError, type FieldState } from "./field.tsx";
 import { type CountedOption, OptionRows } from "./option-rows.tsx";
+import { useDrawnAhead } from "./use-drawn-ahead.ts";
 
 const shownNames = 2;
 
@@ -32,7 +33,9 @@ interface MultiSelectProps {
  * form around it, so it works with scripts off; scripts add the search, All and Clear, and the arrow keys.
  */
 export function MultiSelect({ field, label, emptyLabel, options, onChange }: MultiSelectProps) {
+  const panel = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  useDrawnAhead(panel);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(field.defaultOptions));
   const [wanted, setWanted] = useState("");
   const labelId = useId();
@@ -74,7 +77,7 @@ export function MultiSelect({ field, label, emptyLabel, options, onChange }: Mul
       </span>
       <FieldError field={field} />
       <Disclosure
-        className="group relative"
+        className="relative"
         onClick={(event) => showRowsLater(event, list.current)}
         summaryClassName={cx(controlClass, "flex h-11 items-center justify-between gap-2")}
         summary={
@@ -84,11 +87,14 @@ export function MultiSelect({ field, label, emptyLabel, options, onChange }: Mul
               {names.slice(0, shownNames).join(", ") || emptyLabel}
             </span>
             {names.length > shownNames && <span className="shrink-0">+{names.length - shownNames} more</span>}
-            <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-2 group-open:rotate-180" />
+            <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-2 opened:rotate-180" />
           </>
         }
       >
-        <div className="absolute inset-x-0 z-30 mt-1.5 min-w-64 rounded-sheet border border-ink bg-sheet shadow-float">
+        <div
+          ref={panel}
+          className="absolute inset-x-0 z-30 mt-1.5 min-w-64 rounded-sheet border border-ink bg-sheet shadow-float"
+        >
           <div className="flex items-center gap-1 border-b border-rule p-2 scriptless:hidden">
             <div className="relative grow">
               <Search aria-hidden="true" className="absolute inset-y-0 left-2.5 my-auto size-4 text-ink-3" />

@@ -1,12 +1,31 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-test("no utility has a browser restyle a whole form at each letter", () => {
-  const root = new URL("../", import.meta.url);
-  const files = globSync("**/*.tsx", { cwd: root });
+const root = new URL("../", import.meta.url);
+
+function read(pattern: string): [file: string, text: string][] {
+  return globSync(pattern, { cwd: root }).map((file) => [file, readFileSync(new URL(file, root), "utf8")]);
+}
+
+test("no utility has a browser restyle a whole form at each letter, or all that opens", () => {
+  const files = read("**/*.tsx");
   expect(files.length).toBeGreaterThan(200);
-  const costly = files.filter((file) =>
-    /\bgroup-(?:not-)?has-/.test(readFileSync(new URL(file, root), "utf8")),
+  const costly = files.flatMap(([file, text]) =>
+    /\bgroup-(?:(?:not-)?has-|open\b)/.test(text) ? [file] : [],
   );
-  expect(costly, "a rule in shown-by-choice.css restyles only what bears its class").toEqual([]);
+  expect(
+    costly,
+    "a rule in shown-by-choice.css restyles only what bears its class, and so does `opened:`",
+  ).toEqual([]);
+});
+
+test("no rule styles all lists or links below what a choice changes", () => {
+  const sheets = read("**/*.css");
+  expect(sheets.length).toBeGreaterThan(8);
+  const costly = sheets.flatMap(([file, text]) =>
+    [...text.matchAll(/:has\([^{}]*\)[^{},()]*[\s>+~](?:ul|ol|li|a|p|span|svg|div)\s*(?=[,{])/g)].map(
+      ([rule]) => `${file}: ${rule}`,
+    ),
+  );
+  expect(costly, "a browser restyles every such element at each change that any `:has()` sees").toEqual([]);
 });

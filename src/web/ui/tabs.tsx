@@ -46,7 +46,7 @@ export function Tabs({ label, tabs, isOnPage }: TabsProps) {
   return (
     <nav aria-label={label} className={cx("-mx-(--gutter,1rem) print:hidden", isMany && "many-tabs")}>
       <div ref={row} className="tabs-row goes-on">
-        <ul>
+        <ul className="tabs-list">
           {tabs.map((tab) => (
             <li key={tab.to}>
               <Link

@@ -78,7 +78,7 @@ function PortalMenu({ counts }: { counts: Route.ComponentProps["loaderData"]["co
       // A page is another: what was open is closed.
       key={pathname}
       data-overlay=""
-      className="group md:hidden print:hidden"
+      className="md:hidden print:hidden"
       summaryClassName="wrap flex min-h-12 items-center gap-3 border-b border-rule bg-sheet text-15 font-label"
       summary={
         <>

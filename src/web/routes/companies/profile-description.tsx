@@ -14,11 +14,11 @@ export function ProfileDescription({ text, name, isOpen }: ProfileDescriptionPro
   const [beginning, rest] = cutDescription(text);
   if (!rest) return <p className={`mt-4 ${look}`}>{text}</p>;
   return (
-    <details open={isOpen} className={`group mt-4 ${look}`}>
+    <details open={isOpen} className={`mt-4 ${look}`}>
       <summary className="rounded-sheet">
         {beginning}
-        <span className="group-open:hidden">{/[.!?]$/.test(beginning) ? " " : "… "}</span>
-        <span className="text-line underline underline-offset-3 group-open:hidden print:hidden">
+        <span className="opened:hidden">{/[.!?]$/.test(beginning) ? " " : "… "}</span>
+        <span className="text-line underline underline-offset-3 opened:hidden print:hidden">
           Read more<span className="sr-only"> about {name}</span>
         </span>
       </summary>

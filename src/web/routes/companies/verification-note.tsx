@@ -8,14 +8,14 @@ import { VerificationBadge } from "./verification-badge.tsx";
 export function VerificationNote({ company }: { company: ProfileFacts }) {
   return (
     <Disclosure
-      className="group relative mt-3 w-fit max-w-full"
+      className="relative mt-3 w-fit max-w-full"
       summaryClassName="target flex flex-wrap items-center gap-x-3 rounded-sheet text-13 text-ink-2"
       summary={
         <>
           <VerificationBadge status={company.verificationStatus} level={company.verificationLevel} />
           <span className="inline-flex items-center gap-1 underline underline-offset-3 print:hidden">
             What this means
-            <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
+            <ChevronDown aria-hidden="true" className="size-4 opened:rotate-180" />
           </span>
         </>
       }

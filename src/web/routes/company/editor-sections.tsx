@@ -18,14 +18,14 @@ export function EditorSections({ current }: { current: EditorSection["code"] }) 
   return (
     <>
       <Disclosure
-        className="group border border-ink bg-sheet lg:@min-[42rem]:hidden print:hidden"
+        className="border border-ink bg-sheet lg:@min-[42rem]:hidden print:hidden"
         summaryClassName="flex min-h-11 items-center gap-3 px-3.5 py-2 text-15 font-label"
         summary={
           <>
             {`${done} of ${counted.length} sections done${optional > 0 ? `, ${optional} optional` : ""}`}
             <ChevronDown
               aria-hidden="true"
-              className="ml-auto size-5 shrink-0 text-ink-2 group-open:rotate-180"
+              className="ml-auto size-5 shrink-0 text-ink-2 opened:rotate-180"
             />
           </>
         }

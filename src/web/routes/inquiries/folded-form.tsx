@@ -13,14 +13,11 @@ export function FoldedForm({ title, isOpen, children }: FoldedFormProps) {
   return (
     <details
       open={isOpen || undefined}
-      className="group border-y border-rule [&+&]:-mt-6 [&+&]:border-t-0"
+      className="border-y border-rule [&+&]:-mt-6 [&+&]:border-t-0"
       suppressHydrationWarning
     >
       <summary className="flex min-h-12 items-center gap-3 text-16 font-label hover:bg-wash">
-        <ChevronDown
-          aria-hidden="true"
-          className="size-4 shrink-0 -rotate-90 text-ink-2 group-open:rotate-0"
-        />
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0 -rotate-90 text-ink-2 opened:rotate-0" />
         {title}
       </summary>
       <div className="pt-3 pb-7 sm:pl-7">{children}</div>

@@ -36,11 +36,11 @@ export function QuoteVersions({ inquiry, today }: { inquiry: InquiryPage; today:
           <h3 className="text-15 font-label text-ink-2">Earlier versions</h3>
           <div className="mt-2 border-t border-rule">
             {earlier.map((quote) => (
-              <details key={quote.id} className="group border-b border-rule" suppressHydrationWarning>
+              <details key={quote.id} className="border-b border-rule" suppressHydrationWarning>
                 <summary className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-2 text-15 hover:bg-wash">
                   <ChevronDown
                     aria-hidden="true"
-                    className="size-4 shrink-0 -rotate-90 text-ink-2 group-open:rotate-0"
+                    className="size-4 shrink-0 -rotate-90 text-ink-2 opened:rotate-0"
                   />
                   <span>Version {quote.version}</span>
                   <span className="text-ink-3">{formatMoment(quote.at)}</span>

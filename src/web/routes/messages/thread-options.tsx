@@ -30,7 +30,7 @@ export function ThreadOptions({ conversation, find }: ThreadOptionsProps) {
   const { id, other, isArchived, isMuted, isBlockedByUs, mayKeep } = conversation;
   return (
     <Disclosure
-      className="group shrink-0"
+      className="shrink-0"
       summaryClassName="grid size-11 place-items-center rounded-sheet hover:bg-wash"
       summary={
         <>

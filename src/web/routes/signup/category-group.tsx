@@ -104,13 +104,13 @@ export const CategoryGroup = memo(function CategoryGroup({
       onToggle={(event) => {
         if (!isSearching) setOpen(event.currentTarget.open);
       }}
-      className="group border-t border-rule first:border-t-0"
+      className="border-t border-rule first:border-t-0"
       suppressHydrationWarning
     >
       <summary className="flex min-h-12 items-center gap-3 text-16 hover:bg-wash">
         <ChevronDown
           aria-hidden="true"
-          className="size-4 shrink-0 -rotate-90 text-ink-2 transition-transform group-open:rotate-0"
+          className="size-4 shrink-0 -rotate-90 text-ink-2 transition-transform opened:rotate-0"
         />
         <span className="grow py-2 font-label">{category}</span>
         <span className={cx("shrink-0 text-13", count > 0 ? "font-label text-ink" : "text-ink-3")}>

@@ -20,13 +20,13 @@ export function ChangeList({ changes: { added, superseded, withdrawn } }: { chan
       {shown.map(([label, names]) => (
         <li key={label}>
           {names.length > NAMED ? (
-            <details className="group/names">
+            <details>
               <summary className="target flex w-fit cursor-pointer list-none items-center gap-1.5">
                 <span className="font-label">{`${label}: `}</span>
                 <span className="text-line underline underline-offset-3">
                   {formatNumberOf(names.length, "document")}
                 </span>
-                <ChevronDown aria-hidden="true" className="size-4 text-ink-2 group-open/names:rotate-180" />
+                <ChevronDown aria-hidden="true" className="size-4 text-ink-2 opened:rotate-180" />
               </summary>
               <Names names={names} />
             </details>
