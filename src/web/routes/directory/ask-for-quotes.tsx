@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { Acting, Form } from "#web/forms/form.tsx";
+import { nextPicture } from "../../next-picture.ts";
 import { Button } from "../../ui/button.tsx";
 import { MAX_FIRMS } from "#domain/inquiries/inquiries.limits.ts";
 
@@ -41,18 +42,31 @@ export function AskBar({ mayInvite = false }: { mayInvite?: boolean }) {
 /** Of what a page's place in the history keeps: whoever comes back finds chosen what they had chosen. */
 const KEPT = "asked";
 
-const ticksOf = (form: HTMLFormElement): string[] => new FormData(form).getAll("company").map(String);
+/** Only these: a form's data would go through all of its fields. */
+const boxesOf = (form: HTMLFormElement): HTMLInputElement[] =>
+  [...form.elements].filter(
+    (box): box is HTMLInputElement => box instanceof HTMLInputElement && box.name === "company",
+  );
 
-function keepTicks(form: HTMLFormElement): void {
-  window.history.replaceState({ ...(window.history.state as object | null), [KEPT]: ticksOf(form) }, "");
+const ticksOf = (form: HTMLFormElement): string[] =>
+  boxesOf(form).flatMap(({ checked, value }) => (checked ? [value] : []));
+
+/** What the router calls the page that a tab began with. */
+const FIRST_KEY = "default";
+
+/** After the picture of the tick, which the browser's answer about its history would hold up. */
+async function keepTicks(form: HTMLFormElement, page: string): Promise<void> {
+  await nextPicture();
+  const state = window.history.state as { key?: string } | null;
+  // The way to another page may have begun in between.
+  if (form.isConnected && (state?.key ?? FIRST_KEY) === page)
+    window.history.replaceState({ ...state, [KEPT]: ticksOf(form) }, "");
 }
 
 function putTicksBack(form: HTMLFormElement): void {
   const kept = (window.history.state as Record<string, unknown> | null)?.[KEPT];
   if (!Array.isArray(kept)) return;
-  for (const box of form.elements)
-    if (box instanceof HTMLInputElement && box.name === "company" && kept.includes(box.value))
-      box.checked = true;
+  for (const box of boxesOf(form)) if (kept.includes(box.value)) box.checked = true;
 }
 
 function AskForm({ mayInvite }: { mayInvite: boolean }) {
@@ -84,7 +98,7 @@ function AskContents({ mayInvite }: { mayInvite: boolean }) {
     setCount(ticksOf(form).length);
     const onChange = () => {
       setCount(ticksOf(form).length);
-      keepTicks(form);
+      void keepTicks(form, key);
     };
     results.addEventListener("change", onChange);
     return () => results.removeEventListener("change", onChange);

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { Matches } from "#domain/directory/count-matches.ts";
+import { nextPicture } from "../../next-picture.ts";
 
 const AFTER_TYPING_MS = 300;
 /** A single letter finds almost everybody. */
@@ -9,13 +10,16 @@ const FEWEST_LETTERS = 2;
 export function useMatchCount(form: RefObject<HTMLFormElement | null>) {
   const [asked, setAsked] = useState("");
   const [found, setFound] = useState<{ asked: string; matches: Matches }>();
+  const isWaiting = useRef(false);
+  const readNow = useCallback(() => {
+    isWaiting.current = false;
+    if (form.current) setAsked(writeAsked(form.current));
+  }, [form]);
   // What was typed before the scripts came.
   useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      if (form.current) setAsked(writeAsked(form.current));
-    });
+    const frame = requestAnimationFrame(readNow);
     return () => cancelAnimationFrame(frame);
-  }, [form]);
+  }, [readNow]);
   useEffect(() => {
     if (asked === "") return undefined;
     const stop = new AbortController();
@@ -30,8 +34,12 @@ export function useMatchCount(form: RefObject<HTMLFormElement | null>) {
     };
   }, [asked]);
   return {
-    /** Reads the form's fields anew. */
-    read: () => form.current && setAsked(writeAsked(form.current)),
+    /** Reads the form's fields anew, after the picture that shows the letter. */
+    read: () => {
+      if (isWaiting.current) return;
+      isWaiting.current = true;
+      void nextPicture().then(readNow);
+    },
     matches: asked !== "" && found?.asked === asked ? found.matches : undefined,
   };
 }
