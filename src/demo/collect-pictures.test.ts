@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { serviceCategories } from "#domain/catalogue/services.data.ts";
+import { mainContractorSpecialties } from "#domain/catalogue/specialties.data.ts";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { collectPictures } from "./collect-pictures.ts";
@@ -42,6 +44,31 @@ test("each model says of its project only what the project says of itself", () =
     expect(caption, project).not.toMatch(/elevation|drawing/i);
     expect(caption.length, project).toBeGreaterThan(8);
   }
+});
+
+/** The category of a package's trade, or the specialty that a main contractor's project is filed under. */
+function tradeOf(project: string): string {
+  const { type = "", specialty = "" } = byName.get(project) ?? {};
+  return (
+    serviceCategories.find(({ services }) => services.some(({ name }) => name === type))?.code ?? specialty
+  );
+}
+
+test("each trade is shown by photographs, and each category of services by a scene that no other has", () => {
+  const scenes = new Map<string, Set<string>>();
+  for (const { project, scene } of demoModels.filter(({ project: name }) => pictures.galleries.has(name))) {
+    const trade = tradeOf(project);
+    scenes.set(trade, (scenes.get(trade) ?? new Set()).add(scene));
+  }
+  const categories = serviceCategories.map(({ code }) => code);
+  const specialties = mainContractorSpecialties.map(({ code }) => code);
+  expect([...scenes.keys()].toSorted()).toEqual([...categories, ...specialties].toSorted());
+  const others = (code: string) =>
+    categories.filter((other) => other !== code).map((other) => scenes.get(other));
+  const lacking = categories.filter((code) =>
+    [...(scenes.get(code) ?? [])].every((scene) => others(code).some((shown) => shown?.has(scene))),
+  );
+  expect(lacking).toEqual([]);
 });
 
 test("every file is a photograph of a model as its facts are now, and together they are small", async () => {

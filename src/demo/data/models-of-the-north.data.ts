@@ -88,7 +88,9 @@ export const modelsOfTheNorth: readonly DemoModel[] = [
   {
     project: "Aycliffe Cold Store",
     scene: "shed",
-    facts: { seed: 25, bays: 14, bay: 8, span: 88, eaves: 16, docks: 12, orange: "docks", solar: true, side: "right" },
+    facts: {
+      seed: 25, bays: 14, bay: 8, span: 88, eaves: 16, docks: 12, orange: "docks", solar: true, side: "right", whole: true,
+    },
     caption: "Cold store with solar on its roof",
     alt: "Model of a cold store with twelve orange dock doors and rows of solar panels on its roof",
   },
@@ -112,5 +114,65 @@ export const modelsOfTheNorth: readonly DemoModel[] = [
     facts: { seed: 38, work: "raise" },
     caption: "Sheet piles at the toe, fill on the crest",
     alt: "Section model of a river bank: orange sheet piles with a capping beam along the toe, fill placed in layers on the crest by an excavator",
+  },
+  {
+    project: "Assembly Rooms Façade",
+    scene: "stone_front",
+    facts: {
+      seed: 212, storeys: 2, bays: 9, bay: 3.5, storey: 5.4, order: "palladian", indents: 212, side: "right",
+    },
+    caption: "212 indents and 40 metres of cornice",
+    alt: "Model of a two-storey Palladian front of nine bays with half-columns under a pediment; its cornice and the stones let into its wall are orange",
+  },
+  {
+    project: "Jamaica Street Lofts",
+    scene: "retained_front",
+    facts: {
+      seed: 38, storeys: 5, bays: 11, bay: 3, storey: 3.3, standing: 2, work: "retention", loading: true, side: "left",
+    },
+    caption: "Paused above the second floor",
+    alt: "Model of a five-storey brick warehouse front with its loading doors, held by orange retention towers and walings; a new frame of two storeys behind it",
+  },
+  {
+    project: "Ancoats Studio Offices",
+    scene: "mill_floor",
+    facts: { seed: 44, bays: 5, rows: 3, height: 4, laid: 0.7 },
+    caption: "Ducts in the open, raised floor going down",
+    alt: "Model of a mill floor in brick with iron columns: orange spiral ducts with round diffusers hang in the open, the raised floor is laid over two thirds, pedestals beyond",
+  },
+  {
+    project: "Gas Street Hotel Refresh",
+    scene: "hotel_floor",
+    facts: { seed: 112, rooms: 5, fitted: 3 },
+    caption: "Rooms on both sides of a corridor",
+    alt: "Design model of a hotel corridor from above with five bedrooms on each side; headboards, wardrobes and desks in the rooms already fitted are orange",
+  },
+  {
+    project: "Ratcliffe Link Road Bridge",
+    scene: "cable_stayed",
+    facts: { seed: 190, length: 190, stays: 9, pylon: 62, railed: 0.35 },
+    caption: "Stays in and stressed, parapets following",
+    alt: "Model of a cable-stayed road bridge of 190 metres over a river: a pylon of two legs, orange stays to both edges of the deck, parapets on the first third",
+  },
+  {
+    project: "Ouseburn Viaduct Refurbishment",
+    scene: "viaduct",
+    facts: { seed: 9, arches: 9, height: 17, coated: 0.7 },
+    caption: "New waterproofing on nine arches",
+    alt: "Model of a brick railway viaduct of nine arches: an orange membrane along its deck, ballast and two tracks back on one end, two people on ropes at the piers",
+  },
+  {
+    project: "St Oswald Tower Restoration",
+    scene: "church_tower",
+    facts: { seed: 15, height: 21, lifts: 11 },
+    caption: "Belfry tracery and parapets",
+    alt: "Model of a church tower with buttresses and pinnacles in an independent scaffold; new tracery in the belfry openings and the new parapet are orange, the nave stands behind",
+  },
+  {
+    project: "Helmsley Orangery",
+    scene: "orangery",
+    facts: { seed: 1834, bays: 14 },
+    caption: "Iron and glass of 1834 over their tunnel",
+    alt: "Design model of a glass orangery on a stone plinth, its cast-iron columns, arches and ribs in orange; at the end the brick heating tunnel lies cut open",
   },
 ];

@@ -138,4 +138,32 @@ export const modelsOfTheSouth: readonly DemoModel[] = [
     caption: "The garden wing on its single steel",
     alt: "Model of a three-storey stone house with dormers; beside it a low garden wing, its one long beam in orange, glass in three bays and half of the roof on",
   },
+  {
+    project: "Oxford Street Flagship Refit",
+    scene: "shop_floors",
+    facts: { seed: 11, storeys: 3, height: 4.4 },
+    caption: "The feature stair through three floors",
+    alt: "Model of three trading floors cut open, with tables, rails and shelves; an orange feature stair rises between them through a well with railed edges",
+  },
+  {
+    project: "Trevellas Holiday Cabins",
+    scene: "estate",
+    facts: { seed: 18, homes: 18, storeys: 1, streets: 2, paired: false, width: 7.5, depth: 8, gap: 4.5 },
+    caption: "Eighteen cabins along two tracks",
+    alt: "Design model of eighteen single-storey cabins in larch boards on short posts, in four rows along two tracks, each with an orange roof over its door",
+  },
+  {
+    project: "Combe Hay Barn",
+    scene: "barn",
+    facts: { seed: 27, bays: 6, roofed: 0.5 },
+    caption: "The oak frame, repaired in place",
+    alt: "Model of a stone threshing barn of six bays with glass in its cart doors; half of the roof is left off to show the oak frame, its posts, ties and rafters in orange",
+  },
+  {
+    project: "Porthmeor Net Loft",
+    scene: "net_loft",
+    facts: { seed: 66, storeys: 2, rebuilt: 0.66 },
+    caption: "The sea wall, rebuilt between tides",
+    alt: "Model of a two-storey granite net loft under slate with an outside stair; before it the sea wall in courses, the stones laid again in orange, the next one on a tripod hoist",
+  },
 ];

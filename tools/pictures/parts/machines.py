@@ -105,3 +105,39 @@ def excavator(model, x, y, z, rot=0, reach=6.2, drop=-1.5, col="white", load=Non
             "y",
         )
         return model.frame @ T
+
+
+def mobile_crane(model, x, y, z, tip, rot=0, mat="white"):
+    """A truck crane on its outriggers whose telescopic boom reaches to the tip; returns the tip."""
+    with model.at(x, y, z, rot):
+        model.box("ink", -5.5, -1.1, 0.75, 11.0, 2.2, 0.4, 0.03)
+        for axle in (-4.4, -2.9, 2.6, 4.1):
+            for side in (-1.2, 0.8):
+                model.tube("ink", (axle, side, 0.55), (axle, side + 0.4, 0.55), 0.55, 20)
+        model.box(mat, 4.0, -1.15, 1.15, 1.7, 2.3, 1.5, 0.06)
+        model.box("pane", 5.0, -1.18, 1.75, 0.74, 2.36, 0.65, 0.02)
+        for along in (-3.6, 0.9):
+            model.box("steel", along - 0.15, -3.0, 0.8, 0.3, 6.0, 0.25, 0.01)
+            for side in (-2.9, 2.9):
+                model.tube("steel", (along, side, 0.1), (along, side, 0.9), 0.12, 12)
+                model.box("timber", along - 0.5, side - 0.5, 0, 1.0, 1.0, 0.1, 0.01)
+        model.tube("ink", (-1.6, 0, 1.15), (-1.6, 0, 1.4), 1.0, 24)
+    heel = Vector((x, y, z + 2.3)) + turned(-1.6, rot)
+    tip = Vector(tip)
+    flat = Vector((tip.x - heel.x, tip.y - heel.y, 0)).normalized()
+    side = Vector((-flat.y, flat.x, 0))
+    model.beam(mat, heel - flat * 2.6, heel + flat * 1.0, 2.2, 1.5, 0.06)
+    model.beam("conc", heel - flat * 3.3, heel - flat * 2.6, 2.4, 1.6, 0.04)
+    model.beam("pane", heel + side * 1.5 - flat * 0.2, heel + side * 1.5 + flat * 1.2, 0.8, 1.4, 0.05)
+    low = heel + Vector((0, 0, 0.9))
+    middle = low.lerp(tip, 0.45)
+    model.beam(mat, low, middle, 0.75, 0.85, 0.04)
+    model.beam("grey", middle, low.lerp(tip, 0.75), 0.6, 0.68, 0.03)
+    model.beam("grey", low.lerp(tip, 0.75), tip, 0.46, 0.52, 0.03)
+    model.tube("steel", heel + flat * 1.4, low.lerp(tip, 0.28), 0.16, 12)
+    return tip
+
+
+def turned(along, rot):
+    """A way along x after a turn by so many degrees."""
+    return Vector((along * math.cos(math.radians(rot)), along * math.sin(math.radians(rot)), 0))

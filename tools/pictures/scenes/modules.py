@@ -9,8 +9,10 @@ from parts.surroundings import plot, trees, walkers
 WIDTH, DEPTH, HEIGHT = 3.6, 9.0, 3.3
 
 
-def modules(model, modules=96, storeys=3, rows=2, lifting=True, plant=False, clad=0, side="left", **_):
-    """Rows of modules back to back; the one in orange is being landed, or is the newest."""
+def modules(
+    model, modules=96, storeys=3, rows=2, lifting=True, plant=False, clad=0, orange="module", side="left", **_
+):
+    """Rows of modules back to back; the one being landed or the newest is orange, or the services on the roof."""
     per_row = modules // storeys // rows
     length = per_row * WIDTH
     z = plot(model, -8, -15, length + 17, rows * DEPTH + 5)
@@ -23,9 +25,12 @@ def modules(model, modules=96, storeys=3, rows=2, lifting=True, plant=False, cla
                 if is_last and lifting:
                     lifted(model, i * WIDTH, low + 3.4, length, z)
                     continue
-                one_module(model, i * WIDTH, row * DEPTH, low, "orange" if is_last else "white", i < clad)
+                mat = "orange" if is_last and orange == "module" else "white"
+                one_module(model, i * WIDTH, row * DEPTH, low, mat, i < clad)
     top = z + 0.25 + storeys * HEIGHT
-    if plant:
+    if orange == "services":
+        roof_services(model, top, length, rows * DEPTH, per_row)
+    elif plant:
         for i in range(4):
             model.box("grey", length * (0.12 + 0.18 * i), DEPTH * 0.7, top, length * 0.12, 4, 1.9, 0.02)
     walkers(model, 5, 0, length, -6, -2, z + 0.03)
@@ -41,6 +46,32 @@ def modules(model, modules=96, storeys=3, rows=2, lifting=True, plant=False, cla
         dof=0.008,
         focus=(length * 0.5, 0, z + 4),
     )
+
+
+def roof_services(model, top, length, depth, per_row):
+    """Chillers and air handlers on rails, ducts and pipes along the ridge with a connection to every module."""
+    middle = depth / 2
+    for k in range(3):
+        x = length * (0.1 + 0.3 * k)
+        model.box("steel", x - 0.2, middle + 1.6, top, 6.0, 4.6, 0.3, 0.02)
+        for section in range(3):
+            model.box("orange", x + section * 1.8, middle + 1.9, top + 0.3, 1.77, 2.0, 2.1, 0.03)
+        for fan in range(3):
+            along = x + 0.9 + fan * 1.8
+            model.box("orange", along - 0.88, middle + 4.3, top + 0.3, 1.76, 1.6, 1.5, 0.03)
+            model.tube("ink", (along, middle + 5.1, top + 1.8), (along, middle + 5.1, top + 1.84), 0.6, 26)
+            model.tube("grey", (along, middle + 5.1, top + 1.84), (along, middle + 5.1, top + 1.9), 0.18, 16)
+        model.box("orange", x + 2.2, middle + 0.4, top + 0.7, 0.9, 1.5, 0.8, 0.02)
+    for k in range(12):
+        left = 0.8 + k * (length - 1.6) / 12
+        model.box("orange", left + 0.015, middle - 0.5, top + 0.6, (length - 1.6) / 12 - 0.03, 0.9, 0.8, 0.015)
+    for y in (middle - 1.3, middle - 1.7):
+        model.tube("orange", (0.8, y, top + 0.6), (length - 0.8, y, top + 0.6), 0.13, 16)
+    for k in range(per_row):
+        x = (k + 0.5) * WIDTH
+        model.box("steel", x - 0.1, middle - 2.0, top, 0.2, 2.6, 0.45, 0.01)
+        for y in (middle - 1.3, middle - 1.7):
+            model.tube("orange", (x + 0.5, y, top), (x + 0.5, y, top + 0.6), 0.09, 12)
 
 
 def one_module(model, x, y, z, mat, has_cladding):

@@ -24,9 +24,10 @@ def shed(
     solar=False,
     crane_beams=False,
     side="left",
+    whole=False,
     **_,
 ):
-    """Portals at every bay, clad from the left end up to `clad` bays; units have shopfronts, docks have doors."""
+    """Portals at every bay, clad from the left end up to `clad` bays; a deep shed is shown whole only if asked."""
     clad = bays if clad is None else clad
     length = bays * bay
     z = plot(model, -9, -19, length + 9, span + 6)
@@ -42,7 +43,7 @@ def shed(
     trees(model, [(-6, 2), (-6.5, 12), (length + 5.5, -4), (length + 6, 8)], z, 4.5, 6.5)
     walkers(model, 5, 2, length - 2, -9.0, -3.5, z + 0.03)
     top = z + eaves + span / 2 * PITCH
-    model.see_box(-3, -12, 0, length + 3, span * 0.6, top + 1)
+    model.see_box(-3, -12, 0, length + 3, span if whole else span * 0.6, top + 1)
     turn = -58 if side == "left" else -122
     return dict(
         az=turn + model.random.uniform(-4, 4),
