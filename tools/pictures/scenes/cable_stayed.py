@@ -53,7 +53,7 @@ def ground(model, half):
                 model.tube("white", (side * pier, y, 3.5), (side * pier, y, DECK - 2.0), 1.0, 24)
         trees(model, [(side * (half + 18 - k * 9), -30 + k * 2) for k in range(5)], 4.0, 6, 9, "twig")
         trees(model, [(side * (half + 14 - k * 11), 28 + k * 2) for k in range(4)], 4.0, 6, 9, "disc")
-    model.box("pane", -42, -38, 0.0, 84, 76, 0.5, 0.02)
+    model.box("pane", -34, -37.95, 0.0, 68, 75.9, 0.5, 0.02)
 
 
 def deck_and_parapets(model, half, railed):

@@ -6,7 +6,9 @@ from parts.people import figure
 from parts.surroundings import plot, trees
 
 
-def estate(model, homes=22, storeys=2, streets=2, paired=True, skin="brick", width=6.0, depth=8.5, gap=5.0, **_):
+def estate(
+    model, homes=22, storeys=2, streets=2, paired=True, skin="brick", width=6.0, depth=8.5, gap=5.0, **_
+):
     """Pairs of houses in brick or single cabins in boards on their streets; the roof over each door is orange."""
     units = homes // (2 if paired else 1)
     rows = [len(range(row, units, 2 * streets)) for row in range(2 * streets)]
@@ -32,7 +34,7 @@ def estate(model, homes=22, storeys=2, streets=2, paired=True, skin="brick", wid
             walk(model, z, length, depth + setback, road)
     model.box("grey" if paired else "cream", -12.5, -5.9, z, road, far + 10.8, 0.045, 0.004)
     planting(model, z, length, far, block, pitch, depth)
-    model.see_box(-10, -3, 0, length + 4, far, z + storeys * 2.7 + depth * 0.3)
+    model.see_box(-8, 0, 0, length + 2, far - 2, z + storeys * 2.7 + depth * 0.2)
     return dict(
         az=-64, el=31, lens=70, margin=0.03, grid=5, sun=(-52, 39), dof=0.007, focus=(length * 0.5, depth, 3)
     )
@@ -40,7 +42,7 @@ def estate(model, homes=22, storeys=2, streets=2, paired=True, skin="brick", wid
 
 def road_along(model, z, length, y, wide, paired):
     """The street between two rows, with footways where houses stand."""
-    model.box("grey" if paired else "cream", -7.2, y, z, length + 14.1, wide, 0.05, 0.004)
+    model.box("grey" if paired else "cream", wide - 12.5, y, z, length + 19.4 - wide, wide, 0.05, 0.004)
     if paired:
         for side in (y - 1.5, y + wide):
             model.box("cream", -5.0, side, z, length + 11.9, 1.5, 0.12, 0.006)

@@ -33,10 +33,14 @@ def contours(model, steps):
     back = steps * STEP + 10
 
     def edge(level, x):
-        """The front edge of a card: it bends, and runs back where the burn comes down."""
+        """The front edge of a card: it bends, and runs back where the burn comes down and where the house is let in."""
         wave = 0.9 * math.sin(x * 0.16 + phases[0]) + 0.5 * math.sin(x * 0.37 + phases[1] + level * 0.3)
         valley = 3.2 * math.exp(-(((x - 31) / 4.2) ** 2))
-        return max(0.0, (level - 2) * STEP + 3.5 + wave + valley) if level > 1 else 0.0
+        if level < 2:
+            return 0.0
+        natural = max(0.0, (level - 2) * STEP + 3.5 + wave + valley)
+        in_yard = 14.0 <= x <= 24.0
+        return max(natural, 8.0 + (level - 2) * 0.25) if in_yard else natural
 
     for level in range(steps):
         mat = ("conc", "earth", "earth")[min(level, 2)] if level < 2 else ("cream" if level % 2 else "sage")

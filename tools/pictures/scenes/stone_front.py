@@ -91,7 +91,7 @@ def renew_cills(model, places, z, renewed, width):
 def party_walls(model, z, bays, bay, height):
     """A chimney stack on each party wall, and steps with railings to each door."""
     for k in range(bays // 3 + 1):
-        x = min(max(k * 3 * bay - 0.5, 0.0), bays * bay - 1.0)
+        x = min(max(k * 3 * bay - 0.5, 0.04), bays * bay - 1.04)
         model.box("cream", x, DEPTH * 0.35, z + height - 0.6, 1.0, 2.4, 2.6, 0.01)
         for pot in range(4):
             y = DEPTH * 0.35 + 0.35 + pot * 0.56
