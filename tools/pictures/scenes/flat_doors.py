@@ -12,7 +12,7 @@ def flat_doors(model, doors=6, done=3, pitch=2.7, height=2.7, **_):
     z = stage(model, width, 6.6)
     places = [i * pitch + 0.85 for i in range(doors)]
     wall(model, "white", -0.3, width + 0.3, y, z, z + height, 0.25, [(x, z, 1.0, 2.15) for x in places])
-    model.box("white", -0.3, y + 0.25, z, 0.3, 6.6 - y, height, 0.004)
+    model.box("white", -0.3, y + 0.25, z, 0.3, 6.35 - y, height, 0.004)
     wall(model, "white", -0.3, width + 0.3, 6.6, z, z + height, 0.3, [])
     for i, x in enumerate(places):
         if i < done:
