@@ -251,6 +251,15 @@ test("who brings more people to a time that it has booked is not in its own way"
   });
 });
 
+test("the times stand in their order, whichever was added first", async () => {
+  const days = ["2026-12-03", "2026-12-01", "2026-12-02"];
+  const { packageId, toFirst } = await issueWithVisit(days.map((day) => ({ day })));
+  const inOrder = (slots: { startsAt: Date }[]) =>
+    slots.map(({ startsAt }) => startsAt.toISOString().slice(0, 10));
+  expect(inOrder((await getOwnVisit(first(), { invitationId: toFirst })).slots)).toEqual(days.toSorted());
+  expect(inOrder((await listSlots(buyer(), { packageId })).slots)).toEqual(days.toSorted());
+});
+
 test("a time for one firm alone is full with one", async () => {
   const { slotIds, toFirst, toSecond } = await issueWithVisit([{ isForOneFirm: "on" }]);
   await book(first(), toFirst, slotIds[0]!, { people: "1" });
