@@ -67,7 +67,7 @@ function read(ctx: TestContext, answer: unknown, browser: TestBrowser): PageAnsw
   }
   const wrapped = answer as { type?: string; data?: unknown; init?: ResponseInit | null };
   const isWrapped = wrapped.type === "DataWithResponseInit";
-  const data = (isWrapped ? wrapped.data : answer) as Record<string, unknown>;
+  const data = ((isWrapped ? wrapped.data : answer) ?? {}) as Record<string, unknown>;
   const headers = new Headers(isWrapped ? wrapped.init?.headers : undefined);
   browser.keep({ cookies: headers.getSetCookie() });
   const toast = (data["toast"] ?? null) as ToastMessage | null;

@@ -32,6 +32,16 @@ test("a firm that is not there, or has left, has no card", async () => {
     expect([subject, (await ask(app, subject)).status]).toEqual([subject, 404]);
 });
 
+test("everybody may keep a card for five minutes, and nobody that there is none", async () => {
+  const app = createTestApp(ctx);
+  const kept = async (subject: string) =>
+    (await app.request(`/cards/${subject}.png`)).headers.get("Cache-Control");
+  expect([await kept("lintel"), await kept("99999999")]).toEqual([
+    "public, max-age=300",
+    "private, no-store",
+  ]);
+});
+
 test("a card that could not be drawn is drawn when it is asked for again", async () => {
   const app = createTestApp(ctx);
   const { id, number } = await createCompany(ctx, { closed_at: new Date() });

@@ -68,3 +68,11 @@ test("the site map has every public page that has one address, and the lists", a
   );
   expect(pages).toEqual(expect.arrayContaining(["/signup", "/terms", "/privacy"]));
 });
+
+test.each(["companies-9999.xml", "tenders-1.xml", "companies-0.xml", "people-1.xml", "pages.txt"])(
+  "a part of the site map with nothing in it does not exist: %s",
+  async (file) => {
+    const asked = { path: `/sitemap/${file}`, browser: new TestBrowser(), params: { file } };
+    expect((await askPage(ctx, sitemap, asked)).status).toBe(404);
+  },
+);
