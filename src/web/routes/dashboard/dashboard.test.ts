@@ -6,7 +6,8 @@ import type { NextStep } from "#domain/awards/next-steps.queries.ts";
 import type { ProfileCompletion } from "#domain/dashboard/get-profile-completion.ts";
 import { profileSections } from "#domain/companies/profile-sections.data.ts";
 import type { WaitingWork } from "#domain/dashboard/list-waiting.ts";
-import { createInquiry } from "#test/factories.ts";
+import { askForQuotes } from "#domain/inquiries/ask-for-quotes.ts";
+import { createInquiry, requestForm } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { loadInquiries } from "./load-inquiries.server.ts";
 import { NeedsYou } from "./needs-you.tsx";
@@ -141,4 +142,16 @@ test("each side's inquiries are those it deals with, and the other box has a cou
   const load = (actor: typeof asker) => loadInquiries(ctx.as(actor), { isShown: true });
   expect(await load(asker)).toMatchObject({ count: 1, otherCount: 0, received: [], sent: [{}] });
   expect(await load(asked)).toMatchObject({ count: 1, otherCount: 0, received: [{}], sent: [] });
+});
+
+test("of many inquiries the dashboard shows the five newest of either side", async () => {
+  const { asker, asked, firm } = await createInquiry(ctx);
+  for (let n = 0; n < 5; n++) {
+    ctx.clock.advance({ minutes: 1 });
+    await askForQuotes(ctx.as(asker), requestForm([firm], { projectName: `Quay ${n}` }));
+  }
+  const load = (actor: typeof asker) => loadInquiries(ctx.as(actor), { isShown: true });
+  const newest = [4, 3, 2, 1, 0].map((n) => ({ projectName: `Quay ${n}` }));
+  expect(await load(asker)).toMatchObject({ count: 6, sent: newest });
+  expect(await load(asked)).toMatchObject({ count: 6, received: newest });
 });

@@ -65,6 +65,14 @@ test("leaving the page saves what waits, and nothing is asked for afterwards", a
   expect(tab.text).toBe("Just typed");
 });
 
+test("leaving a page on which nothing was typed keeps nothing and asks for nothing", async () => {
+  const { keeper, asked, tab } = openBox(() => "kept");
+  keeper.flush();
+  keeper.close();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect([asked, tab.text]).toEqual([[], null]);
+});
+
 test("leaving the page while a draft that failed waits tries it once more", async () => {
   const { keeper, asked } = openBox(() => "lost");
   keeper.note("Still here");
