@@ -100,6 +100,12 @@ test("a question in confidence and one of another package are no event of a firm
   expect(await event(toSecond)).toBeUndefined();
   expect(await event(toSecond, `${toSecond}-question-1`)).toBeUndefined();
   expect(await event(toFirst, id, "pkg_other")).toBeUndefined();
+  // The buyer is told of those that wait.
+  const ofBuyer = { packageId, invitationId: null, subject: packageId };
+  const toBuyer = () => ctx.transact((tx) => findQuestionEvent(tx, { ...ofBuyer, part: "/questions" }));
+  expect(await toBuyer()).toBeUndefined();
+  await askQuestion(ctx.as(sides.second.owner), { invitationId: toSecond, question: "Are the beams in?" });
+  expect((await toBuyer())?.said?.map(({ words }) => words)).toEqual(["Are the beams in?"]);
 });
 
 test("the receipt's e-mail holds what proves it, and neither a price nor a file's name; the buyer's says nothing of the quote", async () => {
