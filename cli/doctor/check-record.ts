@@ -37,8 +37,7 @@ function checkHead({ size, publicKey }: RecordFacts, secret: string): Finding {
 
 function checkWaiting({ waiting, seconds }: RecordFacts): Finding {
   const name = "leaves without a place";
-  if (waiting === 0 || seconds <= WAITED_SECONDS)
-    return ok(name, `${waiting} wait for the job of every hour.`);
+  if (seconds <= WAITED_SECONDS) return ok(name, `${waiting} wait for the job of every hour.`);
   return wrong(
     name,
     `${waiting} wait, the oldest for ${describeAge(seconds)}: receipts cannot be proved until then.`,
