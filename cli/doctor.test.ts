@@ -71,6 +71,16 @@ test.each([
   expect(found).toMatchObject({ level, todo: expect.stringMatching(/\.$/) });
 });
 
+test.each([
+  ["true", "Visitors' networks are the proxy's word."],
+  ["false", "No proxy is trusted."],
+])("with TRUST_PROXY=%s it says whose word counts", (trusted, says) => {
+  // A server that is reached by its own name has no proxy.
+  const more = trusted === "false" ? { PUBLIC_URL: "http://127.0.0.1:3000" } : {};
+  const found = checkSettings(real({ TRUST_PROXY: trusted, ...more }));
+  expect(found.find(({ name }) => name === "TRUST_PROXY")).toMatchObject({ level: "ok", says });
+});
+
 test("of the database it sees version, migrations and extensions", async () => {
   const found = levels(await checkDatabase(database, config));
   expect(found).toMatchObject({ migrations: "ok", extensions: "ok" });
