@@ -307,4 +307,17 @@ describe("what was typed", () => {
     ctx.clock.advance({ days: 1 });
     expect(await findSignUpDraft(ctx, browser)).toEqual({});
   });
+
+  test("is kept up to 40,000 characters in all, under names of up to sixty", async () => {
+    const browser = new TestBrowser();
+    const save = async (draft: Record<string, string>) =>
+      browser.keep(await saveSignUpDraft(visitorIn(browser), draft as SignUpDraft, browser));
+    const longest = { description: "x".repeat(40_000 - '{"description":""}'.length) };
+    await save(longest);
+    expect(await findSignUpDraft(ctx, browser)).toEqual(longest);
+    await save({ description: `${longest.description}y` });
+    expect(await findSignUpDraft(ctx, browser)).toEqual(longest);
+    await save({ ["n".repeat(60)]: "sixty", ["n".repeat(61)]: "more" });
+    expect(await findSignUpDraft(ctx, browser)).toEqual({ ["n".repeat(60)]: "sixty" });
+  });
 });

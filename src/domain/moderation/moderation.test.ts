@@ -12,6 +12,7 @@ import { listReviewPermissions } from "#domain/reviews/list-review-permissions.t
 import { emailsTo } from "#test/accounts.ts";
 import { addBystanders } from "#test/bystanders.ts";
 import { createCompany, createConversation, createPerson, createReview } from "#test/factories.ts";
+import { serviceName } from "#domain/catalogue/services.data.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { expectTrail, readChange } from "#test/trail.ts";
 import { unlistCompany } from "#domain/companies/unlist-company.ts";
@@ -140,7 +141,8 @@ describe("reports", () => {
   });
 
   it("of a company come from visitors, too: the same form is one, and the reporter may leave an address", async () => {
-    const company = await createCompany(ctx, { description: "We built the moon." });
+    const company = await createCompany(ctx, { description: "We built the moon.", services: ["IP-01"] });
+    await createCompany(ctx, { services: ["IP-02"] });
     const visitor = ctx.as({ kind: "visitor" });
     const form = { ...said, email: "Somebody@Else.example", token: "frm_one" };
     await reportCompany(visitor, company.number, form);
@@ -151,7 +153,10 @@ describe("reports", () => {
     const { reports, path } = await getCase(ctx.as(first), id);
     expect(path).toBe(`/profile/${company.number}`);
     expect(reports).toMatchObject([
-      { by: null, snapshot: { kind: "profile", description: "We built the moon." } },
+      {
+        by: null,
+        snapshot: { kind: "profile", description: "We built the moon.", services: [serviceName("IP-01")] },
+      },
       { by: null },
     ]);
     await decide(company.id, "none");

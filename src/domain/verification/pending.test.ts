@@ -99,6 +99,15 @@ test("one goes from each to the next and back, past what somebody else has taken
   await takeCredential(ctx.as(colleague), { credentialId: second });
   expect(await review(first)).toMatchObject({ nextId: third });
   expect(await review(first, colleague)).toMatchObject({ nextId: second });
+  // What is decided waits no more, on either side.
+  const decide = (id: string, state: string) =>
+    ctx.db.updateTable("credential").set({ state }).where("id", "=", id).execute();
+  await decide(third, "withdrawn");
+  expect(await review(first)).toMatchObject({ nextId: null });
+  await decide(third, "submitted");
+  await decide(first, "withdrawn");
+  expect(await review(third, colleague)).toMatchObject({ previousId: second });
+  expect(await review(third)).toMatchObject({ previousId: null });
 });
 
 test("a hold that has run out is nobody's", async () => {
