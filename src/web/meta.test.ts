@@ -38,6 +38,14 @@ describe("pageMeta", () => {
     });
   });
 
+  it("leaves a description of 160 characters as it is", () => {
+    const described = (length: number) =>
+      pageMeta(matches, { ...facts, description: `${"brick ".repeat(40).slice(0, length - 1)}.` });
+    const whole = `${"brick ".repeat(40).slice(0, 159)}.`;
+    expect(described(160)).toContainEqual({ name: "description", content: whole });
+    expect(JSON.stringify(described(161))).toContain("…");
+  });
+
   it("shares the widest picture up to 1280 pixels, with its height", () => {
     const picture = { id: "pic_1", widths: [640, 1280, 1920], width: 1920, height: 960 };
     const tags = pageMeta(matches, { ...facts, picture });

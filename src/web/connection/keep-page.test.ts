@@ -65,3 +65,26 @@ test.each([
     connection.forgetForm();
   },
 );
+
+test.each([
+  ["another page", "/messages", null],
+  ["the page that the browser stands at already", "/account", "yes"],
+])("the way from %s begins anew once the connection is back", async (_, shown, replaces) => {
+  vi.useFakeTimers();
+  const location = { pathname: shown, search: "" };
+  vi.stubGlobal("window", { addEventListener: () => {}, removeEventListener: () => {}, location });
+  connection.show("/messages");
+  const request = new Request("https://lintel.example/account");
+  const result = new TypeError("Failed to fetch");
+  const way = keepPage({ request }, async () => ({ root: { type: "error" as const, result } })).catch(
+    (thrown: unknown) => thrown,
+  );
+  await vi.advanceTimersByTimeAsync(0);
+  connection.regain();
+  const { status, headers } = (await way) as Response;
+  expect([status, headers.get("Location"), headers.get("X-Remix-Replace")]).toEqual([
+    302,
+    "/account",
+    replaces,
+  ]);
+});

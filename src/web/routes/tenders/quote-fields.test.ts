@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { draftSchema } from "#domain/tender-quotes/tender-quotes.schema.ts";
-import { draftIn } from "./quote-fields.ts";
+import { draftIn, placesOf } from "./quote-fields.ts";
 
 test("a form's fields reach the draft that a quote is kept as, each under its own name", () => {
   const form = new FormData();
@@ -27,4 +27,17 @@ test("a form's fields reach the draft that a quote is kept as, each under its ow
     alternates: [{ title: "title", differs: "differs", kind: "kind", amount: "amount" }],
     ownLines: [own],
   });
+});
+
+test.each([
+  [["prices", 3], 3],
+  [["prices"], "prices"],
+  [["alternates", 0, "amount"], "alternate-0-amount"],
+  [["alternates", 0], "alternates"],
+  [["ownLines", 2, "rate"], "own-2-rate"],
+  [["ownLines"], "ownLines"],
+  [["termNotes", "Retention"], "note-Retention"],
+  [["validityDays", 1], "validityDays"],
+])("what is wrong at %j is mended at %s", (path, at) => {
+  expect(placesOf([{ path, message: "Mend it." }])).toEqual([{ at, sentence: "Mend it." }]);
 });
