@@ -121,6 +121,74 @@ test("a company's page knows its listing, its team, its register entry and what 
   await expect(getCompanyRecord(acting, { number: "x" })).rejects.toMatchObject({ kind: "not-found" });
 });
 
+test("of what a company has much of its page shows the newest fifty, of nobody else's", async () => {
+  const { number, id: companyId } = company;
+  const at = (day: number) => new Date(ctx.clock.now().getTime() - day * 86_400_000);
+  const days = Array.from({ length: 52 }, (_, day) => day);
+  const others = await createCompany(ctx, {
+    registered_name: "OTHERS LIMITED",
+    merged_into: companyId,
+    closed_at: ctx.clock.now(),
+    delisted_at: ctx.clock.now(),
+  });
+  for (const { id } of [company, others]) {
+    await ctx.db
+      .insertInto("report_case")
+      .values(
+        days.map((day) => ({
+          id: `cas_${id}_${day}`,
+          kind: "profile",
+          subject_id: `${id}_${day}`,
+          company_id: id,
+          title: `${day} days ago`,
+          state: "open",
+          opened_at: at(day),
+        })),
+      )
+      .execute();
+    await ctx.db
+      .insertInto("company_claim")
+      .values(
+        days.map((day) => ({
+          id: `clm_${id}_${day}`,
+          company_id: id,
+          user_id: owner.userId,
+          method: "email",
+          state: "withdrawn",
+          position: `${day}`,
+          email: owner.email,
+          created_at: at(day),
+          decided_at: at(day),
+        })),
+      )
+      .execute();
+    await ctx.db
+      .insertInto("credential")
+      .values(
+        days.map((day) => ({
+          id: `crd_${id}_${day}`,
+          company_id: id,
+          type: "reference",
+          state: "submitted",
+          submitted_at: at(day),
+          created_at: at(day),
+        })),
+      )
+      .execute();
+  }
+  const newest = (kind: string) => days.slice(0, 50).map((day) => `${kind}_${companyId}_${day}`);
+  const record = await getCompanyRecord(acting, { number });
+  const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+  expect(idsOf(record.reports)).toEqual(newest("cas"));
+  expect(idsOf(record.claims)).toEqual(newest("clm"));
+  expect(idsOf(record.credentials)).toEqual(newest("crd"));
+  expect([record.mergedInto, record.register.registeredName]).toEqual([null, null]);
+  expect(await getCompanyRecord(acting, { number: others.number })).toMatchObject({
+    mergedInto: { number, name: company.name },
+    register: { registeredName: "OTHERS LIMITED" },
+  });
+});
+
 describe("an edit", () => {
   const edit = async (section: "details" | "contact", values: Record<string, string>, why = reason) => {
     const { version } = await getRecordSection(acting, { number: company.number, section });
