@@ -67,6 +67,22 @@ describe("saveFirm", () => {
     expect(await saveFirm(as, { company: listing.number })).toMatchObject({ isNew: true });
   });
 
+  it("is in one order where several companies have lists of one name", async () => {
+    const companies = [await createCompany(ctx), await createCompany(ctx)];
+    const person = await createPerson(ctx, companies);
+    const firm = await createCompany(ctx);
+    for (const { id } of companies.toReversed()) {
+      const alone = {
+        ...person,
+        memberships: person.memberships.filter(({ companyId }) => companyId === id),
+      };
+      await saveFirm(ctx.as(alone), { company: firm.number });
+    }
+    const lists = (await listSavedLists(ctx.as(person))).map(({ id }) => id);
+    expect(lists).toHaveLength(2);
+    expect(lists).toEqual(lists.toSorted());
+  });
+
   it("is in order: the first list and then by name, the newest firm first, and by name in a file", async () => {
     const { as } = await createSaver();
     const { list } = await saveFirm(as, { company: (await createCompany(ctx, { name: "Ashlar" })).number });

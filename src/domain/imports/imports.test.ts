@@ -301,6 +301,13 @@ test("only the last is undone, once, and what an earlier one has kept goes with 
   expect((await directory()).map(({ c }) => c.name)).toEqual(["Alpha Ltd"]);
 });
 
+test("one that has failed since leaves the last one to be undone", async () => {
+  const done = await runs(register(named("01000001", "ALPHA LTD")));
+  const failed = await start("GB\tZE2", { kind: "places", name: "GB.txt" });
+  await ctx.db.updateTable("data_import").set({ state: "failed" }).where("id", "=", failed).execute();
+  expect((await listImports(acting())).undoable).toBe(done.id);
+});
+
 test("none is undone while another waits or is worked", async () => {
   const done = await runs(register(named("01000001", "ALPHA LTD")));
   const waiting = await start("GB\tZE2", { kind: "places", name: "GB.txt" });

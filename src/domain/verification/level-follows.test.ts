@@ -15,6 +15,7 @@ import {
   sendEvidence,
 } from "#test/evidence.ts";
 import { createCompany, createPerson, requestForm } from "#test/factories.ts";
+import { copyRows } from "#test/copy-rows.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { acceptTeamInvitation } from "#domain/teams/accept-team-invitation.ts";
 import { inviteColleague } from "#domain/teams/invite-colleague.ts";
@@ -255,4 +256,15 @@ test("a renewal takes the place of what is of its own type, whatever else its ad
   const { version } = (await findCredential(ctx, credentialId))!;
   await approveCredential(ctx.as(own.reviewer), { credentialId, version, checkMethod: "document-seen" });
   expect(await findCredential(ctx, cover)).toMatchObject({ state: "approved" });
+});
+
+test("of more firms than are looked at in one go none is left out", async () => {
+  await proveEvidence(ctx, own, "hs_policy");
+  const copies = "jsonb_build_object('id', 'cmp_night_' || lpad(n::text, 4, '0'), 'number', 800000 + n)";
+  await copyRows(ctx, { table: "company", apart: copies }, 101);
+  const held =
+    "jsonb_build_object('id', 'crd_night_' || n, 'company_id', 'cmp_night_' || lpad(n::text, 4, '0'))";
+  await copyRows(ctx, { table: "credential", apart: held }, 101);
+  expect(await passMidnight(system())).toBeGreaterThan(100);
+  expect(await passMidnight(system())).toBe(0);
 });
