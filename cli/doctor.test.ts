@@ -76,7 +76,7 @@ test.each([
   ["false", "No proxy is trusted."],
 ])("with TRUST_PROXY=%s it says whose word counts", (trusted, says) => {
   // A server that is reached by its own name has no proxy.
-  const more = trusted === "false" ? { PUBLIC_URL: "http://127.0.0.1:3000" } : {};
+  const more: Record<string, string> = trusted === "false" ? { PUBLIC_URL: "http://127.0.0.1:3000" } : {};
   const found = checkSettings(real({ TRUST_PROXY: trusted, ...more }));
   expect(found.find(({ name }) => name === "TRUST_PROXY")).toMatchObject({ level: "ok", says });
 });
