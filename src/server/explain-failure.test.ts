@@ -33,5 +33,10 @@ test("what says itself what is wrong is quoted, and a bug is shown whole", () =>
   );
   const bug = new TypeError("undefined is not a function");
   expect(explainFailure(bug)).toBe(bug.stack);
+  // Neither of a port nor of a file.
+  for (const code of ["EACCES", "ENOENT"]) {
+    const refused = failed({ code });
+    expect(explainFailure(refused)).toBe(refused.stack);
+  }
   expect(explainFailure("a text")).toBe("a text");
 });

@@ -54,6 +54,8 @@ const REPORT = [
 test("a report gives up the addresses that failed for good, and no others", () => {
   expect(readBounce(REPORT)).toEqual([{ address: "desk@newfirm.example", status: "5.1.1" }]);
   expect(readBounce(REPORT.replace("5.1.1\r\nDiag", "4.2.2\r\nDiag"))).toEqual([]);
+  // A space after the colon is not asked for.
+  expect(readBounce(REPORT.replaceAll(/^([\w-]+): /gm, "$1:"))).toEqual(readBounce(REPORT));
   expect(readBounce("Subject: Hello\n\nFinal-Recipient: somebody")).toEqual([]);
   expect(readBounce("")).toEqual([]);
 });

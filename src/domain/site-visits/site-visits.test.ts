@@ -430,6 +430,11 @@ test("who came is recorded once it has begun, also without a booking, and correc
   await record(toFirst, "yes", "no");
   await expect(record(toSecond, "no")).rejects.toThrow("had not booked");
   await record(toSecond, "yes");
+  const [visited] = (await listSlots(buyer(), { packageId })).slots;
+  expect(visited!.visitors.map(({ firm, booked, hasCome }) => [firm, booked === null, hasCome])).toEqual([
+    [sides.first.company.name, false, true],
+    [sides.second.company.name, true, true],
+  ]);
   expect(await listAbsent(buyer(), { packageId })).toEqual([]);
   expect((await getOwnVisit(first(), { invitationId: toFirst })).attendance).toBe("attended");
   const { history } = await getTender(first(), { invitationId: toFirst });

@@ -107,6 +107,19 @@ test("a document is put into several packages without a second file, and taken o
   expect(await assignDocuments(buyer, await turn(buyer, projectId))).toEqual({ added: 0, removed: 0 });
 });
 
+test("each document is shown with its own newest revision", async () => {
+  const { projectId, buyer, drafts } = await createProject();
+  await addDocuments(buyer, { packageId: drafts[0], files: [drawing("C-500_Rev-B_Drains.pdf")] });
+  ctx.clock.advance({ minutes: 1 });
+  await addDocuments(buyer, { packageId: drafts[1], files: [drawing("S-200_Rev-F_Piles.pdf")] });
+  const { documents } = await listProjectDocuments(buyer, { projectId });
+  expect(documents.map(({ number, revision }) => [number, revision])).toEqual([
+    ["A-101", "C"],
+    ["C-500", "B"],
+    ["S-200", "F"],
+  ]);
+});
+
 test("what an addendum has changed meanwhile is looked at first", async () => {
   const { projectId, packageId, buyer } = await createProject();
   const form = await turn(buyer, projectId, ["C-500", packageId]);

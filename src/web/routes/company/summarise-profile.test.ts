@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { serviceZoneByValue } from "#domain/catalogue/bands.data.ts";
 import type { CompanyProfile } from "#domain/companies/get-company-profile.ts";
 import { describeSection } from "./describe-section.ts";
 import { sayExpired, summariseProfile } from "./summarise-profile.ts";
@@ -86,7 +87,7 @@ describe("what the overview says of a profile", () => {
       projects: "2 current · 1 completed",
     });
     expect(full.contact).toMatch(/^0113 496 0155 · office@calder\.example · https:\/\/calder\.example$/);
-    expect(full.location).toMatch(/^Leeds, West Yorkshire · .+/);
+    expect(full.location).toBe(`Leeds, West Yorkshire · ${serviceZoneByValue("50")!.label}`);
   });
 
   test("says that a town was not found, and that services are only suggested", () => {
