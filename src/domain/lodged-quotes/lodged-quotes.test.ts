@@ -254,7 +254,7 @@ describe("after the opening", () => {
       message: expect.stringContaining("Open the file"),
     });
     const file = await openLodged(asBuyer(), { packageId, lodgedId });
-    expect(file.name).toBe(NAME);
+    expect([file.name, file.contentType]).toEqual([NAME, "application/pdf"]);
     expect(Buffer.compare(file.bytes, Buffer.from(pdfBytes()))).toBe(0);
     expect((await list())[0]!.openedAt).toEqual(ctx.clock.now());
     await enter(lodgedId);
@@ -263,6 +263,19 @@ describe("after the opening", () => {
     const [came] = listStatements(comparison);
     expect(came!.words[0]).toMatch(/^By e-mail, received .* Unconfirmed: entered by the buyer\.$/);
     expect((await verifyPromises(createSystemContext(ctx.services))).faults).toEqual([]);
+  });
+
+  test("each file opens by itself, and so does the page on which its figures are entered", async () => {
+    const first = await lodge();
+    const second = await lodge({ invitationId: toSecond, files: [makeFile("Wharfe.pdf", pdfBytes())] });
+    await opened();
+    for (const [lodgedId, name] of [
+      [first, NAME],
+      [second, "Wharfe.pdf"],
+    ] as const) {
+      expect((await openLodged(asBuyer(), { packageId, lodgedId })).name).toBe(name);
+      expect(await getLodged(asBuyer(), { packageId, lodgedId })).toMatchObject({ id: lodgedId, name });
+    }
   });
 
   test("two who enter at once: one counts, the other is told; what was entered stays when it is mended", async () => {
