@@ -7,7 +7,6 @@ import { RESULTS_HEADER } from "#web/results-header.ts";
 import type { AppEnv } from "./app-env.ts";
 import { BufferedNotes } from "./buffered-notes.ts";
 
-const SEARCH = /^\/search(?:\.data)?\/?$/i;
 const MAX_QUERY = 1_000;
 const MAX_AGENT = 300;
 
@@ -25,7 +24,7 @@ export class SearchCounter {
 
   readonly middleware: MiddlewareHandler<AppEnv> = async (c, next) => {
     await next();
-    if (c.req.method !== "GET" || !SEARCH.test(c.req.path)) return;
+    if (c.req.method !== "GET") return;
     const results = answeredHeader(c, RESULTS_HEADER);
     if (results === null || isPrefetch(c.req.raw.headers)) return;
     const query = new URL(c.req.url).search.slice(1, MAX_QUERY);

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { getInquiry } from "#domain/inquiries/get-inquiry.ts";
 import { getInquiryFacts } from "#domain/inquiries/get-inquiry-facts.ts";
 import { sendQuote } from "#domain/inquiries/send-quote.ts";
-import { createConversation, createInquiry, createPicture } from "#test/factories.ts";
+import { createCompany, createConversation, createInquiry, createPicture } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { findConversationWith } from "./find-conversation-with.ts";
 import { getConversation } from "./get-conversation.ts";
 import { listConversations } from "./list-conversations.ts";
 
@@ -31,6 +32,18 @@ test("the other company's logo, town and number are its public profile's, and go
   expect(await listed()).toBeNull();
   await change({ delisted_at: null, closed_at: ctx.clock.now() });
   expect(await listed()).toBeNull();
+});
+
+test("nobody begins to write to a company that has left the directory or was closed", async () => {
+  const { sender } = await createConversation(ctx, { messages: 1 });
+  const begin = async (values: Parameters<typeof createCompany>[1]) => {
+    const { number } = await createCompany(ctx, { is_claimed: true, ...values });
+    return findConversationWith(ctx.as(sender), { company: number });
+  };
+  const now = ctx.clock.now();
+  for (const gone of [{ delisted_at: now }, { closed_at: now }])
+    await expect(begin(gone)).rejects.toMatchObject({ kind: "not-found" });
+  expect((await begin({})).conversationId).toBeUndefined();
 });
 
 test("beside the conversation about an inquiry stand its facts and the newest quote", async () => {

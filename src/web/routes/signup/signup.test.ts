@@ -82,6 +82,16 @@ test("the step says that a code was sent, what is wrong with one, and when it is
   });
 });
 
+test("whose address is verified is led back to the form, and sent no further code", async () => {
+  const { browser, form } = await startVerifying();
+  await enterCode(browser, await codeIn(ctx, form.email));
+  ctx.clock.advance({ seconds: 60 });
+  const sent = (await emailsTo(ctx, form.email)).length;
+  const again = await openCode(browser);
+  expect([again.status, again.headers.get("Location")]).toEqual([302, "/signup"]);
+  expect(await emailsTo(ctx, form.email)).toHaveLength(sent);
+});
+
 test("a code is taken as somebody writes it, in two groups", async () => {
   for (const between of [" ", "-"]) {
     const { browser, form } = await startVerifying();
