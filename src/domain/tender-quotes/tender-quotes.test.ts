@@ -14,7 +14,7 @@ import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { TestBrowser, memberIn } from "#test/accounts.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { asSomebodyElse } from "#test/guard-pool.ts";
-import { createDraft, createTenderSides, versionOf } from "#test/tenders.ts";
+import { createDraft, createEntered, createTenderSides, versionOf } from "#test/tenders.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { setTenderRights } from "#domain/tender-rights/set-tender-rights.ts";
@@ -434,12 +434,20 @@ describe("submitting", () => {
   test("a change of price asks for it to be confirmed anew; what was not still counts, with that said", async () => {
     await submit(0, "12", "8");
     await submit(1, "13", "8");
+    const other = await createEntered(ctx, sides);
+    const stateElsewhere = ctx.db
+      .selectFrom("tender_quote")
+      .select("state")
+      .where("package_id", "=", other.packageId);
+    const sent = { state: "submitted", current_version: 1 };
+    await ctx.db.updateTable("tender_quote").set(sent).where("package_id", "=", other.packageId).execute();
     await issueAddendum(ctx.as(sides.buyer.owner), {
       packageId,
       version: await versionOf(ctx, packageId),
       reason: "The levels have changed.",
       materiality: "reprice",
     });
+    expect(await stateElsewhere.execute()).toEqual([{ state: "submitted" }]);
     const stateIn = async (at: number) =>
       (await getQuote(ctx.as(owners[at]!), { invitationId: invitations[at] })).state;
     expect(await stateIn(0)).toBe("needs_reconfirmation");
