@@ -418,12 +418,14 @@ describe("days in London", () => {
       .insertInto("saved_firm")
       .values({ company_id: saver.id, firm_id: own.firm.id, list_id: "lst_1", saved_at: ctx.clock.now() })
       .execute();
+    // Another firm's cover lapses in the same night.
+    await proveEvidence(ctx, await createFirm(ctx), "employers_liability");
     // 31 March 2027 is in summer time: its last minute is 22:59 in UTC.
     ctx.clock.set("2027-03-31T22:59:59Z");
     await passMidnight(system());
     expect(await badge()).toMatchObject({ level: "standard" });
     ctx.clock.set("2027-03-31T23:00:00Z");
-    expect(await passMidnight(system())).toBe(1);
+    expect(await passMidnight(system())).toBe(2);
     expect(await badge()).toEqual({ status: "verified", level: "basic" });
     expect(await passMidnight(system())).toBe(0);
     const told = await toldTo(watcher.userId);
