@@ -84,7 +84,7 @@ test("the server starts and serves where the demo's folder was left out", async 
   expect(existsSync(join(home, "src", "demo"))).toBe(false);
   const port = await findFreePort();
   const said = await start(port);
-  expect(said).toContain("Lintel is ready");
+  expect(said).toMatch(new RegExp(`Lintel is ready at http://\\S+:${port}\n`));
   expect(said).not.toContain("Sign in to the demo");
   const ask = (path: string) =>
     fetch(`http://localhost:${port}${path}`, { headers: { Host: "lintel.test" } }).then(async (answer) => [
