@@ -22,7 +22,7 @@ export function addressesOf(
   });
 }
 
-const idOf = (file: string) => file.replace(/\.tsx?$/, "");
+export const idOf = (file: string) => file.replace(/\.tsx?$/, "");
 
 /** An address for each of what its parameters may be; one that may be left out is a parameter like the others. */
 export function fillAddress(

@@ -11,10 +11,13 @@ import { submitQuote } from "#domain/tender-quotes/submit-quote.ts";
 import { TestBrowser } from "./accounts.ts";
 import { buildPages } from "./actions/build-pages.ts";
 import { ORIGIN } from "./actions/call.ts";
-import { addressesOf, dataOf, fillAddress } from "./addresses.ts";
+import { rows } from "./actions/rows.ts";
+import { addressesOf, dataOf, fillAddress, idOf } from "./addresses.ts";
+import { type Answers, listAnswers, noteAnswer } from "./answers.ts";
 import { fingerprint } from "./actions/fingerprint.ts";
-import { SECRETS, type World, createWorld } from "./actions/world.ts";
+import { type Caller, SECRETS, type World, createWorld } from "./actions/world.ts";
 import { createTestApp } from "./http.ts";
+import { noteOrders } from "./orders.ts";
 import { linksOf, postsOf } from "./page-contents.ts";
 import { createTestContext } from "./test-context.ts";
 import { valuesOf } from "./world-addresses.ts";
@@ -43,9 +46,13 @@ beforeAll(async () => {
     .where("user_id", "=", world.members.otherAdministrator.member.userId)
     .execute();
   const { owner, asker, administrator } = world.browsers;
+  const { orders, end } = noteOrders();
   const isOwn = true;
   theirs = { ownerReads: await readAll(owner, { isOwn }), askerReads: await readAll(asker, { isOwn }) };
   await readAll(administrator, { isOwn });
+  await readForms();
+  end();
+  for (const order of orders) standing.add(order);
 }, 300_000);
 
 /** The secrets that the firm's owner and its client's meet. */
@@ -104,12 +111,20 @@ function queries(): string[] {
 const ASKED =
   /^\/(find|find\/results|inquiries|inquiries\/new|inquiries\/download|messages|favourites|reviews\/new|search)$/;
 
+/** In which order their pages ask for what they show, and for how much of it. */
+const standing = new Set<string>();
+
+/** By an address without its query. */
+const routeOf = new Map<string, string>();
+const withoutQuery = (address: string) => address.replace(/\?.*$/, "");
+
 /** A page as its data, of which it is made; what is no page as it stands. */
 function listAddresses(): string[] {
-  const found = addressesOf(routeMap).flatMap(({ path, isPage }) => {
+  const found = addressesOf(routeMap).flatMap(({ path, ids, isPage }) => {
     if (path.includes("*")) return [];
     return fillAddress(path, (name) => valuesOf(world, name)).flatMap((filled) => {
       const asked = isPage ? dataOf(filled) : filled;
+      routeOf.set(withoutQuery(asked), ids.at(-1)!);
       return (ASKED.test(filled) ? queries() : [""]).map((query) => asked + query);
     });
   });
@@ -139,7 +154,7 @@ function listOpening(): string[] {
 async function read(browser: TestBrowser, address: string) {
   const cookie = browser.get("Cookie") ?? "";
   const answer = await app.fetch(new Request(new URL(address, ORIGIN), { headers: { cookie } }));
-  return { address, status: answer.status, body: await answer.text() };
+  return { answer: answer.clone(), status: answer.status, body: await answer.text() };
 }
 
 /** An administrator's own link to the portal opens it, and is not of the firms'. */
@@ -153,16 +168,33 @@ const NOTING = /^\/tenders\//;
 /** What opens for one of those whom the world belongs to. */
 const opened = new Set<string>();
 
+/** What it is that opens for them, and for a visitor. */
+const answers = { members: new Map() as Answers, visitors: new Map() as Answers };
+
 /** The secrets that somebody meets who asks for every address. */
 async function readAll(browser: TestBrowser, { isOwn = false, within = /^/ } = {}): Promise<Set<string>> {
   const found = new Set<string>();
   for (const address of isOwn ? listAddresses() : listOpening()) {
     if (!within.test(address)) continue;
-    const { status, body } = await read(browser, address);
+    const { answer, status, body } = await read(browser, address);
     if (isOwn && status < 400) opened.add(address);
+    if (isOwn) await noteAnswer(answers.members, routeOf.get(withoutQuery(address))!, answer);
     for (const secret of all) if (body.includes(secret)) found.add(secret);
   }
   return found;
+}
+
+/** Where something is done, by whoever does it: links of e-mails, and tenders in every state. */
+async function readForms(): Promise<void> {
+  const pages = rows.filter(({ file }) => file.endsWith("x"));
+  const forms = new Map(pages.map(({ file, by, path }) => [`${by} ${path(world)}`, idOf(file)]));
+  for (const [asking, route] of forms) {
+    const [by, path] = asking.split(" ") as [Caller, string];
+    const browser = by === "stranger" ? new TestBrowser() : world.browsers[by];
+    const [place, query = ""] = path.split("?") as [string, string?];
+    const { answer } = await read(browser, `${dataOf(place)}?${query.replace(/^index&?/, "")}`);
+    await noteAnswer(answers.members, route, answer);
+  }
 }
 
 test("the pages of those they belong to show each of the secrets, and a sealed quote's to its tenderer alone", async () => {
@@ -186,7 +218,9 @@ test.each(["stranger", "outsider", "goer", "rival", "otherAdministrator"] as con
       caller === "outsider" ? new Set([...listAddresses(), ...listOpening()]) : new Set(listOpening());
     const wrong: string[] = [];
     for (const address of addresses) {
-      const { status, body } = await read(browser, address);
+      const { answer, status, body } = await read(browser, address);
+      if (caller === "stranger" && !address.includes("_routes="))
+        await noteAnswer(answers.visitors, routeOf.get(withoutQuery(address))!, answer);
       const told = all.filter((secret) => body.includes(secret));
       if (status >= 500 || told.length > 0) wrong.push(`${address} ${status} ${told.join()}`);
     }
@@ -196,6 +230,28 @@ test.each(["stranger", "outsider", "goer", "rival", "otherAdministrator"] as con
   },
   300_000,
 );
+
+/**
+ * What each address hands to its page, as a kind of value for every field; how a file may be kept and is called, where one
+ * is led on, and what is not there: to the firm's owner, its client's and an administrator, and to a visitor whom the tests
+ * above have sent everywhere. Whoever changes a loader looks at what else has changed, and has it written anew:
+ * `vitest run test/reads.test.ts -u`.
+ */
+test("every address answers what its page is made of", async () => {
+  const found = {
+    members: listAnswers(answers.members),
+    visitorsBesides: listAnswers(answers.visitors, answers.members),
+  };
+  await expect(`${JSON.stringify(found, null, 2)}\n`).toMatchFileSnapshot("answers.json");
+});
+
+/**
+ * In which order each list stands and how long it may be, once more beside the queries: most lists of a test are of one or two
+ * rows, and stand in any order. Written anew in the same way.
+ */
+test("every list is asked for in its order, and no longer than it is", async () => {
+  await expect(`${JSON.stringify([...standing].toSorted(), null, 2)}\n`).toMatchFileSnapshot("orders.json");
+});
 
 /** Forms of what is done for a company: whoever only reads has no use for them. */
 const FOR_ACTING =
