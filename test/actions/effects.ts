@@ -440,7 +440,7 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
     "/account/team",
     "audit_event +1, membership -1, notification",
   ],
-  "routes/account/team.tsx leaves the team": [
+  "routes/account/confirm-team-step.tsx leaves the team": [
     "/account/team",
     "audit_event +1, membership -1, notification +1",
   ],

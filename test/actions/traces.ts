@@ -2040,7 +2040,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "says Taken out of the team | ok",
     "tells spareColleague of nobody of team at /account/team",
   ],
-  "routes/account/team.tsx leaves the team": [
+  "routes/account/confirm-team-step.tsx leaves the team": [
     "locks company",
     "records team-left of goer, firm, nobody",
     "says You have left the team | ok",

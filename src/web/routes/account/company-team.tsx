@@ -67,12 +67,9 @@ export function CompanyTeam({ team, ownId, problem }: CompanyTeamProps) {
             </div>
             {person.userId === ownId
               ? members.length > 1 && (
-                  <Form method="post">
-                    {company}
-                    <Button isSmall kind="danger" name="intent" value="leave">
-                      Leave company
-                    </Button>
-                  </Form>
+                  <ButtonLink isSmall kind="danger" to={`/account/team/${companyId}/${person.userId}/leave`}>
+                    Leave company
+                  </ButtonLink>
                 )
               : roles.includes(person.role) && (
                   <MemberForm companyId={companyId} person={person} isOwner={isOwner} roles={roles} />

@@ -1,7 +1,9 @@
+import { leaveCompany } from "#domain/teams/leave-company.ts";
 import { getTeam } from "#domain/teams/get-team.ts";
 import { handOverOwnership } from "#domain/teams/hand-over-ownership.ts";
 import { removeMember } from "#domain/teams/remove-member.ts";
-import { canManageTeam } from "#domain/teams/teams.policy.ts";
+import { canManageTeam, canSeeTeam } from "#domain/teams/teams.policy.ts";
+import type { Context } from "#domain/context.ts";
 import { memberOf, membershipIn } from "#domain/actor.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
@@ -20,7 +22,7 @@ export const meta: Route.MetaFunction = () => [
 export const headers: Route.HeadersFunction = () => privateHeaders();
 
 /** The changes in a team that ask first. */
-const confirmed = ["remove", "hand-over"] as const;
+const confirmed = ["remove", "hand-over", "leave"] as const;
 type TeamStep = (typeof confirmed)[number];
 
 function stepOf(text: string): TeamStep {
@@ -32,10 +34,10 @@ function stepOf(text: string): TeamStep {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const step = stepOf(params.step);
-  authorize(canManageTeam(ctx.actor, params.company));
+  authorize((step === "leave" ? canSeeTeam : canManageTeam)(ctx.actor, params.company));
   const { members } = await getTeam(ctx, params.company);
   const person = members.find(({ userId }) => userId === params.person);
-  if (!person || person.userId === memberOf(ctx.actor).userId) {
+  if (!person || (step === "leave") !== (person.userId === memberOf(ctx.actor).userId)) {
     throw new AppError("not-found", "There is no such colleague in the team.");
   }
   const { companyName } = membershipIn(ctx.actor, params.company)!;
@@ -50,11 +52,19 @@ function change(done: string, run: typeof removeMember) {
   };
 }
 
+/** One's own leaving: of nobody else's page. */
+async function leave(ctx: Context, { companyId, userId }: { companyId: string; userId: string }) {
+  if (ctx.actor.kind === "member" && ctx.actor.userId !== userId)
+    throw new AppError("not-found", "There is no such colleague in the team.");
+  await leaveCompany(ctx, { companyId });
+}
+
 export const action = formAction(
   byIntent(
     {
       remove: change("Taken out of the team", removeMember),
       "hand-over": change("Ownership handed over", handOverOwnership),
+      leave: change("You have left the team", leave),
     },
     ({ params }) => stepOf(params.step),
   ),
@@ -70,6 +80,17 @@ export default function ConfirmTeamStep({ loaderData, actionData }: Route.Compon
         title={`Take ${name} out of the team?`}
         lead={`${name} can no longer act for ${companyName} from this moment on, and is told so. Their account stays theirs, and what they wrote stays with the company. To come back they need a new invitation.`}
         confirm={{ label: "Take out of the team" }}
+        keep={keep}
+        problem={actionData?.problem}
+      />
+    );
+  }
+  if (step === "leave") {
+    return (
+      <ConfirmPage
+        title={`Leave ${companyName}?`}
+        lead={`You can no longer act for ${companyName} from this moment on, and its owners are told. Your account stays yours, and what you wrote stays with the company. To come back you need a new invitation.`}
+        confirm={{ label: "Leave company" }}
         keep={keep}
         problem={actionData?.problem}
       />

@@ -64,6 +64,30 @@ test("handing over asks first, and of an owner alone; nobody is asked about them
   expect([roles.get(next.userId), roles.get(owner.userId)]).toEqual(["owner", "admin"]);
 });
 
+test("Leave company asks first, and each for themselves alone", async () => {
+  const { company, owner, others, team } = await createTeam();
+  const [leaver, other] = others as [Member, Member];
+  const of = (person: Member, actor: Member): [string, string, Member] => [company.id, person.userId, actor];
+  await expect(askStep(loadStep, "leave", of(other, leaver))).rejects.toMatchObject({ kind: "not-found" });
+  expect((await askStep(takeStep, "leave", of(other, leaver))).status).toBe(404);
+  expect((await askStep(loadStep, "leave", of(leaver, leaver))).data).toMatchObject({
+    step: "leave",
+    companyName: company.name,
+  });
+  expect((await team()).members).toHaveLength(4);
+  expect((await askStep(takeStep, "leave", of(leaver, leaver))).toast).toMatchObject({
+    title: "You have left the team",
+  });
+  const left = (await team()).members.map(({ userId }) => userId);
+  expect(left).toHaveLength(3);
+  expect(left).not.toContain(leaver.userId);
+  // The only owner reads why not, on the same page.
+  for (const each of left.filter((id) => id !== owner.userId))
+    await askStep(takeStep, "remove", [company.id, each, owner]);
+  const last = await askStep(takeStep, "leave", of(owner, owner));
+  expect(last.data["problem"]).toEqual(expect.any(String));
+});
+
 test("an owner is shown every open invitation, an admin those of members and viewers, the others none", async () => {
   const { company, owner } = await createTeam();
   await inviteColleague(ctx.as(owner), { companyId: company.id, email: "new@firm.example", role: "admin" });

@@ -2,7 +2,6 @@ import { changeMemberRole } from "#domain/teams/change-member-role.ts";
 import { getTeam } from "#domain/teams/get-team.ts";
 import { inviteColleague } from "#domain/teams/invite-colleague.ts";
 import { rolesGivenBy } from "#domain/teams/membership-roles.data.ts";
-import { leaveCompany } from "#domain/teams/leave-company.ts";
 import { revokeTeamInvitation } from "#domain/teams/revoke-team-invitation.ts";
 import { formatDate } from "#web/format.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
@@ -42,9 +41,6 @@ export const action = formAction(
     ),
     role: change("Role changed", ({ ctx, text }) =>
       changeMemberRole(ctx, { companyId: text("company"), userId: text("person"), role: text("role") }),
-    ),
-    leave: change("You have left the team", ({ ctx, text }) =>
-      leaveCompany(ctx, { companyId: text("company") }),
     ),
     revoke: change("Invitation taken back", ({ ctx, text }) =>
       revokeTeamInvitation(ctx, { companyId: text("company"), invitationId: text("invitation") }),

@@ -59,6 +59,7 @@ import { SavingLine } from "./saving-line.tsx";
 import { SubmitPanel } from "./submit-panel.tsx";
 import { SUBMITTED_SHEET, SubmittedSheet } from "./submitted-sheet.tsx";
 import { TimeLeft } from "./time-left.tsx";
+import { agreementFirst } from "#web/routes/confidentiality/agreement-first.ts";
 import { useAutosave } from "./use-autosave.ts";
 import { reconfirmLodged } from "#domain/lodged-quotes/reconfirm-lodged.ts";
 
@@ -75,7 +76,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const invitationId = params.invitation;
   const visit = await getOwnVisit(ctx, { invitationId });
-  const quote = await getQuote(ctx, { invitationId });
+  const quote = await getQuote(ctx, { invitationId }).catch(agreementFirst(ctx, invitationId));
   const { returnAt } = quote.invitation;
   const lodged = await getOwnLodged(ctx, { invitationId });
   // While it can be written, and nothing is lodged, no link leads to the opening.
@@ -89,6 +90,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     validity: await getOwnValidity(ctx, { invitationId }),
     round: await getOwnRound(ctx, { invitationId }),
     lacksVisit: visit.rule === "mandatory" && visit.attendance !== "attended",
+    bookedAt: visit.booking?.startsAt ?? null,
     lodged,
     figures: await getWaitingFigures(ctx, { invitationId }),
   };
@@ -220,7 +222,19 @@ const controlIn = (typed: Readonly<Record<string, string>>, name: string): strin
 
 /** A firm's quote: priced line by line, submitted sealed, with a receipt. */
 export default function Quote({
-  loaderData: { quote, isReturnOver, isOpened, asked, minuted, lodged, figures, lacksVisit, validity, round },
+  loaderData: {
+    quote,
+    isReturnOver,
+    isOpened,
+    asked,
+    minuted,
+    lodged,
+    figures,
+    lacksVisit,
+    bookedAt,
+    validity,
+    round,
+  },
   actionData,
 }: Route.ComponentProps) {
   const { invitation, state, closed, draftVersion } = quote;
@@ -372,7 +386,9 @@ export default function Quote({
           )}
           {lacksVisit && closed === null && (
             <Callout tone="wait" title="The site visit is mandatory">
-              {"You are not recorded at one. You can submit; the buyer may then set your quote aside. "}
+              {bookedAt === null
+                ? "You are not recorded at one. You can submit; the buyer may then set your quote aside. "
+                : `You have booked ${formatMoment(bookedAt)}; once you were there, the buyer records it. `}
               <TextLink to={`${back}#visit`}>See the visit</TextLink>
             </Callout>
           )}

@@ -1,5 +1,6 @@
 import { searchDocuments } from "#domain/document-texts/search-documents.ts";
 import { privateHeaders } from "#web/private-headers.ts";
+import { agreementFirst } from "#web/routes/confidentiality/agreement-first.ts";
 import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
@@ -18,7 +19,8 @@ export const middleware: Route.MiddlewareFunction[] = [requireTenders];
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const words = new URL(request.url).searchParams.get("q") ?? "";
-  return searchDocuments(contextOf(context), { id: params.invitation, words });
+  const ctx = contextOf(context);
+  return searchDocuments(ctx, { id: params.invitation, words }).catch(agreementFirst(ctx, params.invitation));
 }
 
 /** Words in the documents that a firm was issued. */
