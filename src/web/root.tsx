@@ -36,6 +36,7 @@ import { useUnread } from "./layout/use-unread.ts";
 import { takeFlash } from "./flash.ts";
 import { isPortalPage, isWorkPage, navigationFor, signOutAction } from "./navigation.ts";
 import { contextOf, ownRequestIdOf, requestIdOf } from "./session.ts";
+import { replaceRedirected } from "./replace-redirected.ts";
 import { themeOf } from "./theme.ts";
 import { Toaster } from "./ui/toast.tsx";
 import type { loader as portalLoader } from "./routes/admin/portal-layout.tsx";
@@ -82,7 +83,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const year = new Intl.DateTimeFormat("en-GB", { year: "numeric", timeZone: "Europe/London" });
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [afterPicture, keepPage, forgetSent];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  afterPicture,
+  keepPage,
+  replaceRedirected,
+  forgetSent,
+];
 
 export function Layout({ children }: { children: ReactNode }) {
   const around = useRouteLoaderData<typeof loader>("root");
