@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPlace } from "./toast-place.ts";
+import { findPlace, isRepeated, wordsOf } from "./toast-place.ts";
 
 const size = { width: 300, height: 80 };
 const desktop = { width: 1280, top: 64, bottom: 720 };
@@ -45,4 +45,13 @@ test("where everything is full they cover a heading rather than a field", () => 
   const fields = Array.from({ length: 8 }, (_, index) => ({ ...button(0, 160 + index * 76), right: 332 }));
   const heading = { left: 0, top: 64, right: 332, bottom: 150, weight: 10 };
   expect(findPlace(size, phone, [heading, ...fields]).top).toBeLessThan(84);
+});
+
+test("a sentence about the same as the toast is told from others", () => {
+  const words = wordsOf("Verification code sent. Verification code sent to your email address.");
+  expect(isRepeated("We sent a 6-digit code to amira@example.com.", words)).toBe(true);
+  expect(isRepeated("No e-mail? Look in your spam folder too.", words)).toBe(false);
+  expect(isRepeated("The address", words)).toBe(false);
+  expect(isRepeated("Rejected: Business registration", wordsOf("Rejected"))).toBe(true);
+  expect(isRepeated("Anything", wordsOf("Kept"))).toBe(false);
 });

@@ -29,6 +29,27 @@ const WEIGHTS: readonly (readonly [selector: string, weight: number])[] = [
   ["main p, main li, main dd", 1],
 ];
 
+/** What the toast itself is about is read beside it: a sentence with two of its words weighs as a heading does. */
+const REPEATED = 20;
+const LONG_WORD = 4;
+
+/** The words of a toast by which another text is seen to be about the same. */
+export function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(
+    text
+      .toLowerCase()
+      .match(/[\p{L}\d-]+/gu)
+      ?.filter((word) => word.length >= LONG_WORD),
+  );
+}
+
+/** Whether a text says again what a toast does: two of its longer words, or the only one. */
+export function isRepeated(text: string, words: ReadonlySet<string>): boolean {
+  const own = wordsOf(text);
+  const same = [...words].filter((word) => own.has(word)).length;
+  return same >= Math.min(2, Math.max(1, words.size));
+}
+
 /**
  * The place in the window where a box of this size covers least, from the lower left upwards, then from the lower right.
  * Of several that are as good the first is taken.
@@ -71,6 +92,7 @@ export function findObstacles(apart: Element): Obstacle[] {
   const bars = [...document.querySelectorAll(BARS)].map((bar) => ({ bar, box: bar.getBoundingClientRect() }));
   const typed = document.querySelector<HTMLElement>("main :is(input, select, textarea):focus");
   const own = typed ? [{ ...boxOf(aroundField(typed)), weight: TYPED }] : [];
+  const said = wordsOf(apart.textContent ?? "");
   const others = WEIGHTS.flatMap(([selector, weight]) =>
     [...document.querySelectorAll(selector)].flatMap((element) => {
       if (apart.contains(element) || !element.checkVisibility()) return [];
@@ -80,7 +102,9 @@ export function findObstacles(apart: Element): Obstacle[] {
         ({ bar, box }) => box.top < middle && middle < box.bottom && !bar.contains(element),
       );
       const isSeen = right > left && bottom > 0 && top < window.innerHeight && !isBehind;
-      return isSeen ? [{ left, top, right, bottom, weight }] : [];
+      if (!isSeen) return [];
+      const isSame = weight < REPEATED && isRepeated(element.textContent ?? "", said);
+      return [{ left, top, right, bottom, weight: isSame ? REPEATED : weight }];
     }),
   );
   return [...own, ...others];
