@@ -26,13 +26,24 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Of many columns: they stand closer on a tablet, so that the names have room. */
+  isDense?: boolean;
 }
+
+const DENSE = "md:max-xl:px-1.5 md:max-xl:first:pl-0 md:max-xl:last:pr-0";
 
 /**
  * Rows and columns with a head that stays in sight. On a phone each row becomes its name above a line of facts; where
  * several of them are figures, above two columns, so that a figure stands at the same place in every row.
  */
-export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  isCaptionHidden,
+  columns,
+  rows,
+  rowKey,
+  isDense = false,
+}: TableProps<Row>) {
   const isAligned = columns.filter(({ isFigure }) => isFigure).length > 1;
   return (
     <table
@@ -52,6 +63,7 @@ export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey }: 
               scope="col"
               className={cx(
                 "sticky top-16 z-10 border-b border-ink bg-paper px-3 py-2 align-bottom text-13 font-label text-ink-2 first:pl-0 last:pr-0",
+                isDense && DENSE,
                 column.isFigure ? "text-right" : "text-left",
                 column.width,
               )}
@@ -73,7 +85,7 @@ export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowKey }: 
             )}
           >
             {columns.map((column) => (
-              <Cell key={column.key} column={column} isAligned={isAligned}>
+              <Cell key={column.key} column={column} isAligned={isAligned} isDense={isDense}>
                 {column.cell(row)}
               </Cell>
             ))}
@@ -91,14 +103,16 @@ interface CellProps<Row> {
   column: Column<Row>;
   /** On a phone it keeps its place, also where there is nothing. */
   isAligned: boolean;
+  isDense: boolean;
   children: ReactNode;
 }
 
-function Cell<Row>({ column, isAligned, children }: CellProps<Row>) {
+function Cell<Row>({ column, isAligned, isDense, children }: CellProps<Row>) {
   const isNothing = children === NOTHING;
   const isLeftOut = column.onPhone === "left-out" || (isNothing && !isAligned);
   const className = cx(
     "px-3 py-3 align-top first:pl-0 last:pr-0 phone:p-0",
+    isDense && DENSE,
     column.isFigure ? "text-right not-phone:whitespace-nowrap" : "text-left",
     column.isName && "font-label text-balance break-words phone:col-span-full phone:w-full phone:text-16",
     isAligned && (column.isFigure ? "phone:flex-wrap phone:justify-between" : "phone:col-span-full"),

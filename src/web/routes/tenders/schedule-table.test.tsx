@@ -38,3 +38,12 @@ test("every step has its day, on a phone too, and what is late says so", () => {
   expect(days).not.toContain("(");
   expect(days).toMatch(/Questions closeSat 21 Nov late \| Quotes dueTue 1 Dec late \| AwardMon 21 Dec/);
 });
+
+test("the columns stand closer on a tablet, so that the packages' names have room", () => {
+  const table = <ScheduleTable packages={[row]} today="2026-12-10" />;
+  const router = createMemoryRouter([{ path: "/", element: table }]);
+  const html = renderToStaticMarkup(<RouterProvider router={router} />);
+  const all = html.match(/<t[dh] [^>]*>/g)!;
+  expect(all).toHaveLength(14);
+  for (const cell of all) expect(cell).toMatch(/ md:max-xl:px-1\.5 /);
+});

@@ -46,6 +46,7 @@ export function ScheduleTable({ packages, today }: Pick<LettingSchedule, "packag
     <Table
       caption="Letting schedule"
       isCaptionHidden
+      isDense
       rows={packages}
       rowKey={({ id }) => id}
       columns={[
