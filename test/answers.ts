@@ -37,14 +37,16 @@ export async function noteAnswer(answers: Answers, route: string, answer: Respon
   }
 }
 
-/** Each route with what it answered, in one order whatever was asked first; of what others got nothing twice. */
-export function listAnswers(answers: Answers, others: Answers = new Map()): Record<string, string[]> {
+/** Each route with what it answered, a line each, in one order whatever was asked first; of what others got nothing twice. */
+export function listAnswers(answers: Answers, others: Answers = new Map()): string {
   const sorted = [...answers].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const besides = sorted.map(([route, said]) => {
-    const before = others.get(route);
-    return [route, mergeKinds([...said].filter((each) => !before?.has(each)))] as const;
-  });
-  return Object.fromEntries(besides.filter(([, said]) => said.length > 0));
+  return sorted
+    .map(([route, said]) => {
+      const before = others.get(route);
+      const lines = mergeKinds([...said].filter((each) => !before?.has(each)));
+      return lines.length === 0 ? "" : `${route}\n${lines.map((line) => `  ${line}\n`).join("")}`;
+    })
+    .join("");
 }
 
 function note(answers: Answers, route: string, said: string): void {

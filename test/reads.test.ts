@@ -238,11 +238,9 @@ test.each(["stranger", "outsider", "goer", "rival", "otherAdministrator"] as con
  * `vitest run test/reads.test.ts -u`.
  */
 test("every address answers what its page is made of", async () => {
-  const found = {
-    members: listAnswers(answers.members),
-    visitorsBesides: listAnswers(answers.visitors, answers.members),
-  };
-  await expect(`${JSON.stringify(found, null, 2)}\n`).toMatchFileSnapshot("answers.json");
+  const { members, visitors } = answers;
+  const found = `To members\n\n${listAnswers(members)}\nTo visitors besides\n\n${listAnswers(visitors, members)}`;
+  await expect(found).toMatchFileSnapshot("answers.txt");
 });
 
 /**
