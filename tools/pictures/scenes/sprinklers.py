@@ -21,7 +21,7 @@ def sprinklers(model, flats=3, height=2.6, **_):
     pipes(model, flats, flat, z, height)
     soffit(model, WIDTH, DEPTH + 1.35, CORRIDOR - 1.05, z + height + 0.7)
     figure(model, WIDTH * 0.4, DEPTH + 1.0, z, 0, stride=0.4)
-    figure(model, flat * 0.5, 2.4, z, 60, "mid", "mid")
+    figure(model, flat * 0.36, 2.6, z, 60, "mid", "mid")
     model.see_box(-0.4, -0.6, 0.3, WIDTH + 0.4, back, z + height + 0.7)
     return dict(
         az=-64,
