@@ -6,7 +6,7 @@ import { redirect } from "#web/redirect.ts";
 /** For a loader's `catch`: who has not accepted the agreement that a tender asks for is led to it. */
 export function agreementFirst(ctx: Context, invitationId: string): (error: unknown) => Promise<never> {
   return async (error) => {
-    await onRefusal(["forbidden"], () => undefined)(error);
+    onRefusal(["forbidden"], () => undefined)(error);
     const { asked, accepted } = await getOwnNda(ctx, { invitationId });
     if (asked && !accepted) throw redirect(`/company/tenders/invited/${invitationId}/nda`);
     throw error;
