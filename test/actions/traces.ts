@@ -126,7 +126,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "changes credential: decided_at, reason, state rejected, version",
     "locks company",
     'records credential-rejected of administrator, firm, crd_ {"type":"reference"}',
-    "says Rejected | ok",
+    "says Rejected | The company is told, with your reason. | ok",
     "tells goer of firm of verification at /company/verification/crd_",
     "tells owner of firm of verification at /company/verification/crd_",
     "tells reader of firm of verification at /company/verification/crd_",
@@ -162,7 +162,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "changes credential: decided_at, reason, state rejected, version",
     "locks company",
     'records credential-rejected of administrator, firm, crd_ {"type":"reference"}',
-    "says Rejected | ok",
+    "says Rejected | Project reference, counter-signed: the company is told, with your reason. | ok",
     "tells goer of firm of verification at /company/verification/crd_",
     "tells owner of firm of verification at /company/verification/crd_",
     "tells reader of firm of verification at /company/verification/crd_",
@@ -181,7 +181,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
   "routes/admin/claims.tsx rejects a claim": [
     "changes company_claim: decided_at, decided_by, reason, state rejected",
     "records claim-rejected of asker, cmp_, clm_",
-    "says Rejected | ok",
+    "says Rejected | The claimant is told, with your reason. | ok",
     "tells asker of nobody of verification at /claim/10",
   ],
   "routes/admin/claims.tsx approves a claim": [
@@ -1527,7 +1527,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "changes tender_quote: reason, state non_compliant",
     "locks trade_package",
     'records quote-judged of owner, firm, tqu_ {"judgement":"non_compliant"}',
-    "says Kept | ok",
+    "says Not compliant | Company … Ltd’s quote | ok",
   ],
   "routes/tenders/package-comparison.tsx marks a line of a quote": [
     "adds comparison_entry: kind excluded",

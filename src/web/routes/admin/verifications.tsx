@@ -52,7 +52,7 @@ export const action = formAction(
         version: text("version"),
         checkMethod: "document-seen",
       });
-      return goTo(LIST, { title: "Approved", description: "The company is told." });
+      return goTo(LIST, "Approved");
     },
     reject: async ({ ctx, text, goTo }: Sent) => {
       await rejectCredential(ctx, {
