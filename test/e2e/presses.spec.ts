@@ -48,6 +48,30 @@ test("a firm is ticked before the page's place in the history is written", async
   await expect.poll(asked).toBe(1);
 });
 
+test("what was ticked before the scripts came is kept in the page's place in the history, too", async ({
+  page,
+}) => {
+  let release = () => {};
+  const isTicked = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await isTicked;
+    await route.continue();
+  });
+  await page.goto("/search?q=drylining");
+  await page
+    .getByRole("checkbox", { name: /^Ask for quote/ })
+    .first()
+    .click();
+  release();
+  await page.locator("html[data-scripts=on]").waitFor();
+  await expect(page.getByText("1 of at most 6 firms chosen.")).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { asked?: string[] } | null)?.asked?.length ?? 0))
+    .toBe(1);
+});
+
 test("a folded search is laid out before it is opened", async ({ page }) => {
   await page.addInitScript(() => {
     const measure = Element.prototype.getBoundingClientRect;

@@ -54,9 +54,7 @@ const ticksOf = (form: HTMLFormElement): string[] =>
 /** What the router calls the page that a tab began with. */
 const FIRST_KEY = "default";
 
-/** After the picture of the tick, which the browser's answer about its history would hold up. */
-async function keepTicks(form: HTMLFormElement, page: string): Promise<void> {
-  await nextPicture();
+function keepTicks(form: HTMLFormElement, page: string): void {
   const state = window.history.state as { key?: string } | null;
   // The way to another page may have begun in between.
   if (form.isConnected && (state?.key ?? FIRST_KEY) === page)
@@ -94,14 +92,22 @@ function AskContents({ mayInvite }: { mayInvite: boolean }) {
     const results = form?.parentElement;
     if (!form || !results) return undefined;
     putTicksBack(form);
+    const keep = () => keepTicks(form, key);
     // The browser may have put some back by itself, or they were ticked before the scripts came.
-    setCount(ticksOf(form).length);
+    const { length } = ticksOf(form);
+    setCount(length);
+    if (length > 0) keep();
     const onChange = () => {
       setCount(ticksOf(form).length);
-      void keepTicks(form, key);
+      // The browser's answer about its history would hold up the picture of the tick.
+      void nextPicture().then(keep);
     };
     results.addEventListener("change", onChange);
-    return () => results.removeEventListener("change", onChange);
+    form.addEventListener("submit", keep);
+    return () => {
+      results.removeEventListener("change", onChange);
+      form.removeEventListener("submit", keep);
+    };
     // Another search, or another page of it, has other boxes, and a place of its own in the history.
   }, [key]);
   return (
