@@ -217,6 +217,16 @@ test("of colleagues who accept at once one is written down", async () => {
   expect(await listAcceptances(buyer(), { packageId })).toEqual(before);
 });
 
+test("the buyer reads of a firm that was invited by its address that it has not accepted, too", async () => {
+  const { packageId, toFirst } = await issueWithNda();
+  await inviteFirms(buyer(), { packageId, email: "desk@newlift.example" });
+  await accept(sides.first.owner, toFirst);
+  expect((await listAcceptances(buyer(), { packageId })).waiting).toEqual([
+    "Wharfe Civils",
+    "desk@newlift.example",
+  ]);
+});
+
 test.each([
   ["name", { name: " " }, "Enter your name"],
   ["position", { position: "" }, "Enter your position in the company"],

@@ -6,7 +6,10 @@ import { LIVE } from "#domain/tender-invitations/tender-invitations.states.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { type Acceptance, selectAcceptances } from "./confidentiality.queries.ts";
 
-/** Who has accepted a package's agreement, and which firms that are pricing have not; for its buyer. */
+/**
+ * Who has accepted a package’s agreement, and which firms that are pricing have not, by name, or by the
+ * address that was invited; for its buyer.
+ */
 export async function listAcceptances(
   ctx: Context,
   input: unknown,
@@ -22,13 +25,14 @@ export async function listAcceptances(
     .execute();
   const waiting = await ctx.db
     .selectFrom("tender_invitation as i")
-    .innerJoin("company as firm", "firm.id", "i.company_id")
+    .leftJoin("company as firm", "firm.id", "i.company_id")
     .leftJoin("nda_acceptance as a", "a.invitation_id", "i.id")
     .where("i.package_id", "=", packageId)
     .where("i.state", "in", LIVE)
     .where("a.invitation_id", "is", null)
-    .select("firm.name")
-    .orderBy("firm.name")
+    .select(({ fn }) => fn.coalesce("firm.name", "i.email").as("name"))
+    .where(({ or, eb }) => or([eb("i.company_id", "is not", null), eb("i.email", "is not", null)]))
+    .orderBy("name")
     .execute();
-  return { accepted, waiting: waiting.map(({ name }) => name) };
+  return { accepted, waiting: waiting.flatMap(({ name }) => name ?? []) };
 }

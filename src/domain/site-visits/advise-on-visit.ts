@@ -6,14 +6,14 @@ import { packageIdSchema } from "#domain/packages/packages.schema.ts";
 import { readLondonTime } from "#domain/tender-rules/read-london-time.ts";
 import { adviseAgainst } from "#domain/tender-rules/suggest-time.ts";
 import { requireFound } from "#domain/verdict.ts";
-import { selectSlots } from "./site-visits.queries.ts";
+import { listVisitTimes, selectSlots } from "./site-visits.queries.ts";
 
 const typed = z.string().max(40).default("");
 const schema = packageIdSchema.extend({ slotId: typed, day: typed, time: typed });
 
 /**
- * What speaks against a visit at that time: a weekend, a bank holiday, an hour at which nobody is on site. Nothing against the
- * time that the visit has already, nor of what cannot be read, which is refused when it is kept.
+ * What speaks against a visit at that time: a weekend, a bank holiday, an hour at which nobody is on site, another visit of the
+ * same package. Nothing against the time that the visit has already, nor of what cannot be read, which is refused when it is kept.
  */
 export async function adviseOnVisit(ctx: Context, input: unknown): Promise<string[]> {
   const { packageId, slotId, day, time } = schema.parse(input);
@@ -25,5 +25,11 @@ export async function adviseOnVisit(ctx: Context, input: unknown): Promise<strin
     .where("s.id", "=", slotId)
     .where("s.package_id", "=", packageId)
     .executeTakeFirst();
-  return kept?.startsAt.getTime() === reading.moment.getTime() ? [] : adviseAgainst(reading.moment, nation);
+  if (kept?.startsAt.getTime() === reading.moment.getTime()) return [];
+  const times = await listVisitTimes(ctx, packageId);
+  const isTaken = times.some((each) => each.getTime() === reading.moment.getTime());
+  return [
+    ...(isTaken ? ["There is a visit at this time already."] : []),
+    ...adviseAgainst(reading.moment, nation),
+  ];
 }

@@ -602,12 +602,16 @@ describe("after the issue", () => {
     ).id;
 });
 
-test("a visit at a weekend, on a bank holiday or at night is warned of, but not the time that it has", async () => {
+test("a visit at a weekend, on a bank holiday, at night or beside another is warned of, but not the time that it has", async () => {
   const packageId = await draftWithVisit();
   const slotId = await addSlot(buyer(), { packageId, ...slot, day: "2026-12-05" });
   const advise = (day: string, time: string, which = "") =>
     adviseOnVisit(buyer(), { packageId, slotId: which, day, time });
-  expect(await advise("2026-12-05", "10:00")).toEqual(["This is at a weekend: choose a weekday."]);
+  expect(await advise("2026-12-05", "11:00")).toEqual(["This is at a weekend: choose a weekday."]);
+  expect(await advise("2026-12-05", "10:00")).toEqual([
+    "There is a visit at this time already.",
+    "This is at a weekend: choose a weekday.",
+  ]);
   expect(await advise("2026-12-05", "10:00", slotId)).toEqual([]);
   expect(await advise("2026-12-05", "11:00", slotId)).toHaveLength(1);
   expect(await advise("2026-12-28", "06:00")).toEqual([
