@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { Member } from "#domain/actor.ts";
+import { cancelPackage } from "#domain/tendering/cancel-package.ts";
 import { createPerson } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
-import { createIssued, createTenderSides } from "#test/tenders.ts";
+import { createIssued, createTenderSides, versionOf } from "#test/tenders.ts";
 import { listBothSides } from "./list-both-sides.ts";
 import { listOwnBidders } from "./list-own-bidders.ts";
 
@@ -50,4 +51,10 @@ test("a buyer is told who of its team is in the team of a firm that is invited, 
   expect((await read()).flatMap(({ firms }) => firms)).toContain(second.company.name);
   // What has not gone out is the buyer's alone.
   expect(await biddersOf(second.owner)).toEqual([]);
+
+  // Once nothing is decided any more, there is nothing to settle.
+  const version = await versionOf(ctx, packageId);
+  await cancelPackage(ctx.as(buyer.owner), { packageId, version, reason: "Stopped." });
+  expect(await read()).toEqual([]);
+  expect(await biddersOf(first.owner)).toEqual([]);
 });

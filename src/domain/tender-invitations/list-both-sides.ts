@@ -1,6 +1,7 @@
 import type { Context } from "#domain/context.ts";
 import { canSeePackage } from "#domain/packages/packages.policy.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
+import { cancellable } from "#domain/packages/packages.states.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { prepared } from "#platform/prepared.ts";
@@ -14,12 +15,13 @@ export interface OnBothSides {
 
 /**
  * People of the buyer's team who are in the team of a firm that is invited, too: they read on both sides, so the buyer is to
- * know of it before the quotes are opened. By name.
+ * know of it before the quotes are opened, and until the award. By name.
  */
 export async function listBothSides(ctx: Context, input: unknown): Promise<OnBothSides[]> {
   const { packageId } = packageIdSchema.parse(input);
   const found = await findPackage(ctx, packageId);
-  const { companyId } = requireFound(found, canSeePackage(ctx.actor, found));
+  const { companyId, state } = requireFound(found, canSeePackage(ctx.actor, found));
+  if (!cancellable.includes(state)) return [];
   const rows = await ctx.db
     .selectFrom("tender_invitation as i")
     .innerJoin("company as firm", "firm.id", "i.company_id")

@@ -214,7 +214,7 @@ export default function PackageQuotes({
         />
       </NotDone>
       <UnreachedCallout unreached={unreached} />
-      {award === null && <BothSidesCallout people={bothSides} />}
+      <BothSidesCallout people={bothSides} />
       <DisputedCallouts disputed={disputed} path={`/company/tenders/${own.id}`} />
       {opening === null ? (
         <OpeningPanel
