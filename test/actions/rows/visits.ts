@@ -29,6 +29,8 @@ const revised = {
   visitContact: "Typed manager",
 };
 const time = { day: "2026-12-14", time: "10:00", minutes: "60", people: "6", place: "Typed office" };
+/** Not the time that the row before has added. */
+const later = { ...time, time: "14:00" };
 
 /** Visits of a site, and the agreement before its documents: the buyer's forms, and those of the invited. */
 export const visitRows: Row[] = [
@@ -74,8 +76,8 @@ export const visitRows: Row[] = [
   {
     ...buyer,
     does: "changes a time",
-    form: ({ tenders }) => ({ intent: "change", slot: tenders.visited.toChange, version: "0", ...time }),
-    stale: ({ tenders }) => ({ intent: "change", slot: tenders.visited.toChange, version: "7", ...time }),
+    form: ({ tenders }) => ({ intent: "change", slot: tenders.visited.toChange, version: "0", ...later }),
+    stale: ({ tenders }) => ({ intent: "change", slot: tenders.visited.toChange, version: "7", ...later }),
     limit: limitOf("visit-slots-person", "owner"),
     typed: ["place"],
   },
