@@ -58,6 +58,8 @@ test("firms are chosen one after the other, and stay chosen for a visitor who co
   await expect(page.getByText("3 of at most 6 firms chosen.")).toBeVisible();
   await expect(boxes.nth(2)).toBeChecked();
   await boxes.nth(2).click();
+  // What is chosen is kept after the picture of the tick: no hand reloads before that.
+  await expect.poll(() => page.evaluate(() => (history.state as { asked?: string[] }).asked?.length)).toBe(2);
   await page.reload();
   await expect(page.getByText("2 of at most 6 firms chosen.")).toBeVisible();
   // By keyboard the way on stands right behind the box.
