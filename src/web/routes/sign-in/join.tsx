@@ -36,7 +36,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!found) return { token, invitation: null, signedInAs: null, closed: null, bidders: [] };
   const closed = found.hasAccount ? null : whyClosed(ctx, "sign-up");
   const signedInAs = ctx.actor.kind === "member" ? ctx.actor.email : null;
-  const bidders = await listOwnBidders(ctx, { companyNumber: found.companyNumber });
+  // Nobody else’s firms matter: who is signed in with another address cannot join by this link.
+  const { companyNumber } = found;
+  const bidders = signedInAs === found.email ? await listOwnBidders(ctx, { companyNumber }) : [];
   const invitation = { ...found, role: membershipRoleLabel(found.role) };
   return { token, invitation, signedInAs, closed, bidders };
 }
@@ -89,8 +91,11 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
         </Callout>
       )}
       {bidders.length > 0 && (
-        <Callout tone="wait" title={`${formatNames(bidders)} tenders to ${companyName}`}>
-          {`You are in the team of both then. In that of ${companyName} you read who tenders and, once the quotes are opened, every price; its team is told that you are on both sides. Ask both companies first.`}
+        <Callout
+          tone="wait"
+          title={`${formatNames(bidders)} ${bidders.length === 1 ? "tenders" : "tender"} to ${companyName}`}
+        >
+          {`By joining you are on both sides. In the team of ${companyName} you read who tenders and, once the quotes are opened, every price; its team is told that you are in both. Ask all of your companies first.`}
         </Callout>
       )}
       {signedInAs === email && (

@@ -26,6 +26,8 @@ test("somebody of a firm that prices a tender who joins its buyer's team reads s
   const browser = new TestBrowser();
   const joining = await askPage(ctx, join.loader, { path, actor: first.owner, browser });
   expect(joining.data["bidders"]).toEqual([first.company.name]);
+  const other = await askPage(ctx, join.loader, { path, actor: sides.second.owner, browser });
+  expect(other.data["bidders"]).toEqual([]);
   await acceptTeamInvitation(ctx.as(first.owner), { token });
 
   const params = { id: packageId };
@@ -39,5 +41,12 @@ test("somebody of a firm that prices a tender who joins its buyer's team reads s
   const page = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
   expect(page).toContain(`On both sides: ${name}`);
   expect(page).toContain(`is in your team and in that of ${first.company.name}, which is invited here.`);
+  const several = [{ name, firms: ["Ash Ltd", "Elm Ltd"] }];
+  const both = renderToStaticMarkup(
+    <RouterProvider
+      router={createMemoryRouter([{ path: "/", element: <BothSidesCallout people={several} /> }])}
+    />,
+  );
+  expect(both).toContain("in that of Ash Ltd and Elm Ltd, which are invited here.");
   expect(renderToStaticMarkup(<BothSidesCallout people={[]} />)).toBe("");
 });

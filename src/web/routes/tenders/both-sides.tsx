@@ -11,7 +11,7 @@ export function BothSidesCallout({ people }: { people: readonly OnBothSides[] })
       <ul>
         {people.map(({ name, firms }) => (
           <li key={`${name} ${firms.join()}`}>
-            {`${name} is in your team and in that of ${formatNames(firms)}, which is invited here.`}
+            {`${name} is in your team and in that of ${formatNames(firms)}, which ${firms.length === 1 ? "is" : "are"} invited here.`}
           </li>
         ))}
       </ul>
