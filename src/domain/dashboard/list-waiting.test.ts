@@ -65,6 +65,7 @@ it("lists quotes to be decided upon for who asked, by the first that ends, and t
       quotes: 1,
       inquiryId: inquiryIds[0],
       due: "2026-12-20",
+      isForOthers: false,
     },
   ]);
   await quote(1, inquiryIds[1], "2026-12-10");
@@ -179,4 +180,61 @@ it("says of one's own tender what takes it on, and nothing while that is its win
   expect(await steps()).toEqual([]);
   ctx.clock.advance({ hours: 12 });
   expect(await steps()).toEqual([[packageId, "winner"]]);
+});
+
+it("says what others of the team do, by one's role and the rights that the company has set", async () => {
+  const { packageId, quotes, sides } = await createOpened(ctx);
+  const { company, owner } = sides.buyer;
+  const member = await createPerson(ctx, [company], { role: "member" });
+  const admin = await createPerson(ctx, [company], { role: "admin" });
+  const viewer = await createPerson(ctx, [company], { role: "viewer" });
+  await ctx.db
+    .insertInto("company_accreditation")
+    .values({ company_id: company.id, accreditation_code: "chas", expires_on: "2027-01-08" })
+    .execute();
+  const others = async (actor: Member) =>
+    (await waits(actor)).map((work) => [work.kind === "step" ? work.step.kind : work.kind, work.isForOthers]);
+  // Whoever acts for the company judges quotes; an accreditation stands in the profile.
+  expect(await others(member)).toEqual([
+    ["judge", false],
+    ["renew", true],
+  ]);
+  for (const quoteId of quotes)
+    await judgeQuote(ctx.as(owner), { packageId, quoteId, judgement: "compliant", reason: "" });
+  await recommend(ctx.as(owner), { packageId, quoteId: quotes[0]! });
+  expect((await others(member)).toSorted()).toEqual([
+    ["approve", true],
+    ["renew", true],
+  ]);
+  expect((await others(admin)).toSorted()).toEqual([
+    ["approve", false],
+    ["renew", false],
+  ]);
+  expect((await others(viewer)).every(([, isForOthers]) => isForOthers)).toBe(true);
+  const right = { company_id: company.id, step: "award", limit_pence: null } as const;
+  await ctx.db
+    .insertInto("tender_right")
+    .values([
+      { ...right, role: "admin", is_allowed: false },
+      { ...right, role: "member", is_allowed: true },
+    ])
+    .execute();
+  expect(await others(admin)).toEqual([
+    ["renew", false],
+    ["approve", true],
+  ]);
+  expect(await others(member)).toEqual([
+    ["approve", false],
+    ["renew", true],
+  ]);
+});
+
+it("leaves inquiries to everybody who acts for the firm, and shows them to who only reads", async () => {
+  const { id, number } = firms[0]!;
+  const member = await createPerson(ctx, [{ id, number, name: "" }], { role: "member" });
+  const viewer = await createPerson(ctx, [{ id, number, name: "" }], { role: "viewer" });
+  await ask("Wharf Mill", "2026-12-05");
+  const others = async (actor: Member) => (await waits(actor)).map(({ isForOthers }) => isForOthers);
+  expect(await others(member)).toEqual([false]);
+  expect(await others(viewer)).toEqual([true]);
 });

@@ -13,6 +13,7 @@ import {
 import { requireMember } from "#domain/verdict.ts";
 import { MAX_WAITING_LISTED, RENEW_DAYS } from "./dashboard.limits.ts";
 import { canSeeDashboard } from "./dashboard.policy.ts";
+import { findWhatOthersDo } from "./waits-for-others.ts";
 
 interface Waiting {
   /** The inquiry, the request or the accreditation. */
@@ -21,7 +22,12 @@ interface Waiting {
   companyId: string;
   /** The last day on which it can be done, in London; null when nothing ends. */
   due: string | null;
+  /** Whoever asks may look at it; others of their team do it. */
+  isForOthers: boolean;
 }
+
+/** Before it is known who in the team does it. */
+type Found<Work> = Work extends Waiting ? Omit<Work, "isForOthers"> : never;
 
 export type WaitingWork =
   /** An inquiry that this company has not answered. */
@@ -37,31 +43,49 @@ export type WaitingWork =
 
 const NEVER = "9999-12-31";
 
-/** Lists what waits for the acting member's companies, what ends first standing first; at most eight. */
+/** Lists what waits for the acting member's companies, what they do themselves before what others of their teams do, and then what ends first; at most eight. */
 export async function listWaiting(ctx: Context): Promise<WaitingWork[]> {
   const own = requireMember(ctx, canSeeDashboard(ctx.actor)).memberships.map(({ companyId }) => companyId);
   if (own.length === 0) return [];
-  const lists: WaitingWork[][] = [
+  const lists: Found<WaitingWork>[][] = [
     await listUnanswered(ctx, own),
     await listUndecided(ctx, own),
     await listUntold(ctx, own),
     await listEnding(ctx, own),
     await listTenders(ctx, own),
   ];
-  return lists
-    .flat()
-    .toSorted((one, other) => (one.due ?? NEVER).localeCompare(other.due ?? NEVER))
+  const found = await markForOthers(ctx, lists.flat());
+  return found
+    .toSorted(
+      (one, other) =>
+        Number(one.isForOthers) - Number(other.isForOthers) ||
+        (one.due ?? NEVER).localeCompare(other.due ?? NEVER),
+    )
     .slice(0, MAX_WAITING_LISTED);
 }
 
-async function listTenders(ctx: Context, own: readonly string[]): Promise<WaitingWork[]> {
+async function markForOthers(ctx: Context, works: readonly Found<WaitingWork>[]): Promise<WaitingWork[]> {
+  const marked: WaitingWork[] = [];
+  for (const [companyId, of] of Map.groupBy(works, (work) => work.companyId)) {
+    const isForOthers = await findWhatOthersDo(ctx, companyId);
+    for (const work of of) marked.push({ ...work, isForOthers: isForOthers(kindOf(work)) });
+  }
+  return marked;
+}
+
+function kindOf(work: Found<WaitingWork>) {
+  if (work.kind === "tender" || work.kind === "step") return work.work.kind;
+  return work.kind === "renew" ? "renew" : "inquiry";
+}
+
+async function listTenders(ctx: Context, own: readonly string[]): Promise<Found<WaitingWork>[]> {
   const works = await listTenderWork(ctx, own, MAX_WAITING_LISTED);
   const steps = new Map<string, NextStep>();
   const stepped = works.filter(({ kind }) => isStep(kind));
   for (const [companyId, of] of Map.groupBy(stepped, (work) => work.companyId))
     for (const [id, step] of await findNextSteps(ctx, { packageIds: of.map((work) => work.id), companyId }))
       steps.set(id, step);
-  return works.flatMap((work): WaitingWork[] => {
+  return works.flatMap((work): Found<WaitingWork>[] => {
     const { kind, companyId, due } = work;
     const waiting = { id: `${kind}-${work.id}`, companyId, due };
     if (!isStep(kind)) return [{ ...waiting, kind: "tender", work: { ...work, kind } }];
@@ -70,7 +94,7 @@ async function listTenders(ctx: Context, own: readonly string[]): Promise<Waitin
   });
 }
 
-async function listUnanswered(ctx: Context, own: readonly string[]): Promise<WaitingWork[]> {
+async function listUnanswered(ctx: Context, own: readonly string[]): Promise<Found<WaitingWork>[]> {
   const rows = await ctx.db
     .selectFrom("inquiry")
     .innerJoin("inquiry_request as request", "request.id", "inquiry.request_id")
@@ -91,7 +115,7 @@ async function listUnanswered(ctx: Context, own: readonly string[]): Promise<Wai
   return rows.map((row) => ({ kind: "answer", ...row }));
 }
 
-async function listUndecided(ctx: Context, own: readonly string[]): Promise<WaitingWork[]> {
+async function listUndecided(ctx: Context, own: readonly string[]): Promise<Found<WaitingWork>[]> {
   const rows = await ctx.db
     .selectFrom("inquiry")
     .innerJoin("inquiry_request as request", "request.id", "inquiry.request_id")
@@ -120,7 +144,7 @@ async function listUndecided(ctx: Context, own: readonly string[]): Promise<Wait
   }));
 }
 
-async function listUntold(ctx: Context, own: readonly string[]): Promise<WaitingWork[]> {
+async function listUntold(ctx: Context, own: readonly string[]): Promise<Found<WaitingWork>[]> {
   const rows = await ctx.db
     .selectFrom("inquiry")
     .innerJoin("inquiry_request as request", "request.id", "inquiry.request_id")
@@ -142,7 +166,7 @@ async function listUntold(ctx: Context, own: readonly string[]): Promise<Waiting
   return rows.map(({ firms, ...row }) => ({ kind: "tell", ...row, firms: Number(firms) }));
 }
 
-async function listEnding(ctx: Context, own: readonly string[]): Promise<WaitingWork[]> {
+async function listEnding(ctx: Context, own: readonly string[]): Promise<Found<WaitingWork>[]> {
   const day = today(ctx);
   const rows = await ctx.db
     .selectFrom("company_accreditation as held")

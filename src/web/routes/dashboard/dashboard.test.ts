@@ -68,6 +68,7 @@ test("what takes a tender on is said as its own page says it", () => {
     id: `compare-${next.kind}`,
     companyId: "cmp_1",
     due,
+    isForOthers: false,
     work: {
       kind: "compare",
       id: "pkg_1",
@@ -104,6 +105,7 @@ test("what waits names its company where there are several, and leads there", ()
     id: `${companyId}-chas`,
     companyId,
     due: "2026-12-01",
+    isForOthers: false,
     accreditation: "CHAS",
   });
   const list = (companies: typeof one) =>
@@ -128,6 +130,7 @@ test("a day by which something stands says what is due then", () => {
       id: kind,
       companyId: "cmp_1",
       due,
+      isForOthers: false,
       work: { ...of, kind },
       step,
     };
@@ -154,4 +157,25 @@ test("of many inquiries the dashboard shows the five newest of either side", asy
   const newest = [4, 3, 2, 1, 0].map((n) => ({ projectName: `Quay ${n}` }));
   expect(await load(asker)).toMatchObject({ count: 6, sent: newest });
   expect(await load(asked)).toMatchObject({ count: 6, received: newest });
+});
+
+test("what others of the team do stands apart, to be looked at", () => {
+  const renew = (id: string, isForOthers: boolean): WaitingWork => ({
+    kind: "renew",
+    id,
+    companyId: "cmp_1",
+    due: "2026-12-01",
+    isForOthers,
+    accreditation: id,
+  });
+  const list = (...work: WaitingWork[]) =>
+    show(createElement(NeedsYou, { work, today: "2026-11-21" }))
+      .replaceAll(/ href="([^"]*)"[^>]*>/g, ">$1 ")
+      .replaceAll(/<[^>]*>/g, "");
+  const both = list(renew("CHAS", false), renew("NASC", true));
+  expect(both).toMatch(/Needs you1CHAS.*accreditations Renew.*Waits for others in your team1NASC.*edit Look/);
+  expect(list(renew("CHAS", false))).not.toContain("others");
+  expect(list(renew("NASC", true))).toMatch(
+    /Needs youNothing waits for you\..*Waits for others in your team/,
+  );
 });

@@ -18,34 +18,60 @@ interface NeedsYouProps {
   today: string;
 }
 
-/** Everything that waits for this company, what ends first standing first, with one button each. */
+/** Everything that waits for this company, what ends first standing first, with one button each; and apart what others of the team do. */
 export function NeedsYou({ work, today }: NeedsYouProps) {
-  const { forWhom, link } = useOwnCompanies();
   const onlyReads = useOnlyReads();
+  const others = onlyReads ? work : work.filter(({ isForOthers }) => isForOthers);
+  const own = onlyReads ? [] : work.filter(({ isForOthers }) => !isForOthers);
+  if (onlyReads)
+    return (
+      <section aria-labelledby="needs-you" className="mt-8">
+        <SectionHeading id="needs-you" count={others.length || undefined}>
+          Waits for your team
+        </SectionHeading>
+        <WaitingRows work={others} today={today} none="Nothing waits." />
+      </section>
+    );
   return (
     <section aria-labelledby="needs-you" className="mt-8">
-      <SectionHeading id="needs-you" count={work.length || undefined}>
-        {onlyReads ? "Waits for your team" : "Needs you"}
+      <SectionHeading id="needs-you" count={own.length || undefined}>
+        Needs you
       </SectionHeading>
-      {work.length === 0 ? (
-        <p className="pt-3 text-15 text-ink-2">{onlyReads ? "Nothing waits." : "Nothing waits for you."}</p>
-      ) : (
-        <ul>
-          {work.map((item) => (
-            <NeedsYouRow
-              key={`${item.kind}-${item.id}`}
-              {...describe(item, link, today)}
-              {...(onlyReads && { label: "Look" })}
-              {...(onlyReads && item.kind === "renew" && { to: link("/company/edit", item.companyId) })}
-              forWhom={forWhom(item.companyId)}
-              by={sayDue(item)}
-              due={item.due}
-              today={today}
-            />
-          ))}
-        </ul>
+      <WaitingRows work={own} today={today} none="Nothing waits for you." />
+      {others.length > 0 && (
+        <div className="mt-8">
+          <SectionHeading level={3} count={others.length}>
+            Waits for others in your team
+          </SectionHeading>
+          <WaitingRows work={others} today={today} />
+        </div>
       )}
     </section>
+  );
+}
+
+function WaitingRows({ work, today, none }: NeedsYouProps & { none?: string }) {
+  const { forWhom, link } = useOwnCompanies();
+  const onlyReads = useOnlyReads();
+  if (work.length === 0) return <p className="pt-3 text-15 text-ink-2">{none}</p>;
+  return (
+    <ul>
+      {work.map((item) => {
+        const onlyLooks = onlyReads || item.isForOthers;
+        return (
+          <NeedsYouRow
+            key={`${item.kind}-${item.id}`}
+            {...describe(item, link, today)}
+            {...(onlyLooks && { label: "Look" })}
+            {...(onlyLooks && item.kind === "renew" && { to: link("/company/edit", item.companyId) })}
+            forWhom={forWhom(item.companyId)}
+            by={sayDue(item)}
+            due={item.due}
+            today={today}
+          />
+        );
+      })}
+    </ul>
   );
 }
 
