@@ -72,7 +72,7 @@ test("nothing was checked before it was signed, nor found on a register that can
 test("what came back is as it was when corrections were asked for", async () => {
   const [returned] = await selectCredentials(ctx).where("state", "=", "corrections_requested").execute();
   const documents = (await listDocuments(ctx, [returned!.id])).map(({ id }) => id);
-  expect(readinessOf(returned!, documents)).toBe("unchanged");
+  expect(readinessOf(returned!, documents, "2026-01-01")).toBe("unchanged");
 });
 
 test("a document is a page that can be drawn", async () => {

@@ -21,12 +21,13 @@ export async function getCredential(ctx: Context, input: z.input<typeof schema>)
   const found = await findCredential(ctx, credentialId);
   if (found?.companyId !== companyId) throw new AppError("not-found", "There is no such evidence.");
   const documents = await listDocuments(ctx, [found.id]);
+  const today = londonDay(ctx.clock.now());
   return {
     ...found,
     name: nameCredential(found),
-    standing: standingOf(found, londonDay(ctx.clock.now())),
+    standing: standingOf(found, today),
     documents,
-    ...judge(found, documents),
+    ...judge(found, documents, today),
     flags: checkCredential(found, await readKnown(ctx, found)),
   };
 }

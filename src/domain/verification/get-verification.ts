@@ -93,7 +93,7 @@ async function listOwn(ctx: Context, companyId: string, today: string): Promise<
         name: nameCredential(row),
         standing: standingOf(row, today),
         documents: own,
-        ...judge(row, own),
+        ...judge(row, own, today),
         flags: isOpen ? checkCredential(row, await readKnown(ctx, row)) : [],
       };
     }),
@@ -104,12 +104,13 @@ async function listOwn(ctx: Context, companyId: string, today: string): Promise<
 export function judge(
   row: Credential,
   documents: readonly DocumentView[],
+  today: string,
 ): Pick<OwnCredential, "since" | "readiness" | "missing"> {
   const ids = documents.map(({ id }) => id);
   const isOpen = row.state === "draft" || row.state === "corrections_requested";
   return {
     since: compareAsked(row, ids),
-    readiness: isOpen ? readinessOf(row, ids) : null,
+    readiness: isOpen ? readinessOf(row, ids, today) : null,
     missing: isOpen ? missingOf(row, ids) : [],
   };
 }

@@ -4,6 +4,7 @@ import type { Context, Tx } from "#domain/context.ts";
 import { rowId } from "#domain/id.schema.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
+import { londonDay } from "#platform/london-time.ts";
 import { compareAsked, missingOf, readinessOf } from "./compare-asked.ts";
 import { nameCredential } from "./credential-types.data.ts";
 import { type Credential, listDocuments, lockEvidence, selectCredentials } from "./credentials.queries.ts";
@@ -18,7 +19,7 @@ const schema = z.object({
 });
 
 /**
- * Submits a company's evidence for verification: every draft that is whole, with its document, and everything that was changed since
+ * Submits a company's evidence for verification: every draft that is whole, with its document, and not over, and everything that was changed since
  * corrections were asked for, or one of them. Administrators find it at the end of their list. Answers how many; refuses when
  * there is nothing to submit.
  */
@@ -63,22 +64,26 @@ async function findReady(tx: Tx, companyId: string, credentialId: string | undef
     tx,
     open.map(({ id }) => id),
   );
+  const today = londonDay(tx.clock.now());
   const looked = open.map((credential) => {
     const own = documents.filter((document) => document.credentialId === credential.id);
     const ids = own.map(({ id }) => id);
-    return { credential, ids, readiness: readinessOf(credential, ids) };
+    return { credential, ids, readiness: readinessOf(credential, ids, today) };
   });
   const ready = looked.filter(({ readiness }) => readiness === "ready");
   if (ready.length > 0) return ready.map(({ credential }) => credential);
   const unchanged = looked.find(({ readiness }) => readiness === "unchanged");
   const begun = looked.find(({ readiness }) => readiness === "incomplete");
+  const ended = looked.find(({ readiness }) => readiness === "ended");
   throw new AppError(
     "conflict",
     unchanged
       ? `${nameCredential(unchanged.credential)} has not been changed since corrections were asked for: ${linesOf(unchanged)}. Correct it, then submit it again.`
       : begun
         ? `${nameCredential(begun.credential)} still lacks: ${missingOf(begun.credential, begun.ids).join(", ")}.`
-        : "There is nothing to submit: fill in a type of evidence and add its document first.",
+        : ended
+          ? `${nameCredential(ended.credential)} has ended. Enter the one that holds now, and add its document.`
+          : "There is nothing to submit: fill in a type of evidence and add its document first.",
   );
 }
 

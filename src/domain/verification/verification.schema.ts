@@ -68,8 +68,9 @@ export interface CredentialFacts {
 
 type FactsSchema = z.ZodType<CredentialFacts> & z.ZodObject;
 
-/** The form of a type: its fields, each required unless the type says otherwise; the end comes after the beginning. */
-export const factsSchema = (type: CredentialType): FactsSchema => schemaWith(type, schemaOf);
+/** The form of a type: its fields, each required unless the type says otherwise; the end comes after the beginning, and not before `today`. */
+export const factsSchema = (type: CredentialType, today?: string): FactsSchema =>
+  schemaWith(type, schemaOf, today);
 
 /** The same for what is kept as a draft: whatever is not known yet is left out. */
 export const draftSchema = (type: CredentialType): FactsSchema =>
@@ -83,23 +84,30 @@ export const draftSchema = (type: CredentialType): FactsSchema =>
 function schemaWith(
   type: CredentialType,
   fieldSchema: (field: FieldOfType, type: CredentialType) => z.ZodType,
+  today = "",
 ): FactsSchema {
   const shape = Object.fromEntries(
     type.fields.map((field) => [field.name, fieldSchema(field, type)]),
   ) as Record<CredentialField, z.ZodType>;
-  const schema = z.object(shape).refine(
-    (facts) => {
-      const { validFrom, expiresOn } = facts as CredentialFacts;
-      return validFrom === undefined || expiresOn === undefined || expiresOn >= validFrom;
-    },
-    { path: ["expiresOn"], error: "This is before the first day" },
-  );
+  const schema = z
+    .object(shape)
+    .refine(
+      (facts) => {
+        const { validFrom, expiresOn } = facts as CredentialFacts;
+        return validFrom === undefined || expiresOn === undefined || expiresOn >= validFrom;
+      },
+      { path: ["expiresOn"], error: "This is before the first day", abort: true },
+    )
+    .refine(({ expiresOn }) => expiresOn === undefined || (expiresOn as string) >= today, {
+      path: ["expiresOn"],
+      error: "This is over: send the one that holds now",
+    });
   return schema as unknown as FactsSchema;
 }
 
 /** The same, of which the document is sent or there already: so it is submitted. */
-export const submissionSchema = (type: CredentialType): z.ZodObject =>
-  factsSchema(type).safeExtend({
+export const submissionSchema = (type: CredentialType, today?: string): z.ZodObject =>
+  factsSchema(type, today).safeExtend({
     documents: z.literal("there", { error: "Add the document: a PDF or a picture" }),
   }) as unknown as z.ZodObject;
 

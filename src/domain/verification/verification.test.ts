@@ -103,6 +103,24 @@ describe("sending", () => {
     });
   });
 
+  test("what is over is not submitted, and holds on its last day", async () => {
+    await save({
+      values: {
+        ...evidenceForm("public_liability", own.firm.name),
+        validFrom: "2026-01-01",
+        expiresOn: "2026-12-01",
+      },
+    });
+    const submit = () => submitEvidence(ctx.as(own.owner), { companyId: own.firm.id });
+    ctx.clock.set("2026-12-02T00:00:00Z");
+    expect((await see()).credentials).toMatchObject([{ readiness: "ended" }]);
+    await expect(submit()).rejects.toThrow(
+      "Public liability insurance has ended. Enter the one that holds now",
+    );
+    ctx.clock.set("2026-12-01T23:59:59Z");
+    expect(await submit()).toBe(1);
+  });
+
   test("one of a type is under way at a time, of references several", async () => {
     await save();
     await expect(save()).rejects.toThrow("is under way already");
@@ -349,8 +367,9 @@ describe("review", () => {
   test("what has expired is not approved", async () => {
     const credentialId = await sendEvidence(ctx, own, "public_liability", {
       validFrom: "2025-11-21",
-      expiresOn: "2026-11-20",
+      expiresOn: "2026-12-20",
     });
+    ctx.clock.set("2026-12-21T00:00:00Z");
     const { version } = await find(credentialId);
     const approve = approveCredential(ctx.as(own.reviewer), {
       credentialId,

@@ -89,3 +89,15 @@ test("what is known of a certificate is kept for later, and submitted once the r
     "Submitted for verification",
   );
 });
+
+test("one that is over is refused at its last day when it is submitted, and may be kept", async () => {
+  await ctx.db.deleteFrom("credential").execute();
+  const over = (intent: string) =>
+    send("new", { intent, documents: certificate(), validFrom: "2019-11-29", expiresOn: "2020-11-28" });
+  expect(await over("submit")).toMatchObject({
+    status: 400,
+    data: { result: { error: { expiresOn: ["This is over: send the one that holds now"] } } },
+  });
+  expect(await kept()).toEqual([]);
+  expect((await over("save")).toast?.title).toBe("Health and safety policy saved");
+});

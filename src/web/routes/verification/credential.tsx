@@ -10,6 +10,7 @@ import { draftSchema, factsSchema, submissionSchema } from "#domain/verification
 import { canSendEvidence } from "#domain/verification/verification.policy.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
+import { londonDay } from "#platform/london-time.ts";
 import { Form } from "#web/forms/form.tsx";
 import { CancelLink } from "#web/forms/cancel-link.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
@@ -100,7 +101,8 @@ async function save(sent: EvidenceSent, kept?: number) {
   const isMissing = kept !== undefined && kept + documents.length === 0;
   form.delete("documents");
   const whole = isMissing ? submissionSchema : factsSchema;
-  const { payload: values } = check(kept === undefined ? draftSchema(type) : whole(type));
+  const today = londonDay(ctx.clock.now());
+  const { payload: values } = check(kept === undefined ? draftSchema(type) : whole(type, today));
   const credentialId = await saveCredential(ctx, {
     companyId,
     ...(params.id !== NEW && { credentialId: params.id, version }),

@@ -3,6 +3,7 @@ import { services } from "#domain/catalogue/services.data.ts";
 import { credentialTypeOf } from "#domain/verification/credential-types.data.ts";
 import type { OwnCredential } from "#domain/verification/get-verification.ts";
 import type { Requirement } from "#domain/verification/levels.data.ts";
+import { formatDate } from "#web/format.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { useOwnCompany } from "../company/company-page.tsx";
@@ -19,6 +20,7 @@ interface NeedProps {
 
 const UNDER_WAY = ["draft", "submitted", "corrections_requested"];
 const HOLDING = ["current", "expiring"];
+const OVER = ["expired", "rejected", "revoked"];
 const REFERENCES = 2;
 
 /** One thing that a level asks for: there or missing, what is under way towards it, and what can be added. */
@@ -28,6 +30,8 @@ export function Need({ need, isMet, credentials, unlicensed }: NeedProps) {
   const ofType = credentials.filter((each) => each.type === type);
   const underWay = ofType.filter(({ state }) => UNDER_WAY.includes(state));
   const holding = ofType.filter(({ standing }) => HOLDING.includes(standing));
+  // The newest first: that one says why there is none.
+  const last = underWay.length > 0 ? undefined : ofType.find(({ standing }) => OVER.includes(standing));
   const isEnough =
     need === "references"
       ? underWay.length + holding.length >= REFERENCES
@@ -50,6 +54,12 @@ export function Need({ need, isMet, credentials, unlicensed }: NeedProps) {
         {missing.length > 0 && (
           <p className="text-15 text-ink-2">{`Missing for ${missing.map(({ name }) => name).join(", ")}.`}</p>
         )}
+        {!isMet && last && (
+          <p className="mt-1 text-15 wrap-anywhere">
+            <TextLink to={link(`/company/verification/${last.id}`)}>{last.name}</TextLink>{" "}
+            <span className={last.standing === "expired" ? "text-wait" : "text-bad"}>{sayOver(last)}</span>
+          </p>
+        )}
         {!isMet && underWay.length > 0 && (
           <ul className="mt-2 flex flex-col gap-2">
             {underWay.map((piece) => (
@@ -68,8 +78,13 @@ export function Need({ need, isMet, credentials, unlicensed }: NeedProps) {
         )}
       </div>
       {!isMet && !isEnough && !refusal && (
-        <ButtonLink isSmall className="shrink-0" to={withType(link("/company/verification/new"), type)}>
-          Add<span className="sr-only"> {title}</span>
+        <ButtonLink
+          isSmall
+          className="shrink-0"
+          to={withType(link("/company/verification/new"), { type, ...(last && { replaces: last.id }) })}
+        >
+          {last ? "Send again" : "Add"}
+          <span className="sr-only"> {title}</span>
         </ButtonLink>
       )}
     </li>
@@ -77,5 +92,11 @@ export function Need({ need, isMet, credentials, unlicensed }: NeedProps) {
 }
 
 /** The company may stand in the address already. */
-const withType = (address: string, type: string) =>
-  `${address}${address.includes("?") ? "&" : "?"}type=${type}`;
+const withType = (address: string, asked: Record<string, string>) =>
+  `${address}${address.includes("?") ? "&" : "?"}${new URLSearchParams(asked).toString()}`;
+
+/** Why what was sent last does not hold. */
+function sayOver({ standing, expiresOn, reason }: OwnCredential): string {
+  if (standing === "expired" && expiresOn !== null) return `Ended ${formatDate(expiresOn)}`;
+  return `${standing === "revoked" ? "No longer accepted" : "Rejected"}${reason ? `: ${reason}` : ""}`;
+}

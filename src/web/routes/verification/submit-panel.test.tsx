@@ -11,6 +11,7 @@ function textOf(...readiness: OwnCredential["readiness"][]): string {
     readiness: each,
     flags: [],
     missing: ["Policy number"],
+    expiresOn: "2025-11-28",
     since: { lines: [{ label: "Expiry date" }] },
   })) as unknown as OwnCredential[];
   const routes = [
@@ -41,4 +42,10 @@ test("what is kept for later says what it still lacks, and is not offered to be 
   expect(begun).toContain("Missing: Policy number");
   expect(begun).not.toContain("Submit for verification");
   expect(textOf("ready", "incomplete")).toContain("Not sent with them, until they are complete:");
+});
+
+test("what has ended is not offered to be submitted, and says since when", () => {
+  const ended = textOf("ended");
+  expect(ended).toContain("It ended on 28 Nov 2025: send the one that holds now");
+  expect(ended).not.toContain("Submit for verification");
 });

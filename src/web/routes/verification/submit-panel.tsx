@@ -1,5 +1,5 @@
 import type { OwnCredential } from "#domain/verification/get-verification.ts";
-import { formatNumberOf } from "#web/format.ts";
+import { formatDate, formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
@@ -12,7 +12,7 @@ export function SubmitPanel({ credentials }: { credentials: readonly OwnCredenti
   const isSending = useIsSending();
   const ready = credentials.filter(({ readiness }) => readiness === "ready");
   const unchanged = credentials.filter(({ readiness }) => readiness === "unchanged");
-  const begun = credentials.filter(({ readiness }) => readiness === "incomplete");
+  const begun = credentials.filter(({ readiness }) => readiness === "incomplete" || readiness === "ended");
   if (ready.length + unchanged.length + begun.length === 0) return null;
   return (
     <section aria-labelledby="ready" className="border border-ink bg-sheet p-5">
@@ -45,7 +45,7 @@ export function SubmitPanel({ credentials }: { credentials: readonly OwnCredenti
           <p className="mt-3 text-15">
             {ready.length > 0 ? "Not sent with them, until they are complete:" : "Complete, then submit:"}
           </p>
-          <Pieces pieces={begun} say={({ missing }) => `Missing: ${missing.join(", ")}`} />
+          <Pieces pieces={begun} say={sayLacking} />
         </>
       )}
       {ready.length > 0 && (
@@ -58,6 +58,11 @@ export function SubmitPanel({ credentials }: { credentials: readonly OwnCredenti
     </section>
   );
 }
+
+const sayLacking = ({ readiness, missing, expiresOn }: OwnCredential) =>
+  readiness === "ended" && expiresOn !== null
+    ? `It ended on ${formatDate(expiresOn)}: send the one that holds now`
+    : `Missing: ${missing.join(", ")}`;
 
 interface PiecesProps {
   pieces: readonly OwnCredential[];

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import type { OwnCredential } from "#domain/verification/get-verification.ts";
+import { Need } from "./need.tsx";
+
+const piece = (standing: OwnCredential["standing"], more: Partial<OwnCredential> = {}) =>
+  ({
+    id: `crd_${standing}`,
+    type: "public_liability",
+    name: "Public liability insurance",
+    state: standing === "expired" ? "approved" : standing,
+    standing,
+    expiresOn: "2026-12-18",
+    reason: null,
+    ...more,
+  }) as OwnCredential;
+
+function show(...credentials: OwnCredential[]): string {
+  const element = <Need need="public-liability" isMet={false} credentials={credentials} unlicensed={[]} />;
+  const routes = [{ id: "routes/company/company-layout", path: "/", loader: () => null, element }];
+  const hydrationData = { loaderData: { "routes/company/company-layout": { query: "" } } };
+  const router = createMemoryRouter(routes, { hydrationData });
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+    .replaceAll("&amp;", "&")
+    .replaceAll(/ href="([^"]*)"[^>]*>/g, ">[$1] ")
+    .replaceAll(/<[^>]*>/g, "");
+}
+
+test("what was rejected says why where it is missing, and is sent again with what was typed", () => {
+  const shown = show(piece("rejected", { reason: "The name differs." }), piece("expired"));
+  expect(shown).toContain("Public liability insurance Rejected: The name differs.");
+  expect(shown).toContain(
+    "[/company/verification/new?type=public_liability&replaces=crd_rejected] Send again",
+  );
+});
+
+test("cover that has ended says since when, unless the next one is under way", () => {
+  expect(show(piece("expired"))).toContain("Ended 18 Dec 2026");
+  expect(show(piece("expired"), piece("submitted"))).not.toContain("Ended");
+  const none = show();
+  expect(none).toContain("[/company/verification/new?type=public_liability] Add");
+  expect(none).not.toContain("Ended");
+});
