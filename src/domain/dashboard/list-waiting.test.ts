@@ -193,7 +193,9 @@ it("says what others of the team do, by one's role and the rights that the compa
     .values({ company_id: company.id, accreditation_code: "chas", expires_on: "2027-01-08" })
     .execute();
   const others = async (actor: Member) =>
-    (await waits(actor)).map((work) => [work.kind === "step" ? work.step.kind : work.kind, work.isForOthers]);
+    (await waits(actor)).map(
+      (work) => `${work.kind === "step" ? work.step.kind : work.kind}${work.isForOthers ? ", others" : ""}`,
+    );
   // Whoever acts for the company judges quotes; an accreditation stands in the profile.
   expect(await others(member)).toEqual(["judge", "renew, others"]);
   for (const quoteId of quotes)
