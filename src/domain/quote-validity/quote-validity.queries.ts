@@ -119,6 +119,8 @@ export interface OwnOpened {
   companyName: string;
   companyNumber: number | null;
   state: QuoteState;
+  /** Of a second round that is not opened yet, the first round's. */
+  openedVersion: number;
   validUntil: string;
   pence: number;
   tenderedPence: number;
@@ -139,6 +141,7 @@ export function findOpened({ db }: Pick<Scope, "db">, invitationId: string): Pro
       quoteFirm.as("companyName"),
       "firm.number as companyNumber",
       "q.state",
+      "v.number as openedVersion",
       validUntilOf.as("validUntil"),
       sql<number>`coalesce(q.corrected_pence, (v.opened->>'totalPence')::bigint)::float8`.as("pence"),
       sql<number>`(v.opened->>'totalPence')::float8`.as("tenderedPence"),

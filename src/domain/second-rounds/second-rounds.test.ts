@@ -30,6 +30,7 @@ import { createPerson } from "#test/factories.ts";
 import { makeFile, pdfBytes } from "#test/sample-files.ts";
 import { type Tenderer, createOpenedTender, judgeAll } from "#test/opened-tender.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { getOwnValidity } from "#domain/quote-validity/get-own-validity.ts";
 import { callSecondRound } from "./call-second-round.ts";
 import { getOwnRound } from "./get-own-round.ts";
 import { getSecondRound } from "./get-second-round.ts";
@@ -309,6 +310,11 @@ describe("in a second round", () => {
     ).rejects.toMatchObject({ kind: "conflict" });
     const { owner, invitationId } = tender.tenderers[0]!;
     expect((await getReceipt(ctx.as(owner), { invitationId, version: 2 })).receipt.statement.version).toBe(2);
+    // Of what was opened its firm reads which version that was.
+    const opened = async () => (await getOwnValidity(ctx.as(owner), { invitationId })).quote?.openedVersion;
+    expect(await opened()).toBe(1);
+    await open();
+    expect(await opened()).toBe(2);
   });
 
   test("a second price counts once it is opened, with the first beside it; who sent none stands with its first", async () => {

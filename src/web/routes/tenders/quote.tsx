@@ -49,6 +49,7 @@ import { quoteFileIntents } from "./quote-file-intents.ts";
 import { QuoteFiles } from "./quote-files.tsx";
 import { QuoteForm } from "./quote-form.tsx";
 import { QuoteLinesFile } from "./quote-lines-file.tsx";
+import { CountedPrice } from "./counted-price.tsx";
 import { QuoteOnPaper } from "./quote-on-paper.tsx";
 import { problemFieldId, sortProblems } from "./quote-problems.ts";
 import { QuoteToRead } from "./quote-to-read.tsx";
@@ -307,17 +308,7 @@ export default function Quote({
         )}
         {closed !== null && quote.counted && (
           <p className="text-13 sm:text-15">
-            <DottedFacts
-              facts={[
-                <span key="sum" className="font-label">
-                  {`${formatMoney(validity.quote?.pence ?? quote.counted.totalPence)} without VAT`}
-                </span>,
-                `version ${quote.counted.number}`,
-                validity.quote !== null &&
-                  validity.quote.pence !== quote.counted.totalPence &&
-                  "changed since",
-              ]}
-            />
+            <CountedPrice counted={quote.counted} opened={validity.quote} />
           </p>
         )}
         {closed === null && (
