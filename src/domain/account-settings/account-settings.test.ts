@@ -15,6 +15,7 @@ import {
   workAccountEmails,
 } from "#test/accounts.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { CODE_MINUTES, CODE_TRIES } from "#domain/accounts/accounts.limits.ts";
 import { askEmailChange } from "./ask-email-change.ts";
 import { changeEmail } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
@@ -81,6 +82,32 @@ describe("changing the address", () => {
     const asked = await askEmailChange(changing, { email, currentPassword: PASSWORD }, person.browser);
     expect(asked).toMatchObject({ success: false, message: "The password is not right." });
     expect(await emailsTo(ctx, email)).toEqual([]);
+  });
+
+  test("waits for its code after a reload, until that is used, over or tried too often", async () => {
+    const asked = async () => (await getAccount(acting())).askedEmail;
+    expect(await asked()).toBeNull();
+    const [{ email: first }, { email }] = [signUpForm(), signUpForm()];
+    await ask(first);
+    ctx.clock.advance({ minutes: 2 });
+    await ask(email);
+    expect(await asked()).toBe(email);
+    const other = await createMember(ctx);
+    expect((await getAccount(ctx.as(other.member, other.browser))).askedEmail).toBeNull();
+    const codes = ctx.db.updateTable("email_code").where("email", "=", email);
+    await codes.set({ tries: CODE_TRIES }).execute();
+    expect(await asked()).toBeNull();
+    await codes.set({ tries: CODE_TRIES - 1 }).execute();
+    expect(await asked()).toBe(email);
+    await change(email, await codeIn(ctx, email));
+    expect(await asked()).toBeNull();
+    const { email: last } = signUpForm();
+    ctx.clock.advance({ seconds: 1 });
+    await ask(last);
+    ctx.clock.advance({ minutes: CODE_MINUTES, seconds: -1 });
+    expect(await asked()).toBe(last);
+    ctx.clock.advance({ seconds: 1 });
+    expect(await asked()).toBeNull();
   });
 
   test("is refused with a wrong password, a wrong code, or somebody else's code", async () => {

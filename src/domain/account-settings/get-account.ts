@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { CODE_TRIES } from "#domain/accounts/accounts.limits.ts";
 import type { Context } from "#domain/context.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { findRefusal } from "#platform/email-fates.ts";
@@ -13,6 +14,8 @@ export interface Account {
   email: string;
   /** When the mail server refused the address for good, while no later e-mail has been taken. */
   emailRefusedAt: Date | undefined;
+  /** The address that the code for a change was sent to, while it can be entered; null where none waits. */
+  askedEmail: string | null;
   /** As people in the UK write it; empty when there is none. */
   phone: string;
   companyPosition: string;
@@ -47,6 +50,17 @@ export async function getAccount(ctx: Context): Promise<Account> {
         .whereRef("user_id", "=", "person.id")
         .where("used_at", "is", null)
         .as("codes_left"),
+      selectFrom("email_code")
+        .select(
+          sql<string | null>`case when verified_at is null and tries < ${CODE_TRIES}
+            and expires_at > ${ctx.clock.now()}::timestamptz then email_code.email end`.as("waiting"),
+        )
+        .where("purpose", "=", "change-email")
+        .where("bound_to", "=", userId)
+        // The last one alone: after a change nothing waits.
+        .orderBy("sent_at", "desc")
+        .limit(1)
+        .as("asked_email"),
       sql<string[]>`array(select provider_id from user_credential where user_id = person.id)`.as("providers"),
     ])
     .where("person.id", "=", userId)
@@ -58,6 +72,7 @@ export async function getAccount(ctx: Context): Promise<Account> {
     lastName: row.last_name,
     email: row.email ?? "",
     emailRefusedAt: row.email ? await findRefusal(ctx, row.email) : undefined,
+    askedEmail: row.asked_email,
     phone: row.phone ? writePhone(row.phone) : "",
     companyPosition: row.company_position ?? "",
     wantsMarketing: row.wants_marketing,

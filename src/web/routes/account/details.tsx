@@ -23,9 +23,13 @@ import { SettingsSection } from "./settings-section.tsx";
 
 export const headers: Route.HeadersFunction = () => privateHeaders();
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { emailRefusedAt, ...account } = await getAccount(contextOf(context));
-  return { ...account, refusedOn: emailRefusedAt && formatDate(emailRefusedAt) };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { emailRefusedAt, askedEmail, ...account } = await getAccount(contextOf(context));
+  return {
+    ...account,
+    refusedOn: emailRefusedAt && formatDate(emailRefusedAt),
+    askedEmail: url.searchParams.has("another-address") ? null : askedEmail,
+  };
 }
 
 export const action = formAction(
@@ -55,7 +59,8 @@ export const action = formAction(
 
 export default function Details({ loaderData, actionData }: Route.ComponentProps) {
   const { result, problem, newEmail }: SettingsAnswer = actionData ?? {};
-  const { firstName, lastName, phone, companyPosition, email, refusedOn, hasPassword } = loaderData;
+  const { firstName, lastName, phone, companyPosition, email, refusedOn, askedEmail, hasPassword } =
+    loaderData;
   const [form, fields] = useCheckedForm(updateAccountSchema, {
     id: "details",
     lastResult: result,
@@ -84,7 +89,7 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
         email={email}
         refusedOn={refusedOn}
         hasPassword={hasPassword}
-        newEmail={newEmail}
+        newEmail={newEmail ?? askedEmail ?? undefined}
         problem={problem}
       />
     </>

@@ -11,7 +11,7 @@ interface EmailChangeProps {
   /** The day on which the mail server refused the address, as people write it. */
   refusedOn: string | undefined;
   hasPassword: boolean;
-  /** The address that a code was sent to. */
+  /** The address that a code was sent to, while it waits. */
   newEmail: string | undefined;
   problem: FormProblem | undefined;
 }
@@ -57,7 +57,7 @@ export function EmailChange({ email, refusedOn, hasPassword, newEmail, problem }
             <Button name="intent" value="change-email">
               Change email address
             </Button>
-            <ButtonLink to="/account" kind="quiet">
+            <ButtonLink to="/account?another-address" kind="quiet">
               Cancel
             </ButtonLink>
           </div>
