@@ -5,7 +5,7 @@ import math
 from parts.ground import base, sheet
 from parts.people import figure
 
-MIDDLE, RADIUS, STEP, CENTRE, STAGE = 11.0, 8.4, 3.3, 5.6, 12.4
+MIDDLE, RADIUS, STEP, CENTRE, STAGE, SLAB = 11.0, 8.4, 3.3, 5.6, 12.4, 0.28
 
 
 def auditorium(model, tiers=3, rows=10, **_):
@@ -20,7 +20,7 @@ def auditorium(model, tiers=3, rows=10, **_):
     stage_and_arch(model, z, top)
     stalls(model, z, rows)
     for tier in range(tiers):
-        balcony(model, z + 2.5 + tier * STEP)
+        balcony(model, z + 2.5 + tier * STEP, STEP - SLAB if tier else 2.5)
     ceiling(model, top)
     platform(model, z)
     model.see_box(-0.8, -0.6, 0.3, 2 * MIDDLE + 0.8, STAGE, top)
@@ -43,11 +43,11 @@ def arc(model, mat, inner, outer, low, high, start, end, pieces):
         model.prism(mat, corners, low, high)
 
 
-def balcony(model, z):
-    """Two arms of a tier: slab, front with its gilt mouldings, seats, posts below; the rear is cut away."""
-    for start, end in ((-30, 48), (210, 132)):
+def balcony(model, z, below):
+    """Two arms of a tier: slab, front with gilt mouldings, seats and posts; the rear is cut away."""
+    for start, end, wall in ((-11, 48, 2 * MIDDLE + 0.2), (191, 132, -0.2)):
         low, high = min(start, end), max(start, end)
-        arc(model, "white", RADIUS - 0.1, RADIUS + 2.4, z, z + 0.28, low, high, 14)
+        floor_to_wall(model, z, low, high, wall)
         arc(model, "cream", RADIUS - 0.22, RADIUS - 0.1, z - 0.1, z + 0.95, low, high, 14)
         arc(model, "orange", RADIUS - 0.3, RADIUS - 0.1, z + 0.95, z + 1.07, low, high, 14)
         arc(model, "orange", RADIUS - 0.27, RADIUS - 0.22, z - 0.1, z + 0.04, low, high, 14)
@@ -58,10 +58,18 @@ def balcony(model, z):
             )
         for k in range(13):
             x, y = around(RADIUS + 0.7, low + (k + 0.5) * (high - low) / 13)
-            seat(model, x, y, z + 0.28, low + (k + 0.5) * (high - low) / 13 + 90)
+            seat(model, x, y, z + SLAB, low + (k + 0.5) * (high - low) / 13 + 90)
         for k in range(3):
             x, y = around(RADIUS + 0.25, low + (k + 0.4) * (high - low) / 2.8)
-            model.tube("white", (x, y, z - 2.3), (x, y, z), 0.11, 16)
+            model.tube("white", (x, y, z - below), (x, y, z), 0.11, 16)
+
+
+def floor_to_wall(model, z, start, end, wall):
+    """A tier's floor from its front back to the side wall."""
+    pieces = 14
+    for k in range(pieces):
+        near, far = (around(RADIUS - 0.1, start + (end - start) * j / pieces) for j in (k, k + 1))
+        model.prism("white", [near, (wall, near[1]), (wall, far[1]), far], z, z + SLAB)
 
 
 def seat(model, x, y, z, rot):

@@ -13,6 +13,7 @@ def barn(model, bays=6, roofed=0.5, **_):
     z = plot(model, -8, -9, length + 8, DEPTH + 9, street=False)
     model.box("sage", -7.9, -8.9, z, length + 15.8, 4.5, 0.05, 0.006)
     model.box("cream", -7.9, -4.4, z, length + 15.8, 4.0, 0.05, 0.006)
+    model.box("white", -7.9, -0.4, z, length + 15.8, DEPTH + 9.3, 0.05, 0.006)
     z += 0.05
     stone(model, z, bays, length)
     for k in range(bays + 1):

@@ -52,7 +52,7 @@ def one_floor(model, z, width, lifts, height, is_boarded):
 
 
 def head(model, x, z, height, is_boarded):
-    """Jambs and header round a lift opening; where the lobby is lined, its landing doors are in."""
+    """Jambs and header round a lift opening; lined lobbies have their landing doors, the others a barrier."""
     model.box("orange", x, LOBBY, z + 2.3, DOOR, 0.1, 0.08, 0.002)
     for k in range(3):
         model.box("orange", x + k * (DOOR - 0.08) / 2, LOBBY, z + 2.38, 0.08, 0.1, height - 2.43, 0.002)
@@ -62,6 +62,9 @@ def head(model, x, z, height, is_boarded):
         model.box("cream", x, LOBBY - 0.03, z + 2.3, DOOR, 0.03, height - 2.31, 0.003)
         for leaf in (x + 0.06, x + DOOR / 2 + 0.005):
             model.box("grey", leaf, LOBBY + 0.02, z, DOOR / 2 - 0.065, 0.04, 2.3, 0.004)
+    else:
+        for up in (0.12, 0.6, 1.1):
+            model.box("white", x - 0.15, LOBBY - 0.08, z + up, DOOR + 0.3, 0.06, 0.07, 0.004)
 
 
 def stud_bay(model, start, end, z, height):

@@ -58,9 +58,9 @@ def shed(
 
 
 def portal(model, mat, x, z, span, eaves, crane_beams):
-    """Two columns and two rafters with haunches; a bracket on each column where a crane runs."""
+    """Two columns and two rafters with haunches, within the cladding; a bracket on each where a crane runs."""
     ridge = eaves + span / 2 * PITCH
-    depth = span / 55
+    depth = min(span / 55, 0.75)
     for y in (0.35, span - 0.35):
         model.beam(mat, (x, y, z), (x, y, z + eaves), 0.25, depth)
     for near in (0.35, span - 0.35):

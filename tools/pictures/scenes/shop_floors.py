@@ -6,7 +6,7 @@ from parts.building import window
 from parts.ground import base, sheet
 from parts.people import figure
 
-WIDTH, DEPTH = 17.0, 11.0
+WIDTH, DEPTH, WALL = 17.0, 11.0, 0.3
 
 
 def shop_floors(model, storeys=3, height=4.4, **_):
@@ -14,15 +14,15 @@ def shop_floors(model, storeys=3, height=4.4, **_):
     z = 0.5
     sheet(model)
     base(model, -3, -4, WIDTH + 3, DEPTH + 2.5, z, "ply", "white")
-    well = (5.2, 0.0, 8.0, 3.6)
+    well = (5.2, 0.0, 8.0, 4.0)
     for level in range(storeys + 1):
         low = z + level * height
         if level == storeys:
             model.box("white", 0, DEPTH - 2.0, low, WIDTH, 2.0, 0.35, 0.02)
         elif level == 0:
-            model.box("white", 0, 0, low, WIDTH, DEPTH, 0.2, 0.02)
+            model.box("white", WALL, 0, low, WIDTH - WALL, DEPTH - WALL, 0.2, 0.02)
         else:
-            slab_with_well(model, low, well)
+            slab_with_well(model, low, well, level == storeys - 1)
         if level < storeys:
             walls_and_columns(model, low, height)
             fittings(model, low + (0.2 if level == 0 else 0.35), level)
@@ -55,19 +55,23 @@ def shop_floors(model, storeys=3, height=4.4, **_):
     )
 
 
-def slab_with_well(model, z, well):
-    """A floor with the opening for the stair, its edges railed."""
+def slab_with_well(model, z, well, is_topmost):
+    """A floor between the walls with the opening for the stair; its edges are railed but where a flight lands."""
     x, y, across, back = well
-    model.box("white", 0, 0, z, WIDTH, y, 0.35, 0.015)
-    model.box("white", 0, y + back, z, WIDTH, DEPTH - y - back, 0.35, 0.015)
-    model.box("white", 0, y, z, x, back, 0.35, 0.015)
-    model.box("white", x + across, y, z, WIDTH - x - across, back, 0.35, 0.015)
+    right, far = x + across, y + back
+    model.box("white", WALL, far, z, WIDTH - WALL, DEPTH - WALL - far, 0.35, 0.015)
+    model.box("white", WALL, y, z, x - WALL, back, 0.35, 0.015)
+    model.box("white", right, y, z, WIDTH - right, back, 0.35, 0.015)
     top = z + 0.35
-    balustrade(model, (0.1, 0.08), (x, 0.08), top)
-    balustrade(model, (x + across, 0.08), (WIDTH - 0.1, 0.08), top)
-    balustrade(model, (x, y + back), (x + across, y + back), top)
-    balustrade(model, (x, 0.08), (x, y + back * 0.5), top)
-    balustrade(model, (x + across, y + back * 0.5), (x + across, y + back), top)
+    front = y + 0.08
+    balustrade(model, (WALL + 0.05, front), (x, front), top)
+    balustrade(model, (right, front), (WIDTH - 0.1, front), top)
+    balustrade(model, (x, far), (right, far), top)
+    if is_topmost:
+        balustrade(model, (x, front), (x, far - 1.95), top)
+        balustrade(model, (right, front), (right, far), top)
+    else:
+        balustrade(model, (x, front), (x, far), top)
 
 
 def balustrade(model, start, end, z):
@@ -85,8 +89,8 @@ def balustrade(model, start, end, z):
 
 def walls_and_columns(model, z, height):
     """Back and left walls, tall windows in the back, and four columns."""
-    model.box("white", 0, DEPTH - 0.3, z, WIDTH, 0.3, height, 0.004)
-    model.box("white", 0, 0.4, z, 0.3, DEPTH - 0.7, height, 0.004)
+    model.box("white", 0, DEPTH - WALL, z, WIDTH, WALL, height, 0.004)
+    model.box("white", 0, 0, z, WALL, DEPTH - WALL, height, 0.004)
     for k in range(4):
         x = 1.2 + k * (WIDTH - 2.0) / 4
         window(model, x, DEPTH - 0.4, z + 0.9, 2.4, height - 1.7, "pane", "ink", 1, 1)

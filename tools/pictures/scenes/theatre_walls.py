@@ -19,7 +19,7 @@ def theatre_walls(model, rooms=2, height=3.2, **_):
         if k:
             model.box("white", left - 0.24, 0.5, z, 0.18, DEPTH - 0.5, height, 0.004)
             linings(model, left - 0.3, z, height, 0.06, DEPTH - 0.6)
-    model.box("steel", width - 0.2, DEPTH * 0.5 - 0.1, z, 0.2, 0.2, height, 0.01)
+    model.box("steel", width - 0.2, DEPTH * 0.5 - 0.1, z, 0.2, 0.2, height - 0.2, 0.01)
     soffit(model, width, DEPTH - 0.2, 1.0, z + height)
     figure(model, 2.0, DEPTH + 1.3, z, 20, "mid", "mid", stride=0.35)
     model.see_box(-0.5, -0.8, 0.3, width + 0.5, DEPTH, z + height + 0.3)
@@ -72,7 +72,7 @@ def one_theatre(model, left, z, height):
     model.tube("steel", (middle, y, z + 0.06), (middle, y, z + 0.78), 0.14, 18)
     model.box("mid", middle - 1.0, y - 0.27, z + 0.78, 2.0, 0.54, 0.1, 0.03)
     model.box("white", middle - 0.98, y - 0.25, z + 0.88, 1.96, 0.5, 0.05, 0.02)
-    model.box("steel", left + 0.08, y - 0.1, z + height - 0.2, ROOM - 0.28, 0.2, 0.2, 0.01)
+    model.box("steel", left + 0.08, y - 0.1, z + height - 0.2, ROOM - 0.08, 0.2, 0.2, 0.01)
     for lamp, along in ((-0.9, -0.35), (0.8, 0.3)):
         model.tube("white", (middle, y, z + height - 0.2), (middle, y, z + height - 0.4), 0.12, 16)
         model.beam(

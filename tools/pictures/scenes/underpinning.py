@@ -4,7 +4,8 @@ from parts.building import wall, window
 from parts.ground import sheet, strata
 from parts.people import figure
 
-LENGTH, DEPTH, DEEP, WALL = 20.0, 9.0, 8.0, 5.0
+LENGTH, DEPTH, DEEP, WALL = 20.0, 7.0, 8.0, 2.6
+BACK = WALL + 2.15
 
 
 def underpinning(model, pairs=6, done=4, headroom=2.4, **_):
@@ -20,13 +21,13 @@ def underpinning(model, pairs=6, done=4, headroom=2.4, **_):
     for k in range(done):
         x = pitch * (k + 0.5)
         needle(model, x, floor)
-        for y in (0.0, 6.8):
+        for y in (0.0, BACK):
             pile(model, x, y, y == 0.0)
     boring = pitch * (done + 0.5)
     pile(model, boring, 0.0, True, 0.55)
     mini_rig(model, boring, 0.02, DEEP)
     figure(model, boring - 1.1, 0.5, DEEP, 20)
-    figure(model, pitch * 2.0, 2.2, floor, 140, "mid")
+    figure(model, pitch * 2.0, 1.9, floor, 140, "mid")
     figure(model, pitch * 0.9, 1.6, floor, 40, stride=0.35)
     model.see_box(0, -0.3, 0, LENGTH, DEPTH, DEEP + 7.4)
     return dict(
@@ -67,10 +68,10 @@ def ceiling(model, floor, headroom):
     low = floor + headroom
     for k in range(5):
         x = 0.4 + k * (LENGTH - 1.06) / 4
-        model.box("walnut", x, 1.6, low, 0.26, WALL - 1.6, 0.34, 0.01)
-        model.tube("ink", (x + 0.13, 1.9, floor), (x + 0.13, 1.9, low), 0.11, 18)
-    for k in range(10):
-        model.box("timber", 0.02, 1.6 + k * 0.34, low + 0.34, LENGTH - 0.04, 0.33, 0.05, 0.004)
+        model.box("walnut", x, 1.1, low, 0.26, WALL - 1.1, 0.34, 0.01)
+        model.tube("ink", (x + 0.13, 1.4, floor), (x + 0.13, 1.4, low), 0.11, 18)
+    for k in range(5):
+        model.box("timber", 0.02, 0.9 + k * 0.34, low + 0.34, LENGTH - 0.04, 0.33, 0.05, 0.004)
 
 
 def pile(model, x, y, on_cut, share=1.0):
@@ -88,8 +89,8 @@ def needle(model, x, floor):
     up = DEEP + 0.36
     for side in (-0.22, 0.22):
         for part, tall, wide in ((0.0, 0.05, 0.24), (0.05, 0.3, 0.06), (0.35, 0.05, 0.24)):
-            model.box("orange", x + side - wide / 2, -0.45, up + part, wide, 7.7, tall, 0.004)
-    for y in (-0.08, 6.8):
+            model.box("orange", x + side - wide / 2, -0.45, up + part, wide, BACK + 0.85, tall, 0.004)
+    for y in (-0.08, BACK):
         model.box("orange", x - 0.36, y - 0.2, DEEP + 0.3, 0.72, 0.4, 0.06, 0.006)
 
 
@@ -103,10 +104,10 @@ def mini_rig(model, x, y, z):
     model.box("white", x - 0.18, y - 0.22, z + 1.45, 0.36, 0.3, 0.4, 0.02)
     model.beam("mid", (x, y + 0.5, z + 0.5), (x, y + 0.2, z + 1.3), 0.12, 0.12)
     model.tube("steel", (x, y - 0.1, z - 0.1), (x, y - 0.1, z + 1.5), 0.06, 12)
-    model.box("white", x + 0.6, 3.0, z + 0.12, 1.4, 0.9, 0.9, 0.04)
+    model.box("white", x + 0.9, 1.6, z + 0.12, 1.4, 0.8, 0.9, 0.04)
     model.pipe(
         "ink",
-        [(x + 0.3, y + 1.2, z + 0.7), (x + 0.8, y + 1.8, z + 0.2), (x + 1.0, 3.1, z + 0.4)],
+        [(x + 0.3, y + 1.2, z + 0.7), (x + 0.6, y + 1.5, z + 0.2), (x + 1.0, 1.9, z + 0.4)],
         0.05,
         0.3,
         8,
