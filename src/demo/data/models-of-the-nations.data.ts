@@ -107,11 +107,11 @@ export const modelsOfTheNations: readonly DemoModel[] = [
     project: "Glen Affric Lodge Hotel",
     scene: "building",
     facts: {
-      seed: 34, storeys: 3, clad: 2, bays: 9, deep: 3, bay: 4.2, height: 3.1, cladding: "boards", orange: "cladding",
-      side: "right", wings: [[9, 0, 4, 3, 1]], surroundings: "park",
+      seed: 34, storeys: 3, clad: 2, bays: 7, deep: 3, bay: 4.2, height: 3.1, cladding: "boards", orange: "cladding",
+      side: "right", surroundings: "glen",
     },
     caption: "The bedroom wing, boarding at first floor",
-    alt: "Model of a three-storey bedroom wing with a low pool house beside it: upright boards on two storeys, the newest and the pool house in orange, the third storey an open frame",
+    alt: "Model of a three-storey bedroom wing beside a single track: upright boards on two storeys, the newer in orange, the third storey an open frame with edge protection",
   },
   {
     project: "Loch Duich Hydro Intake",

@@ -35,7 +35,7 @@ def building(
     width = max(x + w for x, _, w, _, _ in blocks) * bay
     depth = max(y + d for _, y, _, d, _ in blocks) * bay
     top = storeys * height
-    z = plot(model, -8, -14, width + 8, depth + 7)
+    z = plot(model, -8, -14, width + 8, depth + 7, street=surroundings != "glen")
     for x, y, across, back, levels in blocks:
         with model.at(x * bay, y * bay, 0):
             build_block(
@@ -207,7 +207,10 @@ def stand_crane(model, index, z, width, depth, top):
 
 
 def furnish(model, z, width, depth, surroundings, door):
-    """People on the footway and trees at the kerb; a park, a garden or water where the place has them."""
+    """People on the footway and trees at the kerb; a park, a glen or water where the place has them."""
+    if surroundings == "glen":
+        lay_track(model, z, width)
+        return
     walkers(model, 5, 2, width - 2, -6.6, -5.4, z + 0.12)
     kerb = [-4.5 + i * 9 for i in range(int((width + 10) / 9) + 1)]
     trees(model, [(x, -5.2) for x in kerb if abs(x - door) > 6], z + 0.12, 4.5, 6.5, "twig")
@@ -216,3 +219,11 @@ def furnish(model, z, width, depth, surroundings, door):
     if surroundings == "quay":
         model.box("pane", -7.9, depth + 2.5, z, width + 15.8, 4.3, 0.05, 0.002)
     figure(model, width * 0.3, -2.5, z, 90, "ink", "ink", stride=0.35)
+
+
+def lay_track(model, z, width):
+    """A single track before the building, people on the ground and pines around it."""
+    model.box("cream", -7.9, -10.5, z, width + 15.8, 3.4, 0.05, 0.004)
+    walkers(model, 4, 2, width - 2, -5.0, -3.2, z)
+    places = [(-5, 3), (-5.8, 9), (-5.2, -4), (width + 5, 2), (width + 4.4, 9), (width + 5.4, -5)]
+    trees(model, places, z, 6, 9, "disc")

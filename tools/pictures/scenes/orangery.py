@@ -16,8 +16,10 @@ def orangery(model, bays=14, **_):
     model.box("sage", -3.95, -6.4, GROUND, LENGTH + 5.1, 3.6, 0.06, 0.006)
     model.box("cream", -3.95, -2.8, GROUND, LENGTH + 5.1, 2.2, 0.05, 0.006)
     z = GROUND + 0.05
-    plinth(model, z)
     pitch = LENGTH / bays
+    door = (bays // 2 + 0.5) * pitch
+    plinth(model, z, door, pitch)
+    doors(model, z, door, pitch)
     side_of_iron(model, z, bays, pitch, 0.0)
     side_of_iron(model, z, bays, pitch, DEPTH)
     for x in (0.0, LENGTH):
@@ -74,10 +76,10 @@ def tunnel(model):
         model.tube("ink", (x + 0.35, y, 0.55), (x + 0.36, y, 0.55), 0.1, 20)
 
 
-def plinth(model, z):
-    """A low wall of dressed stone, its coping, and two steps before the door."""
-    middle = LENGTH / 2
-    for start, end in ((0, middle - 1.2), (middle + 1.2, LENGTH)):
+def plinth(model, z, door, pitch):
+    """A low wall of dressed stone that leaves the bay of the door open, its coping, and a step before it."""
+    half = pitch / 2 - 0.16
+    for start, end in ((0, door - half), (door + half, LENGTH)):
         model.box("cream", start, -0.2, z, end - start, 0.4, 0.5, 0.01)
         model.box("white", start, -0.26, z + 0.5, end - start, 0.52, 0.1, 0.01)
     model.box("cream", 0, DEPTH - 0.2, z, LENGTH, 0.4, 0.5, 0.01)
@@ -85,8 +87,18 @@ def plinth(model, z):
     for x in (-0.2, LENGTH - 0.2):
         model.box("cream", x, 0.2, z, 0.4, DEPTH - 0.4, 0.5, 0.01)
         model.box("white", x - 0.06, 0.26, z + 0.5, 0.52, DEPTH - 0.52, 0.1, 0.01)
-    model.box("white", middle - 1.6, -0.9, z, 3.2, 0.9, 0.12, 0.01)
+    model.box("white", door - 1.6, -1.2, z, 3.2, 0.94, 0.12, 0.01)
     model.box("conc", 0.2, 0.2, z, LENGTH - 0.4, DEPTH - 0.4, 0.05, 0.006)
+
+
+def doors(model, z, door, pitch):
+    """Below the bars of its bay: the lower rails and the glass of a pair of doors."""
+    half = pitch / 2 - 0.16
+    for x in (door - half, door + half, door):
+        model.beam("orange", (x, 0, z), (x, 0, z + 0.6), 0.06, 0.06)
+    for up in (0.05, 0.6):
+        model.beam("orange", (door - half, 0, z + up), (door + half, 0, z + up), 0.06, 0.08)
+    model.box("glass", door - half, 0.02, z + 0.08, 2 * half, 0.012, 0.52, 0.001)
 
 
 def side_of_iron(model, z, bays, pitch, y):
