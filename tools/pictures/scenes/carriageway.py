@@ -26,6 +26,7 @@ def carriageway(model, length=34.0, laid=0.55, **_):
     figure(model, width + 0.8, length * laid - 2, z + 0.25, 170, "mid")
     trees(model, [(-2.6, length * 0.5), (-2.4, length * 0.85), (width + 2.4, length * 0.8)], z + 0.25, 4.5, 6)
     model.see_box(-4, 0, 0, width + 4, length * 0.8, z + 3)
+    model.see((-2.4, length * 0.85, z + 6.4))
     return dict(
         az=-68, el=26, lens=68, margin=0.045, grid=2.5, sun=(-40, 42), dof=0.009,
         focus=(half + 5, length * 0.4, z),

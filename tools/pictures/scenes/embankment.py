@@ -37,7 +37,7 @@ def ground(model):
         "x",
     )
     model.box("sage", 0.04, 22, 3.2, LENGTH - 0.08, 7.95, 0.06, 0.01)
-    model.box("pane", 0.02, 0.06, 1.6, LENGTH - 0.04, 10.2, 0.45, 0.006)
+    model.prism("pane", [(0.06, 1.6), (9, 1.6), (10.12, 2.05), (0.06, 2.05)], 0.02, LENGTH - 0.02, "x")
 
 
 def survey(model, boreholes):
