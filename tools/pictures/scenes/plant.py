@@ -134,6 +134,7 @@ def plant(model, w=14.4, d=9.0, h=4.8, vessels=3, **_):
     figure(model, 4.3, 2.0, g, 160, "ink")
     figure(model, w - 2.2, 4.2, g, 60, "mid", stride=0.1)
     model.see_box(-0.5, 0.0, 0.2, w + 0.5, d * 0.7, g + h - 0.3)
+    model.see((-0.3, d + 0.3, g + h), (w + 1.2, d + 1.0, 0.25))
     return dict(
         az=random.choice([-60, -64, -57]),
         el=26,
