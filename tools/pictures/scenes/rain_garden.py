@@ -40,6 +40,7 @@ def office(model, z):
             model.box("white", 0.4, 0.4, z + level * 3.6, width - 0.8, depth - 0.8, 3.5, 0.01)
             clad_storey(model, "ribbon", z + level * 3.6, width, depth, 4.0, 3.6)
         model.box("white", -0.2, -0.2, z + 7.2, width + 0.4, depth + 0.4, 0.5, 0.02)
+        model.box("grey", 0.2, 0.2, z + 7.7, width - 0.4, depth - 0.4, 0.05, 0.004)
         for k in range(4):
             model.tube("mid", (6 + k * 12, -0.1, z + 0.2), (6 + k * 12, -0.1, z + 7.2), 0.08, 10)
 
