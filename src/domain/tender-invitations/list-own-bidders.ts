@@ -1,11 +1,12 @@
 import { z } from "zod";
 import type { Context } from "#domain/context.ts";
+import { underWay } from "#domain/packages/packages.states.ts";
 import { anyone } from "#domain/verdict.ts";
 import { LIVE } from "./tender-invitations.states.ts";
 
 const inputSchema = z.object({ companyNumber: z.int().positive() });
 
-/** Those of one's own companies that price a tender of this one, by name: who joins its team will read on both sides. */
+/** Those of one's own companies that price a tender of this one, by name: until it has ended, who joins its team reads on both sides. */
 export async function listOwnBidders(ctx: Context, input: unknown): Promise<string[]> {
   const { companyNumber } = inputSchema.parse(input);
   anyone(ctx);
@@ -18,7 +19,7 @@ export async function listOwnBidders(ctx: Context, input: unknown): Promise<stri
     .innerJoin("company as firm", "firm.id", "i.company_id")
     .where("i.company_id", "in", own)
     .where("i.state", "in", LIVE)
-    .where("package.state", "in", ["issued", "closed", "opened"])
+    .where("package.state", "in", underWay)
     .where("buyer.number", "=", companyNumber)
     .select("firm.name")
     .distinct()
