@@ -1,0 +1,115 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { expect, test } from "vitest";
+import { shouldRevalidate as editor } from "./routes/company/editor-layout.tsx";
+import { shouldRevalidate as profile } from "./routes/companies/profile.tsx";
+import { shouldRevalidate as verify } from "./routes/signup/verify.tsx";
+import { shouldRevalidate as complaints } from "./routes/site/complaints.tsx";
+import { shouldRevalidate as contact } from "./routes/site/contact.tsx";
+import { afterConflict } from "./routes/tenders/after-conflict.ts";
+import { shouldRevalidate as cell } from "./routes/tenders/opened-cell.ts";
+import { shouldRevalidate as comparison } from "./routes/tenders/package-comparison.tsx";
+
+const at = (path: string) => new URL(path, "https://lintel.test");
+
+interface Asked extends Partial<Omit<ShouldRevalidateFunctionArgs, "currentUrl" | "nextUrl" | "formMethod">> {
+  from?: string;
+  to?: string;
+  formMethod?: "GET" | "POST";
+}
+
+/** As the router asks: by itself it loads anew. */
+const asked = ({ from = "/a", to = from, ...others }: Asked): ShouldRevalidateFunctionArgs => ({
+  currentUrl: at(from),
+  nextUrl: at(to),
+  currentParams: {},
+  nextParams: {},
+  defaultShouldRevalidate: true,
+  ...others,
+});
+
+const number = (value: string) => ({ number: value });
+const grid = "/company/tenders/pkg_1/comparison";
+
+/** What each page loads anew, and what it leaves as it is. */
+const pages = [
+  { page: "editor", isAnew: editor, from: "/company/edit", to: "/company/edit?pin=53.8,-1.5", wanted: false },
+  { page: "editor", isAnew: editor, from: "/company/edit", to: "/company/edit?company=7", wanted: true },
+  { page: "editor", isAnew: editor, from: "/company/edit", to: "/company/edit/team", wanted: true },
+  { page: "editor", isAnew: editor, from: "/company/edit", formMethod: "POST", wanted: true },
+  { page: "profile", isAnew: profile, currentParams: number("7"), nextParams: number("7"), wanted: false },
+  { page: "profile", isAnew: profile, currentParams: number("7"), nextParams: number("8"), wanted: true },
+  {
+    page: "profile",
+    isAnew: profile,
+    currentParams: number("7"),
+    nextParams: number("7"),
+    formMethod: "POST",
+    wanted: true,
+  },
+  {
+    page: "profile",
+    isAnew: profile,
+    currentParams: number("7"),
+    nextParams: number("8"),
+    defaultShouldRevalidate: false,
+    wanted: false,
+  },
+  { page: "code", isAnew: verify, formMethod: "POST", wanted: false },
+  { page: "code", isAnew: verify, formMethod: "GET", wanted: true },
+  { page: "code", isAnew: verify, wanted: true },
+  { page: "contact", isAnew: contact, formAction: "/contact", wanted: true },
+  { page: "contact", isAnew: contact, formAction: "/theme", wanted: false },
+  {
+    page: "contact",
+    isAnew: contact,
+    formAction: "/contact",
+    defaultShouldRevalidate: false,
+    wanted: false,
+  },
+  { page: "complaints", isAnew: complaints, formAction: "/complaints", wanted: true },
+  { page: "complaints", isAnew: complaints, formAction: "/theme", wanted: false },
+  {
+    page: "complaints",
+    isAnew: complaints,
+    formAction: "/complaints",
+    defaultShouldRevalidate: false,
+    wanted: false,
+  },
+  {
+    page: "what was refused",
+    isAnew: afterConflict,
+    actionStatus: 409,
+    defaultShouldRevalidate: false,
+    wanted: true,
+  },
+  {
+    page: "what was refused",
+    isAnew: afterConflict,
+    actionStatus: 400,
+    defaultShouldRevalidate: false,
+    wanted: false,
+  },
+  { page: "what was refused", isAnew: afterConflict, wanted: true },
+  { page: "comparison", isAnew: comparison, from: grid, to: `${grid}?cell=q1.2`, wanted: false },
+  { page: "comparison", isAnew: comparison, from: grid, to: `${grid}?view=list&cell=q1.2`, wanted: true },
+  { page: "comparison", isAnew: comparison, from: grid, formMethod: "POST", wanted: true },
+  { page: "comparison", isAnew: comparison, from: `${grid}?cell=q1.2`, to: "/company/tenders", wanted: true },
+  { page: "cell", isAnew: cell, from: `${grid}?cell=q1.2`, to: grid, wanted: false },
+  {
+    page: "cell",
+    isAnew: cell,
+    from: grid,
+    to: `${grid}?cell=q1.3`,
+    defaultShouldRevalidate: false,
+    wanted: true,
+  },
+  { page: "cell", isAnew: cell, from: grid, to: `${grid}?view=list`, wanted: true },
+] satisfies (Asked & {
+  page: string;
+  isAnew: (asked: ShouldRevalidateFunctionArgs) => boolean;
+  wanted: boolean;
+})[];
+
+test.each(pages)("%# $page: loaded anew $wanted", ({ isAnew, wanted, ...how }) => {
+  expect(isAnew(asked(how as Asked))).toBe(wanted);
+});
