@@ -30,6 +30,24 @@ test("a conversation is read once somebody opens it, not when a browser fetches 
   expect(await seen({ "Sec-Fetch-Dest": "document" })).toBe(2);
 });
 
+test("the newest forty messages are shown, or those before or after one", async () => {
+  const { conversationId, receiver } = await createConversation(ctx, { messages: 42 });
+  const numbers = async (query = "") => {
+    const { data } = await askPage(ctx, loader, {
+      path: `/messages/${conversationId}${query}`,
+      params: { id: conversationId },
+      actor: receiver,
+      browser: new TestBrowser(),
+    });
+    const { messages } = data["page"] as { messages: { number: number }[] };
+    const shown = messages.map(({ number }) => number);
+    return [shown[0], shown.at(-1)];
+  };
+  expect(await numbers()).toEqual([3, 42]);
+  expect(await numbers("?before=3")).toEqual([1, 2]);
+  expect(await numbers("?after=1")).toEqual([2, 41]);
+});
+
 test("an archived conversation leads back to the list, what else is done to one stays on its page", async () => {
   const { conversationId, receiver } = await createConversation(ctx, { messages: 1 });
   const path = `/messages/${conversationId}`;

@@ -24,6 +24,29 @@ test("the whole list is for search engines, and a part that was asked for is not
   expect(await (await ask("/tenders?service=IP-06")).text()).toContain('content="noindex"');
 });
 
+test("a notice from outside is found for good by its number there, too", async () => {
+  const moment = ctx.clock.now();
+  await ctx.db
+    .insertInto("notice")
+    .values({
+      id: "ntc_outside",
+      origin: "contracts-finder",
+      ocid: "ocds-b5fd17-outside",
+      source_url: "https://www.contractsfinder.service.gov.uk/",
+      released_at: moment,
+      state: "open",
+      title: "Roof",
+      services: ["BE-06"],
+      published_at: moment,
+      closes_at: "2026-12-20T12:00:00Z",
+      updated_at: moment,
+    })
+    .execute();
+  const { status, headers } = await ask("/tenders/ocds-b5fd17-outside");
+  expect([status, headers.get("Location")]).toEqual([301, "/tenders/ntc_outside"]);
+  await ctx.db.deleteFrom("notice").where("id", "=", "ntc_outside").execute();
+});
+
 test.each([
   ["/tenders.rss", "application/rss+xml; charset=utf-8"],
   ["/tenders.json", "application/feed+json; charset=utf-8"],

@@ -92,6 +92,18 @@ test("whose address is verified is led back to the form, and sent no further cod
   expect(await emailsTo(ctx, form.email)).toHaveLength(sent);
 });
 
+test("an address counts as verified in the form once its code was entered", async () => {
+  const { browser, form, opened } = await startVerifying();
+  expect(opened.status).toBe(200);
+  const verified = async () => {
+    const { data } = await askPage(ctx, openSignUp, { path: "/signup", browser });
+    return (data["form"] as { verifiedEmail: string | null }).verifiedEmail;
+  };
+  expect(await verified()).toBeNull();
+  await enterCode(browser, await codeIn(ctx, form.email));
+  expect(await verified()).toBe(form.email);
+});
+
 test("a code is taken as somebody writes it, in two groups", async () => {
   for (const between of [" ", "-"]) {
     const { browser, form } = await startVerifying();
@@ -113,9 +125,9 @@ test("another code waits for the cooldown, and is told when it is sent", async (
   });
   expect(early.headers.get("Retry-After")).toBe("60");
   ctx.clock.advance({ seconds: 60 });
-  expect((await resend(browser)).toast).toMatchObject({
-    title: "Code resent",
-    description: "Verification code sent to your email address.",
+  expect(await resend(browser)).toMatchObject({
+    status: 200,
+    toast: { title: "Code resent", description: "Verification code sent to your email address." },
   });
 });
 

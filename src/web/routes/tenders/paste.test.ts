@@ -70,6 +70,13 @@ test("a row of heads is no line, says where each column goes, and can be kept as
 test.each([
   [[["Description"], ["Dig"]]],
   [[["Item", "Description"]]],
+  // Half of the cells are no more than half.
+  [
+    [
+      ["Item", "Description", "Of the frame", "Of the roof"],
+      ["A", "Dig", "", ""],
+    ],
+  ],
   [
     [
       ["Works", "1", "item"],
