@@ -92,11 +92,14 @@ it("reports what became of every row", () => {
     absent: 4,
     isSearchPending: false,
   };
-  const text = describeReport(report, {
-    file: "/data/a.csv",
-    rejectsFile: "/data/r.csv",
-    secondsReading: 100,
-  });
+  const file = { file: "/data/a.csv", rejectsFile: "/data/r.csv", secondsReading: 100 };
+  const text = describeReport(report, file);
+  const nothing = { added: 0, updated: 0, delisted: 0, rejected: 0, absent: 0 };
+  expect(
+    describeReport({ ...report, ...nothing }, file)
+      .split("\n")
+      .slice(-2),
+  ).toEqual(["          0 rejected", "Nothing has changed."]);
   expect(text.split("\n")).toEqual([
     "a.csv (57,000 rows/s):",
     "  5,700,000 read",

@@ -22,6 +22,27 @@ test.each([
   [{ code: "28P01" }, "The database refused the user or password in DATABASE_URL."],
   [{ code: "28000" }, "The database refused the user or password in DATABASE_URL."],
   [{ code: "3D000" }, "DATABASE_URL names a database that does not exist: create it first."],
+  ...["EROFS", "EPERM"].flatMap((code): [object, string][] => [
+    [
+      { code, path: "/data" },
+      "/data may only be read: set DATA_DIR to a folder that this user may write to.",
+    ],
+    [{ code }, "DATA_DIR may only be read: set DATA_DIR to a folder that this user may write to."],
+  ]),
+  [
+    { code: "ENOSPC", path: "/data" },
+    "The disk is full where /data should be written: make room, or set DATA_DIR to another disk.",
+  ],
+  [{ code: "ENOSPC" }, "The disk is full: make room, or set DATA_DIR to another disk."],
+  [
+    { code: "53300" },
+    "The database has no free connection: lower DATABASE_POOL, or raise PostgreSQL's max_connections.",
+  ],
+  [{ code: "57P03" }, "The database is starting or stopping: try again in a moment."],
+  ...["ECONNRESET", "EPIPE"].map((code): [object, string] => [
+    { code },
+    "The database took the connection and did not answer: check DATABASE_URL and what stands between.",
+  ]),
 ])("an operator is told in a sentence what %o means", (details, sentence) => {
   expect(explainFailure(failed(details))).toBe(sentence);
 });

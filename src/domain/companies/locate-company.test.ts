@@ -27,6 +27,11 @@ beforeAll(async () => {
     .execute();
 });
 
+test("a town and a county are kept to a hundred letters each", async () => {
+  const written = await locateCompany(ctx.db, `${"t".repeat(101)}, ${"c".repeat(101)}`);
+  expect(written).toMatchObject({ town: "t".repeat(100), county: "c".repeat(100) });
+});
+
 test("a place we know gives its coordinates, county and nation", async () => {
   expect(await locateCompany(ctx.db, "Leeds")).toEqual({
     town: "Leeds",

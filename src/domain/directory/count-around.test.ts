@@ -5,6 +5,7 @@ import { createCompany } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { type Around, countAround } from "./count-around.ts";
 import { rebuildCompanySearch } from "./rebuild-company-search.ts";
+import { searchDirectory } from "./search-directory.ts";
 import { refreshSearchStatistics } from "./refresh-search-statistics.ts";
 
 const ctx = await createTestContext();
@@ -61,6 +62,20 @@ test("estimates many by the sample, and counts few all the same", async () => {
     if (sub.isExact) expect(sub.value).toBe(value);
     else expect(Math.abs(sub.value - value)).toBeLessThan(0.3 * value);
   }
+});
+
+test("a list of many is an estimate as well, and its page is the same", async () => {
+  const read = async (how?: typeof sampling) => {
+    const asked = { type: "sub", q: "Company", sort: "name" };
+    const { counts, sections } = await searchDirectory(ctx, asked, how);
+    return { count: counts.sub, names: sections[0]!.companies.map(({ name }) => name) };
+  };
+  const exact = await read();
+  expect(exact.count).toEqual({ value: 80, isExact: true });
+  const estimate = await read(sampling);
+  expect(estimate.count.isExact).toBe(false);
+  expect(Math.abs(estimate.count.value - 80)).toBeLessThan(0.3 * 80);
+  expect(estimate.names).toEqual(exact.names);
 });
 
 test("a place on no Earth is refused", async () => {
