@@ -27,7 +27,7 @@ import { Limits } from "#platform/limits.ts";
 import { Live } from "#platform/live.ts";
 import { createLog } from "#platform/log.ts";
 import { TestBrowser } from "#test/accounts.ts";
-import { createCompany, createPerson } from "#test/factories.ts";
+import { createCompany, createPerson, createPicture } from "#test/factories.ts";
 import { startS3Peer } from "#test/s3-peer.ts";
 import { makeFile, pdfBytes } from "#test/sample-files.ts";
 import { canRunPostgres } from "../scripts/test-postgres.mjs";
@@ -155,11 +155,15 @@ describe.skipIf(SERVER)("with the embedded database", () => {
       const [other, place] = [makeFolder(), makeFolder()];
       const config = await settleIn(peer.settingsOf("first"));
       const opened = await open(config);
+      // Of a picture whose files are lost.
+      const { id: lost } = await createPicture(opened.services);
       const wanted = await fill(opened).finally(() => opened.close());
       const folder = join(place, "backup");
       await meetFullDisk(config, folder);
       const manifest = await backUp(config, folder);
-      expect(manifest).toMatchObject({ kind: "embedded", missing: [] });
+      const missing = [1200, 400, 800].map((width) => `pictures/${lost}-${width}.webp`);
+      expect(manifest).toMatchObject({ kind: "embedded", missing });
+      const areMissing = `3 files were missing already when the backup was made: ${missing.join(", ")}.`;
       expect(manifest.files).toHaveLength(2);
       const inBucket = manifest.files.map(({ key }) => `first/${key}`);
       expect([...peer.objects.keys()].toSorted()).toEqual(inBucket.toSorted());
@@ -167,7 +171,7 @@ describe.skipIf(SERVER)("with the embedded database", () => {
       await expect(backUp(config, folder)).rejects.toThrow("is there already");
 
       const elsewhere = configFor(other);
-      expect((await restore(elsewhere, folder)).warnings).toEqual([]);
+      expect((await restore(elsewhere, folder)).warnings).toEqual([areMissing]);
       await openAttachment(elsewhere, wanted);
 
       await expect(restore(elsewhere, folder)).rejects.toThrow("add --replace");
@@ -175,7 +179,7 @@ describe.skipIf(SERVER)("with the embedded database", () => {
       const toBucket = configFor(other, "", peer.settingsOf("second"));
       const stranger = { ...toBucket, secret: "another-secret-another-secret-another" };
       const { warnings } = await restore(stranger, folder, { replace: true, yes: true });
-      expect(warnings).toEqual([expect.stringContaining("SECRET is not the one")]);
+      expect(warnings).toEqual([expect.stringContaining("SECRET is not the one"), areMissing]);
       await openAttachment(toBucket, wanted);
 
       appendFileSync(join(folder, "files", manifest.files[0]!.key), "x");
@@ -207,7 +211,8 @@ describe.skipIf(SERVER)("with the embedded database", () => {
       },
     };
     await expect(backUp(config, folder, full)).rejects.toThrow(/disk of .* is full/);
-    expect(asked).toHaveLength(2);
+    // Both files, and the three that are lost, once each.
+    expect(asked).toHaveLength(5);
     expect(existsSync(folder)).toBe(false);
   }
 });
