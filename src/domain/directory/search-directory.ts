@@ -139,7 +139,6 @@ function putFirst(
   found: FoundSection,
   after: Cursor | undefined,
 ): FoundSection {
-  if (namesakes.length === 0) return found;
   const numbers = new Set(namesakes.map(({ number }) => number));
   const others = found.companies.filter(({ number }) => !numbers.has(number));
   return { ...found, companies: after ? others : [...namesakes, ...others] };

@@ -14,7 +14,7 @@ export function describeAlert({ services, place, within, value, buyer }: AlertCr
   const trades = more > 0 ? [...names.slice(0, NAMED_SERVICES), `${more} more trades`] : names;
   return [
     ...(names.length === 0 ? [`Any trade ${where}`.trimEnd()] : [...trades, where]),
-    packageBandByValue(value)?.label ?? "",
+    packageBandByValue(value)?.label,
     buyer === "" ? "" : `from ${buyer}`,
   ]
     .filter(Boolean)

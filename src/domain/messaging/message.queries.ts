@@ -39,8 +39,7 @@ type MessageRow = Omit<MessageView, "files"> & { id: string; fileCount: number }
 /** The messages with what came with them; those without files, nearly all, cost nothing. */
 export async function withFiles(ctx: Scope, rows: readonly MessageRow[]): Promise<MessageView[]> {
   const holders = rows.flatMap(({ id, fileCount }) => (fileCount > 0 ? [id] : []));
-  const files =
-    holders.length > 0 ? await listAttachments(ctx, "message", holders) : new Map<string, never>();
+  const files = await listAttachments(ctx, "message", holders);
   return rows.map(({ id, fileCount: _count, ...message }) => ({ ...message, files: files.get(id) ?? [] }));
 }
 

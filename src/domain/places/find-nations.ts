@@ -37,7 +37,6 @@ export async function findNations(ctx: Scope, text: string): Promise<string[]> {
     .select("nation")
     .distinct()
     .where("search_name", "=", name)
-    .where("kind", "=", "town")
     .modifyEnd(prepared)
     .execute();
   return distinct(rows.map(({ nation }) => nation));
