@@ -26,6 +26,7 @@ import {
 } from "#test/accounts.ts";
 import { expectTrail } from "#test/trail.ts";
 import { createInquiry, createListing } from "#test/factories.ts";
+import { inBatchesOfOne } from "#test/in-batches-of-one.ts";
 import { makeFile } from "#test/sample-files.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { acceptTeamInvitation } from "#domain/teams/accept-team-invitation.ts";
@@ -46,7 +47,7 @@ const ctx = await createTestContext();
 expectTrail(ctx, {
   audited: ["account-closed", "account-created", "account-erased", "account-reopened", "company-registered"],
 });
-const system = () => createSystemContext(ctx.services);
+const system = () => inBatchesOfOne(createSystemContext(ctx.services));
 let person: SignedIn;
 beforeEach(async () => {
   person = await createMember(ctx);

@@ -15,6 +15,7 @@ import {
   signUpForm,
   workAccountEmails,
 } from "#test/accounts.ts";
+import { inBatchesOfOne } from "#test/in-batches-of-one.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { removeUnconfirmedAccounts } from "./remove-unconfirmed-accounts.ts";
 import { requestPasswordReset } from "#domain/passwords/request-password-reset.ts";
@@ -23,7 +24,7 @@ import { resetPassword } from "#domain/passwords/reset-password.ts";
 
 const ctx = await createTestContext();
 await addBystanders(ctx);
-const tidy = () => removeUnconfirmedAccounts(createSystemContext(ctx.services));
+const tidy = () => removeUnconfirmedAccounts(inBatchesOfOne(createSystemContext(ctx.services)));
 
 async function companyNamed(name: unknown) {
   return ctx.db
@@ -70,11 +71,33 @@ test("a new password by e-mail confirms the account too, and with it the company
 test("an account that cannot be removed holds up no other, and goes the next time", async () => {
   const emails = [(await register(ctx)).email, (await register(ctx)).email];
   ctx.clock.advance({ days: 8 });
-  const cut = createSystemContext(ctx.services);
+  const cut = inBatchesOfOne(createSystemContext(ctx.services));
   vi.spyOn(cut, "transact").mockRejectedValueOnce(new Error("cut off"));
   expect(await removeUnconfirmedAccounts(cut)).toBe(1);
   expect(await tidy()).toBe(1);
   for (const email of emails) expect(await accountsWith(email)).toEqual([]);
+});
+
+test("who confirms while it is being tidied up stays, whoever else does not", async () => {
+  const { email } = await register(ctx);
+  ctx.clock.advance({ minutes: 1 });
+  const other = await register(ctx);
+  ctx.clock.advance({ days: 8 });
+  const system = inBatchesOfOne(createSystemContext(ctx.services));
+  const meanwhile: typeof system = {
+    ...system,
+    transact: async (work) => {
+      await ctx.db
+        .updateTable("user_account")
+        .set({ confirmed_at: ctx.clock.now() })
+        .where("email", "=", email)
+        .execute();
+      return system.transact(work);
+    },
+  };
+  expect(await removeUnconfirmedAccounts(meanwhile)).toBe(1);
+  expect(await accountsWith(email)).toHaveLength(1);
+  expect(await accountsWith(other.email)).toEqual([]);
 });
 
 test("after seven days without confirmation account and company are gone, and the address registers anew", async () => {
@@ -132,5 +155,8 @@ test("an invitation whose registration came to nothing shows that, and the firm 
   await tidy();
   const { invitations } = await listInvitations(ctx.as(host.member));
   expect(invitations.map(({ status }) => status).sort()).toEqual(["accepted", "expired", "pending"]);
-  expect(invitations.find(({ status }) => status === "expired")).toMatchObject({ acceptedAt: null });
+  expect(invitations.find(({ status }) => status === "expired")).toMatchObject({
+    companyName: guest["companyName"],
+    acceptedAt: null,
+  });
 });

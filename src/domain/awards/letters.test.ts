@@ -16,6 +16,7 @@ import { listTenderWork } from "#domain/tendering/list-tender-work.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import { sendOutcomes } from "#domain/tender-quotes/send-outcomes.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
+import { inBatchesOfOne } from "#test/in-batches-of-one.ts";
 import { type OpenedPackage, createOpened, recommend, sendOrder, signInAfresh } from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { answerOrder } from "./answer-order.ts";
@@ -27,6 +28,7 @@ import { getOwnOrder } from "./get-own-order.ts";
 import { remindLetters } from "./remind-letters.ts";
 import { historyWords } from "#domain/packages/history-words.data.ts";
 import { listHistory } from "#domain/packages/list-history.ts";
+import { listReserve } from "#domain/tender-comparison/list-reserve.ts";
 import { takeAwardBack } from "./take-award-back.ts";
 import { isOvertaken } from "#domain/tender-emails/is-overtaken.ts";
 import { takeOrderBack } from "./take-order-back.ts";
@@ -39,6 +41,11 @@ let winner: Context;
 
 beforeEach(async () => {
   await ctx.db.deleteFrom("trade_package").execute();
+  await award();
+});
+
+/** Another tender, and its award. */
+async function award(): Promise<void> {
   opened = await createOpened(ctx);
   buyer = ctx.as(opened.sides.buyer.owner);
   winner = ctx.as(opened.owners[0]!);
@@ -47,7 +54,7 @@ beforeEach(async () => {
   const recommendationId = await recommend(buyer, { packageId, quoteId: quotes[0]! });
   const fresh = await signInAfresh(ctx, opened.sides.buyer.owner);
   await approveAward(fresh.acting, { packageId, recommendationId, hasNoConflict: "on" }, fresh.browser);
-});
+}
 
 const LETTER = {
   kind: "letter-of-intent",
@@ -365,7 +372,7 @@ describe("an order after a letter that is taken back", () => {
 describe("a letter of intent", () => {
   test("is reminded of before its last day and once it has ended, each time once, and is marked", async () => {
     await letter();
-    const remind = () => remindLetters(createSystemContext(ctx.services));
+    const remind = () => remindLetters(inBatchesOfOne(createSystemContext(ctx.services)));
     const titles = async () =>
       (
         await ctx.db
@@ -391,11 +398,29 @@ describe("a letter of intent", () => {
     expect((await own()).order).toMatchObject({ isOver: true });
   });
 
+  test("is each reminded of, though they end on one day", async () => {
+    await letter();
+    const { packageId: other } = opened;
+    await award();
+    await letter();
+    await ctx.db.deleteFrom("notification").execute();
+    ctx.clock.set("2027-01-25T09:30:00Z");
+    expect(await remindLetters(inBatchesOfOne(createSystemContext(ctx.services)))).toBe(2);
+    const paths = await ctx.db
+      .selectFrom("notification")
+      .select("path")
+      .where("title", "like", "The letter of intent%")
+      .execute();
+    expect(paths.map(({ path }) => path.split("/")[3]).toSorted()).toEqual(
+      [other, opened.packageId].toSorted(),
+    );
+  });
+
   test("of which an order was accepted is not reminded of", async () => {
     await letter();
     await accepts(await sendOrder(buyer, opened.packageId));
     ctx.clock.set("2027-02-02T09:30:00Z");
-    expect(await remindLetters(createSystemContext(ctx.services))).toBe(0);
+    expect(await remindLetters(inBatchesOfOne(createSystemContext(ctx.services)))).toBe(0);
   });
 
   test("binds the buyer until it has ended: then the award can be taken back", async () => {
@@ -413,8 +438,10 @@ describe("a letter of intent", () => {
     await back();
     expect(await stateOf()).toBe("under_evaluation");
     expect((await own()).order).toMatchObject({ state: "accepted", awardState: "withdrawn" });
+    // No winner is gone by itself, so nobody stands in reserve.
+    expect(await listReserve(buyer, { packageId: opened.packageId })).toEqual([]);
     // Nobody is told that it has ended: it is not theirs any more.
-    expect(await remindLetters(createSystemContext(ctx.services))).toBe(0);
+    expect(await remindLetters(inBatchesOfOne(createSystemContext(ctx.services)))).toBe(0);
     // Nothing was started under it: it is no work.
     expect((await own()).work).toEqual([]);
     for (const [acting, side] of [

@@ -9,6 +9,7 @@ import { setTenderRights } from "#domain/tender-rights/set-tender-rights.ts";
 import { cancelPackage } from "#domain/tendering/cancel-package.ts";
 import { listTenderWork } from "#domain/tendering/list-tender-work.ts";
 import { createPerson } from "#test/factories.ts";
+import { inBatchesOfOne } from "#test/in-batches-of-one.ts";
 import { type OpenedPackage, createOpened, recommend, sendOrder, signInAfresh } from "#test/tenders.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -38,7 +39,7 @@ async function open(): Promise<void> {
 
 beforeEach(open);
 
-const remind = () => remindBuyers(createSystemContext(ctx.services));
+const remind = () => remindBuyers(inBatchesOfOne(createSystemContext(ctx.services)));
 /** The newest reminder of each of the team who has one. */
 async function told() {
   const rows = await ctx.db
@@ -113,6 +114,12 @@ test("ten working days after the opening the team is reminded, to the minute, on
   ctx.clock.advance({ minutes: 1 });
   expect(await remind()).toBe(1);
   expect((await told()).title).toMatch(/^20 working days/);
+});
+
+test("each buyer whose tenderers wait is reminded", async () => {
+  await createOpened(ctx);
+  ctx.clock.set("2027-01-21T09:00:00.000Z");
+  expect(await remind()).toBe(2);
 });
 
 test("who only reads at the buyer’s is not reminded", async () => {

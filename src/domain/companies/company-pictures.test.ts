@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { expectTrail } from "#test/trail.ts";
 import { addBystanders } from "#test/bystanders.ts";
 import { createCompany, createPerson, createPicture, createTeamMember } from "#test/factories.ts";
+import { inBatchesOfOne } from "#test/in-batches-of-one.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { type Context, createSystemContext } from "#domain/context.ts";
 import { removeUnusedPictures } from "#domain/storage/remove-unused-pictures.ts";
@@ -52,7 +53,7 @@ test("a logo is shown in three widths; what it replaces goes within the hour, fi
   expect(ctx.files.files.size).toBe(3);
   await setCompanyPicture(owner, { ...input, version: first.version, file: await draw("blue") });
   const second = (await getCompanyPictures(owner, { companyId })).logo.picture!;
-  const sweep = () => removeUnusedPictures(createSystemContext(ctx.services));
+  const sweep = () => removeUnusedPictures(inBatchesOfOne(createSystemContext(ctx.services)));
   expect(await sweep()).toBe(0);
   ctx.clock.advance({ hours: 2 });
   expect(await sweep()).toBe(1);
@@ -93,13 +94,13 @@ test("a picture whose files cannot be deleted holds up no other, and goes the ne
   }
   ctx.clock.advance({ hours: 2 });
   vi.spyOn(ctx.files, "delete").mockRejectedValueOnce(new Error("the bucket does not answer"));
-  const sweep = () => removeUnusedPictures(createSystemContext(ctx.services));
+  const sweep = () => removeUnusedPictures(inBatchesOfOne(createSystemContext(ctx.services)));
   expect([await sweep(), await sweep()]).toEqual([1, 1]);
 });
 
 test("a picture that came with the product stays, though nothing shows it", async () => {
   const { id } = await createPicture(ctx, { is_sent: false, created_at: "2026-01-01T00:00:00Z" });
-  await removeUnusedPictures(createSystemContext(ctx.services));
+  await removeUnusedPictures(inBatchesOfOne(createSystemContext(ctx.services)));
   expect(await ctx.db.selectFrom("picture").select("id").where("id", "=", id).execute()).toEqual([{ id }]);
 });
 
@@ -110,7 +111,7 @@ test("a picture that is shown again before its turn comes keeps its files", asyn
   const [picture] = await sentPictures();
   await removeCompanyPicture(owner, { companyId, slot: "logo" });
   ctx.clock.advance({ hours: 2 });
-  const system = createSystemContext(ctx.services);
+  const system = inBatchesOfOne(createSystemContext(ctx.services));
   const transact: Context["transact"] = async (work) => {
     await ctx.db
       .updateTable("company")
@@ -213,7 +214,7 @@ test("a portrait stays as long as its person is in the team", async () => {
   const { owner, companyId } = await createOwner();
   await saveTeamMember(owner, { companyId, name: "Ann", position: "Director", portrait: await draw("red") });
   ctx.clock.advance({ hours: 2 });
-  await removeUnusedPictures(createSystemContext(ctx.services));
+  await removeUnusedPictures(inBatchesOfOne(createSystemContext(ctx.services)));
   const [ann] = await getTeamForEditing(owner, { companyId });
   expect(ann!.picture).not.toBeNull();
   expect([...ctx.files.files.keys()].filter((key) => key.includes(ann!.picture!.id))).toHaveLength(3);

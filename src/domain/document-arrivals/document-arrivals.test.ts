@@ -13,6 +13,7 @@ import { discardUpload } from "#domain/uploads/discard-upload.ts";
 import { PIECE_BYTES } from "#domain/uploads/uploads.limits.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { PAYLOAD, carryingPictures, hostilePdfs, makePng } from "#test/hostile-files.ts";
+import { inBatchesOfOne } from "#test/in-batches-of-one.ts";
 import { makeCompound, makeOffice, makeZip, pdfBytes, sampleFiles } from "#test/sample-files.ts";
 import { closeReturns, createDraft, createIssued, createTenderSides } from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -29,7 +30,7 @@ expectTrail(ctx, {
   audited: ["tender-documents-added"],
   limited: ["tender-uploads-person", "tender-megabytes-person"],
 });
-const system = createSystemContext(ctx.services);
+const system = inBatchesOfOne(createSystemContext(ctx.services));
 const sides = await createTenderSides(ctx);
 const colleague = await createPerson(ctx, [sides.buyer.company], { role: "member" });
 const buyer = () => ctx.as(sides.buyer.owner);
@@ -342,6 +343,7 @@ describe("files that wait", () => {
 
   test("go after two weeks, and their bytes in the night after", async () => {
     const id = await arrive(pdfBytes());
+    await arrive(pdfBytes(), { name: "A-121.pdf" });
     const { attachment_id } = await ctx.db
       .selectFrom("document_arrival")
       .select("attachment_id")
@@ -354,7 +356,7 @@ describe("files that wait", () => {
       true,
     ]);
     ctx.clock.advance({ hours: 2 });
-    expect(await sweepArrivals(system)).toBe(1);
+    expect(await sweepArrivals(system)).toBe(2);
     await sweepFiles(system);
     expect(ctx.files.files.has(`attachments/${attachment_id}`)).toBe(false);
   });

@@ -3,6 +3,7 @@ import { addBystanders } from "#test/bystanders.ts";
 import { type Tx, createSystemContext } from "#domain/context.ts";
 import { refreshCompanySearch } from "#domain/directory/refresh-company-search.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
+import { inBatchesOfOne } from "#test/in-batches-of-one.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { changeSearch } from "./change-search.ts";
 import { deleteSearch } from "./delete-search.ts";
@@ -22,7 +23,7 @@ beforeEach(async () => {
   await ctx.db.deleteFrom("saved_search").execute();
 });
 
-const look = () => tellNewMatches(createSystemContext(ctx.services));
+const look = () => tellNewMatches(inBatchesOfOne(createSystemContext(ctx.services)));
 const notificationsOf = async ({ userId }: { userId: string }) =>
   (
     await ctx.db
@@ -143,11 +144,21 @@ describe("tellNewMatches", () => {
     expect(await notificationsOf(person)).toEqual(["2 new firms for “My search”"]);
   });
 
+  it("looks at all that are due, whichever was due first", async () => {
+    for (let hours = 0; hours < 2; hours += 1) {
+      for (let n = 0; n < 2; n += 1) await createSearcher("daily");
+      ctx.clock.advance({ hours: 1 });
+    }
+    ctx.clock.advance({ days: 1 });
+    expect(await look()).toBe(4);
+    expect(await look()).toBe(0);
+  });
+
   it("leaves the search due, and tells of nothing, when it is cut short", async () => {
     const { word, person } = await createSearcher("daily");
     await createFirm(`${word} new`);
     ctx.clock.advance({ days: 1 });
-    const system = createSystemContext(ctx.services);
+    const system = inBatchesOfOne(createSystemContext(ctx.services));
     const dying = {
       ...system,
       transact: <T>(work: (tx: Tx) => Promise<T>) =>

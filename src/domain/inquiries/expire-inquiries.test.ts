@@ -7,6 +7,7 @@ import { markNotificationsRead } from "#domain/notifications/mark-notifications-
 import { newId } from "#platform/ids.ts";
 import { createCompany, createInquiry } from "#test/factories.ts";
 import { asSomebodyElse } from "#test/guard-pool.ts";
+import { inBatchesOfOne } from "#test/in-batches-of-one.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { declineInquiry } from "./decline-inquiry.ts";
 import { expireInquiries } from "./expire-inquiries.ts";
@@ -16,7 +17,7 @@ import { seeInquiry } from "./see-inquiry.ts";
 import { sendQuote } from "./send-quote.ts";
 
 const ctx = await createTestContext();
-const system = () => createSystemContext(ctx.services);
+const system = () => inBatchesOfOne(createSystemContext(ctx.services));
 const values = { projectName: "Wharf Mill", replyBy: "2026-12-05" };
 let pair: Awaited<ReturnType<typeof createInquiry>>;
 

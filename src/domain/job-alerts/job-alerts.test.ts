@@ -12,6 +12,7 @@ import { answerInvitation } from "#domain/tender-invitations/answer-invitation.t
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { cancelPackage } from "#domain/tendering/cancel-package.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
+import { inBatchesOfOne } from "#test/in-batches-of-one.ts";
 import { createPublic, createTenderSides, versionOf } from "#test/tenders.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -35,7 +36,7 @@ import { tellAlerts } from "./tell-alerts.ts";
 const ctx = await createTestContext();
 await addTenderBystanders(ctx);
 await seedGazetteer(ctx.as(system));
-const jobs = createSystemContext(ctx.services);
+const jobs = inBatchesOfOne(createSystemContext(ctx.services));
 // A Tuesday at nine in London.
 const START = "2026-11-24T09:00:00Z";
 let firm: Awaited<ReturnType<typeof createCompany>>;
@@ -343,6 +344,18 @@ describe("how often", () => {
 });
 
 describe("once only", () => {
+  test("all alerts that are due are told of, whichever was due first", async () => {
+    const colleague = await createPerson(ctx, [firm]);
+    for (const query of ["place=Leeds", "service=BE-06"]) {
+      for (const by of [person, colleague]) await save(query, "instant", by);
+      await put(leeds);
+      await matchNotices(jobs);
+      ctx.clock.advance({ minutes: 1 });
+    }
+    ctx.clock.advance({ minutes: 2 });
+    expect(await tellAlerts(jobs)).toBe(4);
+  });
+
   test("two servers at once, and a worker that dies between, tell each notice once", async () => {
     for (const query of ["place=Leeds", "service=BE-06"]) await save(query);
     for (let at = 0; at < 5; at += 1) await put(leeds);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Member } from "#domain/actor.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
+import { inBatchesOfOne } from "#test/in-batches-of-one.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { listDeciders } from "#domain/tender-invitations/list-deciders.ts";
 import { countNotifications } from "./count-notifications.ts";
@@ -15,7 +16,7 @@ import { writeNotificationEmails } from "./write-notification-emails.ts";
 import { writeNotifications } from "./write-notifications.ts";
 
 const ctx = await createTestContext();
-const system = () => createSystemContext(ctx.services);
+const system = () => inBatchesOfOne(createSystemContext(ctx.services));
 const work = () => writeNotificationEmails(system());
 let subjects = 0;
 const tell = (person: Member, notification: Partial<NewNotification> = {}) =>

@@ -8,6 +8,7 @@ import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import { openQuotes } from "#domain/tender-quotes/open-quotes.ts";
 import { listOpened } from "#domain/tender-quotes/quotes.queries.ts";
 import { setMainContract } from "#domain/tendering/set-main-contract.ts";
+import { inBatchesOfOne } from "#test/in-batches-of-one.ts";
 import { createOpenedTender, judgeAll } from "#test/opened-tender.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { signInAfresh } from "#test/tenders.ts";
@@ -20,7 +21,7 @@ import { remindSilentTenderers } from "./remind-silent-tenderers.ts";
 import { withdrawOpenedQuote } from "./withdraw-opened-quote.ts";
 
 const ctx = await createTestContext();
-const system = () => createSystemContext(ctx.services);
+const system = () => inBatchesOfOne(createSystemContext(ctx.services));
 
 type Tender = Awaited<ReturnType<typeof createOpenedTender>>;
 let tender: Tender;
@@ -189,4 +190,17 @@ test("what is sealed is asked only once it is opened, and until then nobody lear
   expect(await askNewlyOpened(system())).toBe(3);
   expect(await askNewlyOpened(system())).toBe(0);
   expect((await ownOf(0)).waiting).toMatchObject({ isAfterWin: true });
+});
+
+test("each tender that is opened later is asked", async () => {
+  await ctx.db.deleteFrom("trade_package").execute();
+  const begun: { projectId: string; of: Tender }[] = [];
+  for (let n = 0; n < 2; n += 1) begun.push({ projectId: await begin(false), of: tender });
+  for (const { projectId, of } of begun) {
+    tender = of;
+    await win(projectId);
+    const { acting, browser } = await signInAfresh(ctx, of.buyer.owner);
+    await openQuotes(acting, { packageId: of.packageId }, browser);
+  }
+  expect(await askNewlyOpened(system())).toBe(6);
 });

@@ -23,6 +23,7 @@ import { sendOutcomes } from "#domain/tender-quotes/send-outcomes.ts";
 import { setTenderRights } from "#domain/tender-rights/set-tender-rights.ts";
 import { saveQuote } from "#domain/tender-quotes/save-quote.ts";
 import { createPerson } from "#test/factories.ts";
+import { inBatchesOfOne } from "#test/in-batches-of-one.ts";
 import { createOpenedTender, judgeAll } from "#test/opened-tender.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { recommend, sendOrder, signInAfresh, versionOf } from "#test/tenders.ts";
@@ -39,7 +40,7 @@ import { validityWords } from "./validity-answers.data.ts";
 import { withdrawOpenedQuote } from "./withdraw-opened-quote.ts";
 
 const ctx = await createTestContext();
-const system = () => createSystemContext(ctx.services);
+const system = () => inBatchesOfOne(createSystemContext(ctx.services));
 
 let tender: Awaited<ReturnType<typeof createOpenedTender>>;
 let packageId: string;

@@ -5,6 +5,7 @@ import type { Member } from "#domain/actor.ts";
 import { listReviews } from "#domain/companies/list-reviews.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { createCompany, createPerson, createReview, createWork } from "#test/factories.ts";
+import { inBatchesOfOne } from "#test/in-batches-of-one.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { getReviewableWork } from "./get-reviewable-work.ts";
 import { listOwnReviews } from "./list-own-reviews.ts";
@@ -47,7 +48,7 @@ const ratingOf = async ({ id }: { id: string }) =>
     .select(["rating", "review_count"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-const publishDue = () => publishDueReviews(createSystemContext(ctx.services));
+const publishDue = () => publishDueReviews(inBatchesOfOne(createSystemContext(ctx.services)));
 
 describe("postReview", () => {
   it("keeps a review until the other side has written, and tells them only that there is one", async () => {

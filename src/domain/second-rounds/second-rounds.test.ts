@@ -27,6 +27,7 @@ import { listDates } from "#domain/calendar/calendar.queries.ts";
 import { exportRecord } from "#domain/tender-records/export-record.ts";
 import { recommend, signInAfresh, versionOf } from "#test/tenders.ts";
 import { createPerson } from "#test/factories.ts";
+import { inBatchesOfOne } from "#test/in-batches-of-one.ts";
 import { makeFile, pdfBytes } from "#test/sample-files.ts";
 import { type Tenderer, createOpenedTender, judgeAll } from "#test/opened-tender.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -37,7 +38,7 @@ import { getSecondRound } from "./get-second-round.ts";
 import { remindSecondRound } from "./remind-second-round.ts";
 
 const ctx = await createTestContext();
-const system = () => createSystemContext(ctx.services);
+const system = () => inBatchesOfOne(createSystemContext(ctx.services));
 const STATEMENTS = { isAuthorised: "on", hasNoCollusion: "on", hasReadAddenda: "on" };
 const DUE = "2027-01-13T12:00:00.000Z";
 
@@ -441,6 +442,11 @@ describe("in a second round", () => {
       (await listDates(ctx, [at!.companyId])).find(({ kind }) => kind === "return");
     expect(await returns(asked)).toMatchObject({ at: new Date(DUE), sequence: 1 });
     expect(await returns(leftOut)).toMatchObject({ at: new Date("2027-01-07T12:00:00Z") });
+  });
+
+  test("each that has sent none is reminded", async () => {
+    ctx.clock.set("2027-01-12T09:01:00.000Z");
+    expect(await remindSecondRound(system())).toBe(2);
   });
 
   test("then it is recommended like any other", async () => {

@@ -10,6 +10,7 @@ import { getHistory } from "#domain/tendering/get-history.ts";
 import { getTender } from "#domain/tendering/get-tender.ts";
 import { issuePackage } from "#domain/tendering/issue-package.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
+import { inBatchesOfOne } from "#test/in-batches-of-one.ts";
 import { closeReturns, createDraft, createIssued, createTenderSides, versionOf } from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { addSlot } from "./add-slot.ts";
@@ -456,14 +457,15 @@ test("who missed one visit and came to another has seen the site", async () => {
   expect(await listAbsent(buyer(), { packageId })).not.toContain(toFirst);
 });
 
-test("a firm is reminded once, on the working day before", async () => {
-  const { packageId, slotIds, toFirst } = await issueWithVisit([{ day: "2026-12-07" }]);
+test("each firm is reminded once, on the working day before", async () => {
+  const { packageId, slotIds, toFirst, toSecond } = await issueWithVisit([{ day: "2026-12-07" }]);
   await book(first(), toFirst, slotIds[0]!);
-  const remind = () => remindVisitors(createSystemContext(ctx.services));
+  await book(second(), toSecond, slotIds[0]!);
+  const remind = () => remindVisitors(inBatchesOfOne(createSystemContext(ctx.services)));
   ctx.clock.set("2026-12-04T08:59:00Z");
   expect(await remind()).toBe(0);
   ctx.clock.set("2026-12-04T09:00:00Z");
-  expect(await remind()).toBe(1);
+  expect(await remind()).toBe(2);
   expect(await remind()).toBe(0);
   expect((await told(sides.first.company.id)).at(-1)).toBe(
     "Your site visit is Mon 7 Dec 2026, 10:00 (London): Groundworks",
@@ -472,14 +474,32 @@ test("a firm is reminded once, on the working day before", async () => {
   const which = { packageId, slotId: slotIds[0]!, version: 0 };
   await changeSlot(buyer(), { ...which, ...slot, day: "2026-12-09" });
   ctx.clock.set("2026-12-08T09:00:00Z");
-  expect(await remind()).toBe(1);
+  expect(await remind()).toBe(2);
   expect(await remind()).toBe(0);
+});
+
+test("nobody is reminded of a visit to what is not priced any more, or not by them", async () => {
+  const { packageId, slotIds, toFirst, toSecond } = await issueWithVisit([{ day: "2026-12-07" }]);
+  await book(first(), toFirst, slotIds[0]!);
+  await book(second(), toSecond, slotIds[0]!);
+  const setState = (state: string) =>
+    ctx.db.updateTable("trade_package").set({ state }).where("id", "=", packageId).execute();
+  await ctx.db.updateTable("tender_invitation").set({ state: "lapsed" }).where("id", "=", toSecond).execute();
+  ctx.clock.set("2026-12-04T09:00:00Z");
+  await setState("closed");
+  const remind = () => remindVisitors(inBatchesOfOne(createSystemContext(ctx.services)));
+  expect(await remind()).toBe(0);
+  await setState("issued");
+  expect(await remind()).toBe(1);
+  expect(await told(sides.second.company.id)).not.toContainEqual(
+    expect.stringContaining("Your site visit is"),
+  );
 });
 
 test("who moves to another time is reminded of that, and who books after the reminders is not", async () => {
   const { slotIds, toFirst, toSecond } = await issueWithVisit([{ day: "2026-12-07" }, { day: "2026-12-09" }]);
   const [monday, wednesday] = slotIds;
-  const remind = () => remindVisitors(createSystemContext(ctx.services));
+  const remind = () => remindVisitors(inBatchesOfOne(createSystemContext(ctx.services)));
   await book(first(), toFirst, monday!);
   ctx.clock.set("2026-12-04T09:00:00Z");
   expect(await remind()).toBe(1);

@@ -7,6 +7,7 @@ import { readFacts } from "#domain/tender-records/tender-records.queries.ts";
 import { closeDuePackages } from "#domain/tendering/close-due-packages.ts";
 import { getTender } from "#domain/tendering/get-tender.ts";
 import { issuePackage } from "#domain/tendering/issue-package.ts";
+import { inBatchesOfOne } from "#test/in-batches-of-one.ts";
 import { enterFrom, lodgeNow } from "#test/lodged-quotes.ts";
 import { createDraft, createTenderSides, signInAfresh, versionOf, writeQuote } from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -22,7 +23,7 @@ import { verifyPromises } from "./verify-promises.ts";
 import { withdrawQuote } from "./withdraw-quote.ts";
 
 const ctx = await createTestContext();
-const system = () => createSystemContext(ctx.services);
+const system = () => inBatchesOfOne(createSystemContext(ctx.services));
 const STATEMENTS = { isAuthorised: "on", hasNoCollusion: "on", hasReadAddenda: "on" };
 
 let sides: Awaited<ReturnType<typeof createTenderSides>>;

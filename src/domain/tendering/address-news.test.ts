@@ -14,6 +14,7 @@ import { sendAddressNews } from "#domain/tender-invitations/send-address-news.ts
 import { revokeInvitation } from "#domain/tender-invitations/revoke-invitation.ts";
 import { stopInvitations } from "#domain/tender-invitations/stop-invitations.ts";
 import { LINKS_PER_ADDRESS } from "#domain/tender-invitations/tender-invitations.limits.ts";
+import { inBatchesOfOne } from "#test/in-batches-of-one.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { lodgeNow } from "#test/lodged-quotes.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -32,7 +33,7 @@ let sides: Awaited<ReturnType<typeof createTenderSides>>;
 let packageId: string;
 let toFirst: string;
 const buyer = () => ctx.as(sides.buyer.owner);
-const system = () => createSystemContext(ctx.services);
+const system = () => inBatchesOfOne(createSystemContext(ctx.services));
 
 beforeEach(async () => {
   ctx.clock.set("2026-11-23T09:00:00Z");
@@ -150,6 +151,13 @@ test("an address is sent so many e-mails with a link a day", async () => {
     kind: "too-many",
   });
   await inviteFirms(buyer(), { packageId, email: "other@newfirm.example" });
+});
+
+test("each address is told", async () => {
+  await inviteFirms(buyer(), { packageId, email: "other@newfirm.example" });
+  await addendum();
+  expect(await later()).toBe(2);
+  expect(await later()).toBe(0);
 });
 
 test("two servers at once send one e-mail", async () => {

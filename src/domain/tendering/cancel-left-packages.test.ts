@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inBatchesOfOne } from "#test/in-batches-of-one.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { createDraft, createIssued, createTenderSides } from "#test/tenders.ts";
@@ -9,7 +10,7 @@ import { getTender } from "./get-tender.ts";
 
 const ctx = await createTestContext();
 await addTenderBystanders(ctx);
-const system = createSystemContext(ctx.services);
+const system = inBatchesOfOne(createSystemContext(ctx.services));
 const now = () => ctx.clock.now();
 
 const newsOf = (userId: string) =>
@@ -59,15 +60,16 @@ test("a tender whose buyer has closed its account is cancelled with the reason, 
   );
 });
 
-test("so is one whose buyer was taken off Lintel, and nothing of it shows to strangers", async () => {
+test("so is each whose buyer was taken off Lintel, and nothing of it shows to strangers", async () => {
   const sides = await createTenderSides(ctx);
+  await createIssued(ctx, sides);
   const { packageId, toSecond } = await createIssued(ctx, sides);
   await ctx.db
     .updateTable("company")
     .set({ unlisted_at: now(), delisted_at: now() })
     .where("id", "=", sides.buyer.company.id)
     .execute();
-  expect(await cancelLeftPackages(system)).toBe(1);
+  expect(await cancelLeftPackages(system)).toBe(2);
   expect((await getPackage(ctx.as(sides.buyer.owner), { packageId })).cancelReason).toMatch(
     /taken off Lintel/,
   );

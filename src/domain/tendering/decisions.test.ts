@@ -2,18 +2,20 @@ import { beforeEach, expect, test } from "vitest";
 import { listDates } from "#domain/calendar/calendar.queries.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { getPackage } from "#domain/packages/get-package.ts";
+import { inBatchesOfOne } from "#test/in-batches-of-one.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { createIssued, createTenderSides } from "#test/tenders.ts";
 import { getLettingSchedule } from "./get-letting-schedule.ts";
 import { getTender } from "./get-tender.ts";
 import { listTenderWork } from "./list-tender-work.ts";
+import { listInStates } from "./tell-of-project.ts";
 import { remindDecisions } from "./remind-decisions.ts";
 import { setMainContract } from "./set-main-contract.ts";
 
 const ctx = await createTestContext();
 await addTenderBystanders(ctx);
-const system = () => createSystemContext(ctx.services);
+const system = () => inBatchesOfOne(createSystemContext(ctx.services));
 let sides: Awaited<ReturnType<typeof createTenderSides>>;
 let packageId: string;
 let toFirst: string;
@@ -80,6 +82,36 @@ test("once it is past the buyer is reminded once, in the morning, and it waits u
   expect(await work()).toEqual([]);
   expect((await getPackage(buyer(), { packageId })).decisionOn).toBeNull();
   expect(await dates(sides.buyer.company.id)).toEqual([]);
+});
+
+test("packages of a project are told in one order, in which they are locked, those of its states alone", async () => {
+  const others = [
+    await createIssued(ctx, sides),
+    await createIssued(ctx, sides),
+    await createIssued(ctx, sides),
+  ];
+  const ids = [packageId, ...others.map((each) => each.packageId)];
+  await ctx.db
+    .updateTable("trade_package")
+    .set({ project_id: projectId })
+    .where("id", "in", ids.slice(0, 3))
+    .execute();
+  await ctx.db.updateTable("trade_package").set({ state: "closed" }).where("id", "=", ids[2]!).execute();
+  await ctx.transact(async (tx) => {
+    expect(await listInStates(tx, projectId, ["issued"])).toEqual(ids.slice(0, 2).toSorted());
+    expect(await listInStates(tx, projectId, ["issued", "closed"])).toEqual(ids.slice(0, 3).toSorted());
+  });
+});
+
+test("each project whose day is past is reminded of", async () => {
+  await createIssued(ctx, sides);
+  await ctx.db
+    .updateTable("tender_project")
+    .set({ main_contract: "tendering", decision_on: "2026-12-10" })
+    .where("project_id", "in", (of) => of.selectFrom("trade_package").select("project_id"))
+    .execute();
+  ctx.clock.set("2026-12-11T09:00:00Z");
+  expect(await remindDecisions(system())).toBe(2);
 });
 
 test("nobody is reminded of a project in which no package waits, and only the system reminds", async () => {

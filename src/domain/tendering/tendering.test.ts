@@ -23,6 +23,7 @@ import { proposeFirms } from "#domain/tender-invitations/propose-firms.ts";
 import { revokeInvitation } from "#domain/tender-invitations/revoke-invitation.ts";
 import { stopInvitations } from "#domain/tender-invitations/stop-invitations.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
+import { inBatchesOfOne } from "#test/in-batches-of-one.ts";
 import { createDraft, createIssued, createTenderSides, drawing, versionOf } from "#test/tenders.ts";
 import {
   ANSWERS_PER_INVITATION,
@@ -52,7 +53,7 @@ let sides: Awaited<ReturnType<typeof createTenderSides>>;
 const buyer = () => ctx.as(sides.buyer.owner);
 const first = () => ctx.as(sides.first.owner);
 const second = () => ctx.as(sides.second.owner);
-const system = () => createSystemContext(ctx.services);
+const system = () => inBatchesOfOne(createSystemContext(ctx.services));
 
 beforeEach(async () => {
   ctx.clock.set(START);

@@ -16,6 +16,7 @@ import {
 } from "#test/evidence.ts";
 import { createCompany, createPerson, requestForm } from "#test/factories.ts";
 import { copyRows } from "#test/copy-rows.ts";
+import { inBatchesOfOne } from "#test/in-batches-of-one.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { acceptTeamInvitation } from "#domain/teams/accept-team-invitation.ts";
 import { inviteColleague } from "#domain/teams/invite-colleague.ts";
@@ -31,7 +32,7 @@ import { submitEvidence } from "./submit-evidence.ts";
 import { withdrawCredential } from "./withdraw-credential.ts";
 
 const ctx = await createTestContext();
-const system = () => createSystemContext(ctx.services);
+const system = () => inBatchesOfOne(createSystemContext(ctx.services));
 let own: Awaited<ReturnType<typeof createFirm>>;
 
 beforeEach(async () => {

@@ -10,6 +10,7 @@ import {
   sendEvidence,
 } from "#test/evidence.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
+import { inBatchesOfOne } from "#test/in-batches-of-one.ts";
 import { makeFile, sampleFiles } from "#test/sample-files.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { expectTrail, readChange } from "#test/trail.ts";
@@ -44,7 +45,7 @@ expectTrail(ctx, {
   ],
   limited: ["credentials-person"],
 });
-const system = () => createSystemContext(ctx.services);
+const system = () => inBatchesOfOne(createSystemContext(ctx.services));
 
 let own: Awaited<ReturnType<typeof createFirm>>;
 beforeEach(async () => {
@@ -511,15 +512,15 @@ describe("days in London", () => {
     expect(await remindOfEnds(system())).toBe(0);
   });
 
-  test("a reminder of a day on which nothing ran is made up for", async () => {
-    await proveEvidence(ctx, own, "public_liability");
+  test("a reminder of a day on which nothing ran is made up for, to each firm", async () => {
+    for (const each of [own, await createFirm(ctx)]) await proveEvidence(ctx, each, "public_liability");
     ctx.clock.set("2027-03-20T08:10:00Z");
-    expect(await remindOfEnds(system())).toBe(1);
+    expect(await remindOfEnds(system())).toBe(2);
     expect(await toldTo(own.owner.userId)).toContain(
       "Public liability insurance ends in 11 days: send the new one",
     );
     ctx.clock.set("2027-03-31T08:10:00Z");
-    expect(await remindOfEnds(system())).toBe(1);
+    expect(await remindOfEnds(system())).toBe(2);
   });
 });
 
