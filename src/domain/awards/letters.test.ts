@@ -411,7 +411,7 @@ describe("a letter of intent", () => {
       .select("path")
       .where("title", "like", "The letter of intent%")
       .execute();
-    expect(paths.map(({ path }) => path.split("/")[3]).toSorted()).toEqual(
+    expect(paths.map(({ path }) => path.split("/")[3]!).toSorted()).toEqual(
       [other, opened.packageId].toSorted(),
     );
   });

@@ -355,7 +355,9 @@ describe("files that wait", () => {
       0,
       true,
     ]);
-    ctx.clock.advance({ hours: 2 });
+    ctx.clock.advance({ hours: 1 });
+    expect(await sweepArrivals(system)).toBe(0);
+    ctx.clock.advance({ seconds: 1 });
     expect(await sweepArrivals(system)).toBe(2);
     await sweepFiles(system);
     expect(ctx.files.files.has(`attachments/${attachment_id}`)).toBe(false);

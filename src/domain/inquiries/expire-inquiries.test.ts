@@ -10,6 +10,7 @@ import { asSomebodyElse } from "#test/guard-pool.ts";
 import { inBatchesOfOne } from "#test/in-batches-of-one.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { declineInquiry } from "./decline-inquiry.ts";
+import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { expireInquiries } from "./expire-inquiries.ts";
 import { listChangedInquiries } from "./list-changed-inquiries.ts";
 import { remindFirms } from "./remind-firms.ts";
@@ -180,6 +181,20 @@ describe("a firm that has not answered", () => {
     expect(await unread(pair.asked)).toEqual([]);
     await remindFirms(system());
     expect(await unread(pair.asked)).toHaveLength(1);
+  });
+
+  test("is reminded although who has asked was told something of the inquiry that morning", async () => {
+    ctx.clock.set("2026-12-03T08:00:00Z");
+    await ctx.transact((tx) =>
+      writeNotifications(tx, {
+        kind: "inquiry",
+        to: { companyId: pair.from.id },
+        title: "Something of the inquiry",
+        path: `/inquiries/${pair.inquiryId}`,
+        subject: pair.inquiryId,
+      }),
+    );
+    expect(await remindFirms(system())).toBe(1);
   });
 
   test("is not reminded twice when somebody opens the inquiry at once", async () => {

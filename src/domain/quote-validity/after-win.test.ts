@@ -202,5 +202,11 @@ test("each tender that is opened later is asked", async () => {
     const { acting, browser } = await signInAfresh(ctx, of.buyer.owner);
     await openQuotes(acting, { packageId: of.packageId }, browser);
   }
-  expect(await askNewlyOpened(system())).toBe(6);
+  const setState = (state: string) =>
+    ctx.db.updateTable("trade_package").set({ state }).where("id", "=", tender.packageId).execute();
+  const { state } = (await findPackage(ctx, tender.packageId))!;
+  await setState("unsuccessful");
+  expect(await askNewlyOpened(system())).toBe(3);
+  await setState(state);
+  expect(await askNewlyOpened(system())).toBe(3);
 });

@@ -669,6 +669,17 @@ describe("reminders", () => {
     expect(await warn("2027-04-09T08:01:00Z")).toBe(0);
   });
 
+  test("tell the buyer of quotes alone that can be accepted, and of none once one was", async () => {
+    const warn = async () => {
+      await warnOfEndingQuotes(system());
+      return (await titles()).filter((title) => title.includes("Decide, or ask for longer"));
+    };
+    for (const [at, state] of ["non_compliant", "withdrawn"].entries())
+      await ctx.db.updateTable("tender_quote").set({ state }).where("id", "=", quoteOf(at)).execute();
+    ctx.clock.set("2027-03-31T08:01:00Z");
+    expect(await warn()).toEqual(["A quote ends on 7 Apr 2027. Decide, or ask for longer: Groundworks"]);
+  });
+
   test("tell the buyer once that quotes end within a week, and again when others do", async () => {
     const warn = async () => {
       await warnOfEndingQuotes(system());

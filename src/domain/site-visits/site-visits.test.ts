@@ -478,6 +478,21 @@ test("each firm is reminded once, on the working day before", async () => {
   expect(await remind()).toBe(0);
 });
 
+test("each is reminded of its own time", async () => {
+  const { slotIds, toFirst, toSecond } = await issueWithVisit([
+    { day: "2026-12-07" },
+    { day: "2026-12-07", time: "14:00" },
+  ]);
+  await book(second(), toSecond, slotIds[1]!);
+  await book(first(), toFirst, slotIds[0]!);
+  ctx.clock.set("2026-12-04T09:00:00Z");
+  const remind = () => remindVisitors(inBatchesOfOne(createSystemContext(ctx.services)));
+  expect(await remind()).toBe(2);
+  const last = async ({ id }: { id: string }) => (await told(id)).at(-1);
+  expect(await last(sides.first.company)).toContain("Mon 7 Dec 2026, 10:00");
+  expect(await last(sides.second.company)).toContain("Mon 7 Dec 2026, 14:00");
+});
+
 test("nobody is reminded of a visit to what is not priced any more, or not by them", async () => {
   const { packageId, slotIds, toFirst, toSecond } = await issueWithVisit([{ day: "2026-12-07" }]);
   await book(first(), toFirst, slotIds[0]!);

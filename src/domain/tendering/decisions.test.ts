@@ -110,6 +110,12 @@ test("each project whose day is past is reminded of", async () => {
     .set({ main_contract: "tendering", decision_on: "2026-12-10" })
     .where("project_id", "in", (of) => of.selectFrom("trade_package").select("project_id"))
     .execute();
+  const { packageId: lost } = await createIssued(ctx, sides);
+  await ctx.db
+    .updateTable("tender_project")
+    .set({ main_contract: "lost", decision_on: "2026-12-10" })
+    .where("project_id", "=", (await getPackage(buyer(), { packageId: lost })).projectId)
+    .execute();
   ctx.clock.set("2026-12-11T09:00:00Z");
   expect(await remindDecisions(system())).toBe(2);
 });

@@ -148,3 +148,24 @@ test("what was lodged for the first round is no quote to be confirmed once a sec
   await closeDuePackages(createSystemContext(ctx.services));
   expect(await look()).toEqual([1, 0, null]);
 });
+
+test("a silent firm is asked whether it tenders, beside one whose quote is not confirmed", async () => {
+  ctx.clock.set("2026-12-01T09:00:00Z");
+  const sides = await createTenderSides(ctx);
+  const { packageId } = await createEntered(ctx, sides);
+  const buyer = ctx.as(sides.buyer.owner);
+  await addDocuments(buyer, { packageId, files: [drawing("A-104.pdf")] });
+  const version = await versionOf(ctx, packageId);
+  await issueAddendum(buyer, { packageId, version, reason: "Levels.", materiality: "reprice" });
+  await ctx.db.deleteFrom("notification").execute();
+  ctx.clock.set("2026-12-30T09:00:00Z");
+  await remindTenderers(createSystemContext(ctx.services));
+  const told = async ({ id }: { id: string }) =>
+    (await ctx.db.selectFrom("notification").select("title").where("company_id", "=", id).execute()).map(
+      ({ title }) => title,
+    );
+  expect(await told(sides.first.company)).toEqual([
+    expect.stringContaining("is not confirmed after addendum 1"),
+  ]);
+  expect(await told(sides.second.company)).toEqual([expect.stringContaining("Will you tender?")]);
+});

@@ -513,9 +513,16 @@ describe("days in London", () => {
   });
 
   test("a reminder of a day on which nothing ran is made up for, to each firm", async () => {
-    for (const each of [own, await createFirm(ctx)]) await proveEvidence(ctx, each, "public_liability");
+    const [other, renewing] = [await createFirm(ctx), await createFirm(ctx)];
+    for (const each of [own, other, renewing]) await proveEvidence(ctx, each, "public_liability");
+    const renewal = { validFrom: "2027-04-01", expiresOn: "2028-03-31" };
+    await sendEvidence(ctx, renewing, "public_liability", renewal);
+    // What was sent in and taken back renews nothing.
+    const back = await sendEvidence(ctx, other, "public_liability", renewal);
+    await ctx.db.updateTable("credential").set({ state: "withdrawn" }).where("id", "=", back).execute();
     ctx.clock.set("2027-03-20T08:10:00Z");
-    expect(await remindOfEnds(system())).toBe(2);
+    const several = await Promise.all([1, 2, 3].map(async () => remindOfEnds(system())));
+    expect(several.reduce((sum, each) => sum + each, 0)).toBe(2);
     expect(await toldTo(own.owner.userId)).toContain(
       "Public liability insurance ends in 11 days: send the new one",
     );
