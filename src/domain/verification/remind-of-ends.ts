@@ -49,7 +49,6 @@ function selectEnding(ctx: Pick<Context, "db">, today: string, after: string | u
           selectFrom("credential as next")
             .whereRef("next.company_id", "=", "credential.company_id")
             .whereRef("next.type", "=", "credential.type")
-            .whereRef("next.id", "<>", "credential.id")
             .where("next.state", "in", ["submitted", "approved"])
             .where((eb) =>
               eb.or([
