@@ -20,6 +20,7 @@ import { createTestContext } from "#test/test-context.ts";
 import { removeUnconfirmedAccounts } from "./remove-unconfirmed-accounts.ts";
 import { requestPasswordReset } from "#domain/passwords/request-password-reset.ts";
 import { resendConfirmation } from "#domain/email-confirmation/resend-confirmation.ts";
+import { issueToken, spendToken } from "#domain/sessions/issue-token.ts";
 import { resetPassword } from "#domain/passwords/reset-password.ts";
 
 const ctx = await createTestContext();
@@ -122,6 +123,21 @@ test("after seven days without confirmation account and company are gone, and th
   await signInAs(ctx, email, again.browser);
   ctx.clock.advance({ days: 30 });
   expect(await tidy()).toBe(0);
+});
+
+test("no other link keeps an account that nobody has confirmed", async () => {
+  const { email } = await register(ctx);
+  const other = await createMember(ctx);
+  ctx.clock.advance({ days: 8 });
+  const [person] = await accountsWith(email);
+  const issue = (purpose: "confirm-account" | "reset-password", userId: string) =>
+    ctx.transact((tx) => issueToken(tx, { userId, purpose, minutes: 60 }));
+  await issue("reset-password", person!.id);
+  await issue("confirm-account", other.member.userId);
+  const used = await issue("confirm-account", person!.id);
+  await ctx.transact((tx) => spendToken(tx, "confirm-account", used));
+  expect(await tidy()).toBe(1);
+  expect(await accountsWith(email)).toEqual([]);
 });
 
 test("somebody who has asked for another link can still follow it", async () => {

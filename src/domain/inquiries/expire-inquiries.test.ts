@@ -194,6 +194,13 @@ describe("a firm that has not answered", () => {
         subject: pair.inquiryId,
       }),
     );
+    const other = {
+      kind: "inquiry",
+      title: "Something else",
+      path: "/inquiries",
+      subject: "inq_other",
+    } as const;
+    await ctx.transact((tx) => writeNotifications(tx, { ...other, to: { companyId: pair.firm.id } }));
     expect(await remindFirms(system())).toBe(1);
   });
 

@@ -344,6 +344,17 @@ describe("how often", () => {
 });
 
 describe("once only", () => {
+  test("an e-mail names what is new alone", async () => {
+    await save("place=Leeds");
+    await put({ ...leeds, title: "Roof of the old mill" });
+    expect(await tell()).toBe(1);
+    await put({ ...leeds, title: "Roof of the new mill" });
+    expect(await tell()).toBe(1);
+    const [, second] = await emails();
+    expect(second!.text).toContain("Roof of the new mill");
+    expect(second!.text).not.toContain("Roof of the old mill");
+  });
+
   test("all alerts that are due are told of, whichever was due first", async () => {
     const colleague = await createPerson(ctx, [firm]);
     for (const query of ["place=Leeds", "service=BE-06"]) {

@@ -127,6 +127,13 @@ describe("at once", () => {
     expect(kinds.find(({ code }) => code === "quote")?.delivery).toBe("screen");
   });
 
+  test("another's quiet hours hold nothing back", async () => {
+    await choose(await createPerson(ctx, []), { quietFrom: "09:00", quietTo: "20:00" });
+    await tell(person);
+    ctx.clock.advance({ minutes: 2 });
+    expect(await work()).toBe(1);
+  });
+
   test("quiet hours hold it back, also for a worker that was away when they began", async () => {
     await choose(person, { quietFrom: "22:00", quietTo: "07:00" });
     ctx.clock.set("2026-11-23T21:50:00Z");

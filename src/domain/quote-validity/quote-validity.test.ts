@@ -623,6 +623,11 @@ describe("reminders", () => {
     await read();
     expect(await remind()).toBe(0);
     ctx.clock.set("2027-01-12T09:01:00Z");
+    const state = await stateOf();
+    const ofTender = ctx.db.updateTable("trade_package").where("id", "=", tender.packageId);
+    await ofTender.set({ state: "unsuccessful" }).execute();
+    expect(await remind()).toBe(0);
+    await ofTender.set({ state }).execute();
     expect(await remind()).toBe(1);
     await read();
     expect(await remind()).toBe(1);
@@ -669,14 +674,20 @@ describe("reminders", () => {
     expect(await warn("2027-04-09T08:01:00Z")).toBe(0);
   });
 
-  test("tell the buyer of quotes alone that can be accepted, and of none once one was", async () => {
+  test("tell the buyer of quotes alone that can be accepted, and of none of a tender that has ended", async () => {
     const warn = async () => {
       await warnOfEndingQuotes(system());
       return (await titles()).filter((title) => title.includes("Decide, or ask for longer"));
     };
     for (const [at, state] of ["non_compliant", "withdrawn"].entries())
       await ctx.db.updateTable("tender_quote").set({ state }).where("id", "=", quoteOf(at)).execute();
+    const setState = (state: string) =>
+      ctx.db.updateTable("trade_package").set({ state }).where("id", "=", tender.packageId).execute();
     ctx.clock.set("2027-03-31T08:01:00Z");
+    const state = await stateOf();
+    await setState("unsuccessful");
+    expect(await warn()).toEqual([]);
+    await setState(state);
     expect(await warn()).toEqual(["A quote ends on 7 Apr 2027. Decide, or ask for longer: Groundworks"]);
   });
 

@@ -4,12 +4,20 @@ import { editPackage } from "#domain/packages/edit-package.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { readFacts } from "#domain/tender-records/tender-records.queries.ts";
+import { answerInvitation } from "#domain/tender-invitations/answer-invitation.ts";
 import { closeDuePackages } from "#domain/tendering/close-due-packages.ts";
 import { getTender } from "#domain/tendering/get-tender.ts";
 import { issuePackage } from "#domain/tendering/issue-package.ts";
 import { inBatchesOfOne } from "#test/in-batches-of-one.ts";
 import { enterFrom, lodgeNow } from "#test/lodged-quotes.ts";
-import { createDraft, createTenderSides, signInAfresh, versionOf, writeQuote } from "#test/tenders.ts";
+import {
+  createDraft,
+  createIssued,
+  createTenderSides,
+  signInAfresh,
+  versionOf,
+  writeQuote,
+} from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { getOpenings } from "./get-openings.ts";
 import { getOwnOpenings } from "./get-own-openings.ts";
@@ -205,4 +213,27 @@ describe("a tolerance that was announced", () => {
     await edit(draft, "30");
     expect((await findPackage(ctx, draft))!.lateMinutes).toBe(30);
   });
+});
+
+test("a tender that closes lapses its silent firms alone, and leaves every other as it is", async () => {
+  const due = await createIssued(ctx, sides);
+  const later = await createIssued(ctx, sides, { returnDay: "2027-01-14" });
+  await answerInvitation(firm(), { invitationId: due.toFirst, answer: "intends" });
+  ctx.clock.set("2027-01-07T12:00:00.001Z");
+  expect(await closeDuePackages(system())).toBe(1);
+  const states = async (of: typeof due) => {
+    const [{ state }, invitations] = await Promise.all([
+      findPackage(ctx, of.packageId).then((found) => found!),
+      ctx.db
+        .selectFrom("tender_invitation")
+        .select(["id", "state"])
+        .where("package_id", "=", of.packageId)
+        .execute(),
+    ]);
+    const stateOf = (id: string) => invitations.find((each) => each.id === id)!.state;
+    return [state, stateOf(of.toFirst), stateOf(of.toSecond)];
+  };
+  expect(await states(due)).toEqual(["closed", "intends_to_tender", "lapsed"]);
+  expect(await states(later)).toEqual(["issued", "sent", "sent"]);
+  expect((await findPackage(ctx, packageId))!.state).toBe("issued");
 });

@@ -735,6 +735,13 @@ test("the silent are reminded five, two and one working days before, the others 
   expect(path).toBe(`/company/tenders/invited/${toSecond}`);
 });
 
+test("nobody is reminded of a tender that was cancelled", async () => {
+  const { packageId } = await createIssued(ctx, sides);
+  await cancelPackage(buyer(), { packageId, version: await versionOf(ctx, packageId), reason: "Stopped." });
+  ctx.clock.set("2026-12-30T09:00:00Z");
+  expect(await remindTenderers(system())).toBe(0);
+});
+
 test("a reminder is answered from its e-mail, by whoever decides for the firm, until quotes are due", async () => {
   const { toSecond } = await createIssued(ctx, sides);
   const { company, owner } = sides.second;

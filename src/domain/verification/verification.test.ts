@@ -517,6 +517,9 @@ describe("days in London", () => {
     for (const each of [own, other, renewing]) await proveEvidence(ctx, each, "public_liability");
     const renewal = { validFrom: "2027-04-01", expiresOn: "2028-03-31" };
     await sendEvidence(ctx, renewing, "public_liability", renewal);
+    // Nor is anybody reminded of what was not approved, nor another type a renewal.
+    await sendEvidence(ctx, await createFirm(ctx), "public_liability");
+    await sendEvidence(ctx, own, "employers_liability", renewal);
     // What was sent in and taken back renews nothing.
     const back = await sendEvidence(ctx, other, "public_liability", renewal);
     await ctx.db.updateTable("credential").set({ state: "withdrawn" }).where("id", "=", back).execute();
