@@ -59,6 +59,11 @@ export class KeptPage {
     return encoding ? `"${this.#tag}-${encoding}"` : `"${this.#tag}"`;
   }
 
+  /** Compresses it as another was asked for. */
+  async takeFormsOf(other: KeptPage): Promise<void> {
+    for (const encoding of other.#made.keys()) if (encoding) await this.bytesFor(encoding, () => {});
+  }
+
   /** The bytes to send; `onGrow` hears by how many the page has grown (or, below zero, shrunk) when they are made. */
   async bytesFor(encoding: Encoding | null, onGrow: (bytes: number) => void): Promise<Bytes> {
     const known = this.#made.get(encoding) ?? this.#making.get(encoding);

@@ -72,6 +72,28 @@ test("a page that is still asked for is renewed before its minute is over, and n
   expect(asked).toHaveLength(2);
 });
 
+test("renewed pages take no more room than those that they renew", async () => {
+  // Uncompressed they would be twice what is kept at most.
+  const paths = Array.from({ length: 64 }, (_, at) => `/search?q=${at}`);
+  const long = (count: number) =>
+    new Response(`<p>${count}</p>${" ".repeat(500_000)}`, { headers: { "Content-Type": "text/html" } });
+  let made = 0;
+  const renew: Renew = async () => long(1000 + ++made);
+  const { clock, ask } = createCachedApp(long, undefined, renew);
+  const read = async (path: string) => {
+    const answer = await ask(path, { "Accept-Encoding": "br" });
+    const html = brotliDecompressSync(new Uint8Array(await answer.arrayBuffer())).toString();
+    return Number(/\d+/.exec(html)?.[0]);
+  };
+  for (const path of paths) await read(path);
+  clock.advance({ seconds: 45 });
+  for (const path of paths) await read(path);
+  await expect.poll(() => read(paths.at(-1)!)).toBe(1000 + paths.length);
+  const now: number[] = [];
+  for (const path of paths) now.push(await read(path));
+  expect(now).toEqual(paths.map((_, at) => 1001 + at));
+});
+
 test("who comes when a page's minute is over waits for the one that is being renewed", async () => {
   let end = () => {};
   const renew: Renew = async () => {

@@ -43,8 +43,8 @@ export class PageCache {
   readonly #renew: Renew | undefined;
   readonly #pages = new KeptPages(MAX_BYTES);
   readonly #underWay = new Map<string, Promise<KeptPage | undefined>>();
-  /** By key, what to ask for to renew a page. */
-  readonly #ageing = new Map<string, Request>();
+  /** By key, what to ask for to renew a page, and the page as it is. */
+  readonly #ageing = new Map<string, { request: Request; page: KeptPage }>();
   #isRenewing = false;
   /** Counts the changes that were heard of. */
   #changes = 0;
@@ -101,8 +101,16 @@ export class PageCache {
     return this.#clock.now().getTime();
   }
 
-  /** Makes a page, for those who come meanwhile, too, and keeps it; undefined where the answer is not to be shared. */
-  async #make(key: string, answer: () => Promise<Response | undefined>): Promise<KeptPage | undefined> {
+  /**
+   * Makes a page, for those who come meanwhile, too, and keeps it; undefined where the answer is not to be shared. One that
+   * was there `before` is compressed before it is kept: nobody may ask for it for a while, and as it was made it would take the
+   * place of six.
+   */
+  async #make(
+    key: string,
+    answer: () => Promise<Response | undefined>,
+    before?: KeptPage,
+  ): Promise<KeptPage | undefined> {
     const begun = this.#now();
     const changes = this.#changes;
     const isCurrent = this.#isCurrent();
@@ -113,6 +121,7 @@ export class PageCache {
     try {
       const made = await answer();
       page = made && (await takePage(made, begun + LIFE_MS, this.#complete));
+      if (before) await page?.takeFormsOf(before);
       if (page && isCurrent && changes === this.#changes && page.length <= MAX_PAGE_BYTES)
         this.#pages.keep(key, page, this.#now());
       return page;
@@ -126,7 +135,8 @@ export class PageCache {
     const isAgeing = page.until - this.#now() <= LIFE_MS - FRESH_MS;
     if (!this.#renew || !isAgeing || this.#underWay.has(key) || this.#ageing.has(key)) return;
     const cookie = request.headers.get("Cookie");
-    this.#ageing.set(key, new Request(request.url, cookie ? { headers: { Cookie: cookie } } : {}));
+    const again = new Request(request.url, cookie ? { headers: { Cookie: cookie } } : {});
+    this.#ageing.set(key, { request: again, page });
     if (!this.#isRenewing) void this.#renewAll(this.#renew);
   }
 
@@ -134,9 +144,9 @@ export class PageCache {
   async #renewAll(renew: Renew): Promise<void> {
     this.#isRenewing = true;
     try {
-      for (const [key, request] of this.#ageing) {
+      for (const [key, { request, page }] of this.#ageing) {
         this.#ageing.delete(key);
-        await this.#make(key, () => renew(request));
+        await this.#make(key, () => renew(request), page);
       }
     } finally {
       this.#isRenewing = false;
