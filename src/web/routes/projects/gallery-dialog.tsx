@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { memo, useCallback, useEffect, useState } from "react";
 import type { GalleryPicture } from "#domain/projects/get-project.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -42,39 +42,54 @@ export default function GalleryDialog({ name, gallery, shown, onShow }: GalleryD
       }}
       title={`${name}: picture ${index + 1} of ${count}`}
     >
-      <div className="flex h-full flex-col gap-4">
-        <div className="min-h-0 grow">
-          <Picture
-            key={each.picture.id}
-            picture={each.picture}
-            alt={altOf(each, name, index)}
-            sizes="100vw"
-            isFirst
-            className="h-full! bg-transparent! object-contain"
-          />
-        </div>
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-15 text-ink-2" aria-live="polite">
-            {each.caption}
-          </p>
-          {count > 1 && (
-            <div className="flex gap-3">
-              <Button type="button" isSmall icon={<ArrowLeft aria-hidden="true" />} onClick={() => step(-1)}>
-                Previous
-              </Button>
-              <Button
-                type="button"
-                isSmall
-                className="flex-row-reverse"
-                icon={<ArrowRight aria-hidden="true" />}
-                onClick={() => step(1)}
-              >
-                Next
-              </Button>
-            </div>
-          )}
-        </div>
-      </div>
+      <ShownPicture each={each} name={name} index={index} count={count} onStep={step} />
     </Dialog>
   );
 }
+
+interface ShownPictureProps {
+  each: GalleryPicture;
+  name: string;
+  index: number;
+  count: number;
+  onStep: (by: number) => void;
+}
+
+/** Nothing of it is drawn anew when the dialog closes. */
+const ShownPicture = memo(function ShownPicture({ each, name, index, count, onStep }: ShownPictureProps) {
+  return (
+    <div className="flex h-full flex-col gap-4">
+      <div className="min-h-0 grow">
+        <Picture
+          key={each.picture.id}
+          picture={each.picture}
+          alt={altOf(each, name, index)}
+          sizes="100vw"
+          isFirst
+          className="h-full! bg-transparent! object-contain"
+        />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-15 text-ink-2" aria-live="polite">
+          {each.caption}
+        </p>
+        {count > 1 && (
+          <div className="flex gap-3">
+            <Button type="button" isSmall icon={<ArrowLeft aria-hidden="true" />} onClick={() => onStep(-1)}>
+              Previous
+            </Button>
+            <Button
+              type="button"
+              isSmall
+              className="flex-row-reverse"
+              icon={<ArrowRight aria-hidden="true" />}
+              onClick={() => onStep(1)}
+            >
+              Next
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+});
