@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import type { Member } from "#domain/actor.ts";
 import { approveAward } from "#domain/awards/approve-award.ts";
@@ -12,6 +13,7 @@ import { createCompany, createPerson, requestForm } from "#test/factories.ts";
 import { createOpened, recommend, sendOrder, signInAfresh } from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { listWaiting } from "./list-waiting.ts";
+import { findWhatOthersDo } from "./waits-for-others.ts";
 
 const ctx = await createTestContext();
 let buyer: Member;
@@ -224,4 +226,37 @@ it("leaves inquiries to everybody who acts for the firm, and shows them to who o
   const others = async (actor: Member) => (await waits(actor)).map(({ isForOthers }) => isForOthers);
   expect(await others(member)).toEqual([false]);
   expect(await others(viewer)).toEqual([true]);
+});
+
+it("lets what others do push out nothing that somebody does themselves", async () => {
+  const { packageId, sides } = await createOpened(ctx);
+  const member = await createPerson(ctx, [sides.buyer.company], { role: "member" });
+  // Nine more whose award was to be decided long ago.
+  await sql`insert into trade_package select (jsonb_populate_record(judged, jsonb_build_object(
+      'id', 'pkg_other_' || n, 'state', 'recommended', 'award_on', '2026-12-01'))).*
+    from trade_package judged, generate_series(1, 9) n where judged.id = ${packageId}`.execute(ctx.db);
+  const found = await waits(member);
+  expect(found).toHaveLength(8);
+  expect(found.map(({ isForOthers }) => isForOthers)).toEqual([
+    false,
+    ...Array.from({ length: 7 }, () => true),
+  ]);
+});
+
+it("asks no member to end a tender, and whoever acts for a firm to answer a question about its quote", async () => {
+  const { company } = (await createOpened(ctx)).sides.buyer;
+  const member = await createPerson(ctx, [company], { role: "member" });
+  const { kinds, isStep, profile } = await findWhatOthersDo(ctx.as(member), company.id);
+  expect(kinds.toSorted()).toEqual([
+    "approve",
+    "decision",
+    "letter",
+    "notify",
+    "open",
+    "send-order",
+    "winner",
+  ]);
+  expect([isStep({ kind: "none-left", gone: null }), isStep({ kind: "nothing-came" })]).toEqual([true, true]);
+  expect(isStep({ kind: "open", openers: 1 })).toBe(false);
+  expect(profile).toBe(true);
 });

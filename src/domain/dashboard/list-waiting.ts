@@ -13,7 +13,7 @@ import {
 import { requireMember } from "#domain/verdict.ts";
 import { MAX_WAITING_LISTED, RENEW_DAYS } from "./dashboard.limits.ts";
 import { canSeeDashboard } from "./dashboard.policy.ts";
-import { findWhatOthersDo } from "./waits-for-others.ts";
+import { type OthersWork, findWhatOthersDo } from "./waits-for-others.ts";
 
 interface Waiting {
   /** The inquiry, the request or the accreditation. */
@@ -45,17 +45,21 @@ const NEVER = "9999-12-31";
 
 /** Lists what waits for the acting member's companies, what they do themselves before what others of their teams do, and then what ends first; at most eight. */
 export async function listWaiting(ctx: Context): Promise<WaitingWork[]> {
-  const own = requireMember(ctx, canSeeDashboard(ctx.actor)).memberships.map(({ companyId }) => companyId);
-  if (own.length === 0) return [];
-  const lists: Found<WaitingWork>[][] = [
-    await listUnanswered(ctx, own),
-    await listUndecided(ctx, own),
-    await listUntold(ctx, own),
-    await listEnding(ctx, own),
-    await listTenders(ctx, own),
-  ];
-  const found = await markForOthers(ctx, lists.flat());
-  return found
+  const { memberships } = requireMember(ctx, canSeeDashboard(ctx.actor));
+  const reading = memberships.filter(({ role }) => role === "viewer");
+  const acting = memberships.filter(({ role }) => role !== "viewer").map(({ companyId }) => companyId);
+  const others = new Map<string, OthersWork>();
+  for (const companyId of acting) others.set(companyId, await findWhatOthersDo(ctx, companyId));
+  const own = acting.length === 0 ? [] : await listOf(ctx, acting, others);
+  const read =
+    reading.length === 0
+      ? []
+      : await listOf(
+          ctx,
+          reading.map(({ companyId }) => companyId),
+          others,
+        );
+  return [...own, ...read]
     .toSorted(
       (one, other) =>
         Number(one.isForOthers) - Number(other.isForOthers) ||
@@ -64,22 +68,40 @@ export async function listWaiting(ctx: Context): Promise<WaitingWork[]> {
     .slice(0, MAX_WAITING_LISTED);
 }
 
-async function markForOthers(ctx: Context, works: readonly Found<WaitingWork>[]): Promise<WaitingWork[]> {
-  const marked: WaitingWork[] = [];
-  for (const [companyId, of] of Map.groupBy(works, (work) => work.companyId)) {
-    const isForOthers = await findWhatOthersDo(ctx, companyId);
-    for (const work of of) marked.push({ ...work, isForOthers: isForOthers(kindOf(work)) });
-  }
-  return marked;
+/** Each list by itself, what others do at its end, so that it pushes out nothing of one's own. Where somebody only reads, all is others'. */
+async function listOf(
+  ctx: Context,
+  companyIds: readonly string[],
+  others: ReadonlyMap<string, OthersWork>,
+): Promise<WaitingWork[]> {
+  const lists: Found<WaitingWork>[][] = [
+    await listUnanswered(ctx, companyIds),
+    await listUndecided(ctx, companyIds),
+    await listUntold(ctx, companyIds),
+    await listEnding(ctx, companyIds),
+    await listTenders(ctx, companyIds, others),
+  ];
+  return lists
+    .flat()
+    .map((work) => ({ ...work, isForOthers: isForOthers(work, others.get(work.companyId)) }));
 }
 
-function kindOf(work: Found<WaitingWork>) {
-  if (work.kind === "tender" || work.kind === "step") return work.work.kind;
-  return work.kind === "renew" ? "renew" : "inquiry";
+function isForOthers(work: Found<WaitingWork>, others: OthersWork | undefined): boolean {
+  if (!others) return true;
+  if (work.kind === "renew") return others.profile;
+  if (work.kind === "step" && others.isStep(work.step)) return true;
+  return (work.kind === "step" || work.kind === "tender") && others.kinds.includes(work.work.kind);
 }
 
-async function listTenders(ctx: Context, own: readonly string[]): Promise<Found<WaitingWork>[]> {
-  const works = await listTenderWork(ctx, own, MAX_WAITING_LISTED);
+async function listTenders(
+  ctx: Context,
+  own: readonly string[],
+  others: ReadonlyMap<string, OthersWork>,
+): Promise<Found<WaitingWork>[]> {
+  const last = own.flatMap((companyId) =>
+    (others.get(companyId)?.kinds ?? []).map((kind) => ({ companyId, kind })),
+  );
+  const works = await listTenderWork(ctx, own, MAX_WAITING_LISTED, last);
   const steps = new Map<string, NextStep>();
   const stepped = works.filter(({ kind }) => isStep(kind));
   for (const [companyId, of] of Map.groupBy(stepped, (work) => work.companyId))

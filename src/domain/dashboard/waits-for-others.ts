@@ -1,11 +1,14 @@
-import { membershipIn } from "#domain/actor.ts";
+import { type Membership, membershipIn } from "#domain/actor.ts";
+import type { NextStep } from "#domain/awards/next-steps.queries.ts";
 import type { Scope } from "#domain/context.ts";
 import { findRights } from "#domain/tender-rights/rights.queries.ts";
 import { type TenderStep, rightOf } from "#domain/tender-rights/tender-rights.data.ts";
 import type { TenderWork } from "#domain/tendering/list-tender-work.ts";
 
+type Kind = TenderWork["kind"];
+
 /** What of a tender not everybody does who acts for the company: owners and admins, or who was given the right. */
-const deciders: Partial<Record<TenderWork["kind"], "owners and admins" | TenderStep>> = {
+const deciders: Partial<Record<Kind, "owners and admins" | TenderStep>> = {
   open: "owners and admins",
   decision: "owners and admins",
   notify: "owners and admins",
@@ -16,25 +19,35 @@ const deciders: Partial<Record<TenderWork["kind"], "owners and admins" | TenderS
   reconfirm: "submit",
   extend: "submit",
   figures: "submit",
-  asked: "submit",
   order: "submit",
 };
+const kinds = Object.keys(deciders) as Kind[];
 
-/** What waits in a company, of a tender or else an inquiry, or an accreditation, which stands in its profile. */
-type Kind = TenderWork["kind"] | "inquiry" | "renew";
+/** What is left to do with these is to end the tender. */
+const ENDING: readonly NextStep["kind"][] = ["none-left", "nothing-came"];
+
+export interface OthersWork {
+  /** Of a tender. */
+  kinds: readonly Kind[];
+  isStep: (step: NextStep) => boolean;
+  /** An accreditation stands in the profile. */
+  profile: boolean;
+}
 
 /**
- * Says of one of the actor's companies what waits there for others of its team alone, by the actor's role and the rights that the
- * company has set. Up to which value somebody decides is said where they decide: here they are among those who may.
+ * What waits in one of the actor's companies for others of its team alone, by the actor's role and the rights that the company has
+ * set; the actor acts for it. Up to which value somebody decides is said where they decide: here they are among those who may.
  */
-export async function findWhatOthersDo(ctx: Scope, companyId: string): Promise<(kind: Kind) => boolean> {
+export async function findWhatOthersDo(ctx: Scope, companyId: Membership["companyId"]): Promise<OthersWork> {
   const role = membershipIn(ctx.actor, companyId)?.role ?? "viewer";
-  if (role === "owner" || role === "viewer") return () => role === "viewer";
+  if (role === "owner") return { kinds: [], isStep: () => false, profile: false };
   const rights = await findRights(ctx, companyId);
-  return (kind) => {
-    if (kind === "inquiry") return false;
-    const decider = kind === "renew" ? "owners and admins" : deciders[kind];
-    if (decider === undefined) return false;
-    return decider === "owners and admins" ? role === "member" : !rightOf(rights, role, decider).isAllowed;
+  const isMember = role !== "admin";
+  const mayNot = (decider: "owners and admins" | TenderStep) =>
+    decider === "owners and admins" ? isMember : !rightOf(rights, role, decider).isAllowed;
+  return {
+    kinds: kinds.filter((kind) => mayNot(deciders[kind]!)),
+    isStep: ({ kind }) => ENDING.includes(kind) && (isMember || mayNot("award")),
+    profile: isMember,
   };
 }

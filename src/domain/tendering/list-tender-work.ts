@@ -62,16 +62,21 @@ export interface TenderWork {
   since: string | null;
 }
 
-/** What waits for these companies in tenders, what is due first standing first. */
+/** What waits for these companies in tenders, what is due first standing first; after all else what `last` names. */
 export async function listTenderWork(
   { db, clock }: Pick<Scope, "db" | "clock">,
   companyIds: readonly string[],
   limit: number,
+  last: readonly Pick<TenderWork, "companyId" | "kind">[] = [],
 ): Promise<TenderWork[]> {
+  const isLast = sql.join(
+    last.map(({ companyId, kind }) => sql`("companyId" = ${companyId} and kind = ${kind})`),
+    sql` or `,
+  );
   const { rows } = await sql<TenderWork & InTime>`
     select kind, id, "companyId", title, "from", count, due::text, since::text, "awardedOn"::text, nation
     from (${selectTenderWork(companyIds, clock.now())}) waiting
-    order by due nulls last, id limit ${limit}`.execute(db);
+    order by ${last.length > 0 ? sql`(${isLast}), ` : sql``}due nulls last, id limit ${limit}`.execute(db);
   return rows.map(({ awardedOn, nation, ...row }) => ({
     ...row,
     due: lastDayInTime({ ...row, awardedOn, nation }) ?? row.due,

@@ -67,7 +67,7 @@ export function compareAsked(credential: Credential, documents: readonly string[
   };
 }
 
-export type Readiness = "ready" | "incomplete" | "ended" | "unchanged";
+export type Readiness = "ready" | "incomplete" | "expired" | "unchanged";
 
 /** What a piece of evidence still lacks before it can be submitted, by the lines of its form. */
 export function missingOf(credential: Credential, documents: readonly string[]): string[] {
@@ -84,7 +84,7 @@ export function missingOf(credential: Credential, documents: readonly string[]):
 /** Whether what can be submitted is ready to be: whole, with a document, not over yet, and changed since corrections were asked for. */
 export function readinessOf(credential: Credential, documents: readonly string[], today: string): Readiness {
   if (missingOf(credential, documents).length > 0) return "incomplete";
-  if (credential.expiresOn !== null && credential.expiresOn < today) return "ended";
   const isAsked = credential.state === "corrections_requested";
-  return isAsked && compareAsked(credential, documents)?.isChanged === false ? "unchanged" : "ready";
+  if (isAsked && compareAsked(credential, documents)?.isChanged === false) return "unchanged";
+  return credential.expiresOn !== null && credential.expiresOn < today ? "expired" : "ready";
 }

@@ -74,15 +74,15 @@ async function findReady(tx: Tx, companyId: string, credentialId: string | undef
   if (ready.length > 0) return ready.map(({ credential }) => credential);
   const unchanged = looked.find(({ readiness }) => readiness === "unchanged");
   const begun = looked.find(({ readiness }) => readiness === "incomplete");
-  const ended = looked.find(({ readiness }) => readiness === "ended");
+  const expired = looked.find(({ readiness }) => readiness === "expired");
   throw new AppError(
     "conflict",
     unchanged
       ? `${nameCredential(unchanged.credential)} has not been changed since corrections were asked for: ${linesOf(unchanged)}. Correct it, then submit it again.`
       : begun
         ? `${nameCredential(begun.credential)} still lacks: ${missingOf(begun.credential, begun.ids).join(", ")}.`
-        : ended
-          ? `${nameCredential(ended.credential)} has ended. Enter the one that holds now, and add its document.`
+        : expired
+          ? `${nameCredential(expired.credential)} has expired. Enter the current one, and add its document.`
           : "There is nothing to submit: fill in a type of evidence and add its document first.",
   );
 }

@@ -100,7 +100,7 @@ function schemaWith(
     )
     .refine(({ expiresOn }) => expiresOn === undefined || (expiresOn as string) >= today, {
       path: ["expiresOn"],
-      error: "This is over: send the one that holds now",
+      error: "This has expired: send the current one",
     });
   return schema as unknown as FactsSchema;
 }

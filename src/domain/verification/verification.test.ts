@@ -114,10 +114,8 @@ describe("sending", () => {
     });
     const submit = () => submitEvidence(ctx.as(own.owner), { companyId: own.firm.id });
     ctx.clock.set("2026-12-02T00:00:00Z");
-    expect((await see()).credentials).toMatchObject([{ readiness: "ended" }]);
-    await expect(submit()).rejects.toThrow(
-      "Public liability insurance has ended. Enter the one that holds now",
-    );
+    expect((await see()).credentials).toMatchObject([{ readiness: "expired" }]);
+    await expect(submit()).rejects.toThrow("Public liability insurance has expired. Enter the current one");
     ctx.clock.set("2026-12-01T23:59:59Z");
     expect(await submit()).toBe(1);
   });

@@ -88,7 +88,7 @@ test("renewed pages take no more room than those that they renew", async () => {
   for (const path of paths) await read(path);
   clock.advance({ seconds: 45 });
   for (const path of paths) await read(path);
-  await expect.poll(() => read(paths.at(-1)!)).toBe(1000 + paths.length);
+  await expect.poll(() => read(paths.at(-1)!), { timeout: 10_000 }).toBe(1000 + paths.length);
   const now: number[] = [];
   for (const path of paths) now.push(await read(path));
   expect(now).toEqual(paths.map((_, at) => 1001 + at));

@@ -96,7 +96,7 @@ test("one that is over is refused at its last day when it is submitted, and may 
     send("new", { intent, documents: certificate(), validFrom: "2019-11-29", expiresOn: "2020-11-28" });
   expect(await over("submit")).toMatchObject({
     status: 400,
-    data: { result: { error: { expiresOn: ["This is over: send the one that holds now"] } } },
+    data: { result: { error: { expiresOn: ["This has expired: send the current one"] } } },
   });
   expect(await kept()).toEqual([]);
   expect((await over("save")).toast?.title).toBe("Health and safety policy saved");

@@ -164,7 +164,9 @@ function EvidenceForm({ typeCode, credential, old, result }: EvidenceFormProps) 
   const { link } = useOwnCompany();
   const isSending = useIsSending();
   const schema = factsSchema(type);
-  const filled = credential ?? (old && { ...old, validFrom: null, expiresOn: null });
+  // What takes the place of one that held has days of its own; what was rejected may have been right in them.
+  const renewed = old && (old.state === "rejected" ? old : { ...old, validFrom: null, expiresOn: null });
+  const filled = credential ?? renewed;
   const [form, fields] = useCheckedForm<z.ZodObject>(schema, {
     id: "evidence",
     otherwise: { intent: "save", schema: draftSchema(type) },

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
+import type { Requirement } from "#domain/verification/levels.data.ts";
 import type { OwnCredential } from "#domain/verification/get-verification.ts";
 import { Need } from "./need.tsx";
 
@@ -16,8 +17,10 @@ const piece = (standing: OwnCredential["standing"], more: Partial<OwnCredential>
     ...more,
   }) as OwnCredential;
 
-function show(...credentials: OwnCredential[]): string {
-  const element = <Need need="public-liability" isMet={false} credentials={credentials} unlicensed={[]} />;
+const show = (...credentials: OwnCredential[]) => showNeed("public-liability", credentials);
+
+function showNeed(need: Requirement, credentials: OwnCredential[]): string {
+  const element = <Need need={need} isMet={false} credentials={credentials} unlicensed={[]} />;
   const routes = [{ id: "routes/company/company-layout", path: "/", loader: () => null, element }];
   const hydrationData = { loaderData: { "routes/company/company-layout": { query: "" } } };
   const router = createMemoryRouter(routes, { hydrationData });
@@ -36,9 +39,19 @@ test("what was rejected says why where it is missing, and is sent again with wha
 });
 
 test("cover that has ended says since when, unless the next one is under way", () => {
-  expect(show(piece("expired"))).toContain("Ended 18 Dec 2026");
-  expect(show(piece("expired"), piece("submitted"))).not.toContain("Ended");
+  expect(show(piece("expired"))).toContain("Expired 18 Dec 2026");
+  expect(show(piece("expired"), piece("submitted"))).not.toContain("Expired");
+  // Its renewal is approved, and begins later.
+  expect(show(piece("to-come"), piece("expired"))).not.toContain("Expired");
+  expect(show(piece("withdrawn"), piece("expired"))).toContain(
+    "[/company/verification/new?type=public_liability&replaces=crd_expired] Renew",
+  );
   const none = show();
   expect(none).toContain("[/company/verification/new?type=public_liability] Add");
-  expect(none).not.toContain("Ended");
+  expect(none).not.toContain("Expired");
+});
+
+test("of what a firm has several, one that was rejected does not say why another is missing", () => {
+  const references = [piece("current"), piece("rejected")].map((each) => ({ ...each, type: "reference" }));
+  expect(showNeed("references", references as OwnCredential[])).not.toContain("Rejected");
 });

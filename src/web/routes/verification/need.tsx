@@ -30,8 +30,9 @@ export function Need({ need, isMet, credentials, unlicensed }: NeedProps) {
   const ofType = credentials.filter((each) => each.type === type);
   const underWay = ofType.filter(({ state }) => UNDER_WAY.includes(state));
   const holding = ofType.filter(({ standing }) => HOLDING.includes(standing));
-  // The newest first: that one says why there is none.
-  const last = underWay.length > 0 ? undefined : ofType.find(({ standing }) => OVER.includes(standing));
+  // The newest comes first: nothing says why there is none but where it is over, and one of a kind.
+  const last = credentialTypeOf(type).isRepeated || underWay.length > 0 ? undefined : ofType.find(isNews);
+  const over = last && OVER.includes(last.standing) ? last : undefined;
   const isEnough =
     need === "references"
       ? underWay.length + holding.length >= REFERENCES
@@ -54,10 +55,10 @@ export function Need({ need, isMet, credentials, unlicensed }: NeedProps) {
         {missing.length > 0 && (
           <p className="text-15 text-ink-2">{`Missing for ${missing.map(({ name }) => name).join(", ")}.`}</p>
         )}
-        {!isMet && last && (
+        {!isMet && over && (
           <p className="mt-1 text-15 wrap-anywhere">
-            <TextLink to={link(`/company/verification/${last.id}`)}>{last.name}</TextLink>{" "}
-            <span className={last.standing === "expired" ? "text-wait" : "text-bad"}>{sayOver(last)}</span>
+            <TextLink to={link(`/company/verification/${over.id}`)}>{over.name}</TextLink>{" "}
+            <span className={over.standing === "expired" ? "text-wait" : "text-bad"}>{sayOver(over)}</span>
           </p>
         )}
         {!isMet && underWay.length > 0 && (
@@ -81,9 +82,9 @@ export function Need({ need, isMet, credentials, unlicensed }: NeedProps) {
         <ButtonLink
           isSmall
           className="shrink-0"
-          to={withType(link("/company/verification/new"), { type, ...(last && { replaces: last.id }) })}
+          to={withType(link("/company/verification/new"), { type, ...(over && { replaces: over.id }) })}
         >
-          {last ? "Send again" : "Add"}
+          {over ? (over.standing === "expired" ? "Renew" : "Send again") : "Add"}
           <span className="sr-only"> {title}</span>
         </ButtonLink>
       )}
@@ -95,8 +96,11 @@ export function Need({ need, isMet, credentials, unlicensed }: NeedProps) {
 const withType = (address: string, asked: Record<string, string>) =>
   `${address}${address.includes("?") ? "&" : "?"}${new URLSearchParams(asked).toString()}`;
 
+/** What was replaced or taken back says nothing of why there is none. */
+const isNews = ({ standing }: OwnCredential) => standing !== "superseded" && standing !== "withdrawn";
+
 /** Why what was sent last does not hold. */
 function sayOver({ standing, expiresOn, reason }: OwnCredential): string {
-  if (standing === "expired" && expiresOn !== null) return `Ended ${formatDate(expiresOn)}`;
+  if (standing === "expired" && expiresOn !== null) return `Expired ${formatDate(expiresOn)}`;
   return `${standing === "revoked" ? "No longer accepted" : "Rejected"}${reason ? `: ${reason}` : ""}`;
 }

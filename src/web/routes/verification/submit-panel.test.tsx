@@ -44,8 +44,8 @@ test("what is kept for later says what it still lacks, and is not offered to be 
   expect(textOf("ready", "incomplete")).toContain("Not sent with them, until they are complete:");
 });
 
-test("what has ended is not offered to be submitted, and says since when", () => {
-  const ended = textOf("ended");
-  expect(ended).toContain("It ended on 28 Nov 2025: send the one that holds now");
-  expect(ended).not.toContain("Submit for verification");
+test("what has expired is not offered to be submitted, and says since when", () => {
+  const expired = textOf("expired");
+  expect(expired).toContain("It expired on 28 Nov 2025: send the current one");
+  expect(expired).not.toContain("Submit for verification");
 });

@@ -12,7 +12,7 @@ export function SubmitPanel({ credentials }: { credentials: readonly OwnCredenti
   const isSending = useIsSending();
   const ready = credentials.filter(({ readiness }) => readiness === "ready");
   const unchanged = credentials.filter(({ readiness }) => readiness === "unchanged");
-  const begun = credentials.filter(({ readiness }) => readiness === "incomplete" || readiness === "ended");
+  const begun = credentials.filter(({ readiness }) => readiness === "incomplete" || readiness === "expired");
   if (ready.length + unchanged.length + begun.length === 0) return null;
   return (
     <section aria-labelledby="ready" className="border border-ink bg-sheet p-5">
@@ -60,8 +60,8 @@ export function SubmitPanel({ credentials }: { credentials: readonly OwnCredenti
 }
 
 const sayLacking = ({ readiness, missing, expiresOn }: OwnCredential) =>
-  readiness === "ended" && expiresOn !== null
-    ? `It ended on ${formatDate(expiresOn)}: send the one that holds now`
+  readiness === "expired" && expiresOn !== null
+    ? `It expired on ${formatDate(expiresOn)}: send the current one`
     : `Missing: ${missing.join(", ")}`;
 
 interface PiecesProps {
