@@ -10,6 +10,7 @@ import { checkedHow } from "#domain/verification/check-methods.data.ts";
 import { listFacts } from "./credential-values.ts";
 import { DocumentPicture } from "./document-picture.tsx";
 import { StandingBadge } from "./standing-badge.tsx";
+import { withQuery } from "./with-query.ts";
 
 /** A piece of evidence that is not changed any more: where it stands, what it says, its documents, what can be done. */
 export function CredentialSheet({ credential }: { credential: OwnCredential }) {
@@ -70,10 +71,6 @@ export function CredentialSheet({ credential }: { credential: OwnCredential }) {
       </div>
     </>
   );
-}
-
-function withQuery(address: string, parameters: Record<string, string>): string {
-  return `${address}${address.includes("?") ? "&" : "?"}${new URLSearchParams(parameters).toString()}`;
 }
 
 function Fact({ label, value }: { label: string; value: string }) {

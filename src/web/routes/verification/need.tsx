@@ -10,6 +10,7 @@ import { useOwnCompany } from "../company/company-page.tsx";
 import { tellApart } from "./credential-values.ts";
 import { requirementWords } from "./requirements.data.ts";
 import { StandingBadge } from "./standing-badge.tsx";
+import { withQuery } from "./with-query.ts";
 
 interface NeedProps {
   need: Requirement;
@@ -82,7 +83,7 @@ export function Need({ need, isMet, credentials, unlicensed }: NeedProps) {
         <ButtonLink
           isSmall
           className="shrink-0"
-          to={withType(link("/company/verification/new"), { type, ...(over && { replaces: over.id }) })}
+          to={withQuery(link("/company/verification/new"), { type, ...(over && { replaces: over.id }) })}
         >
           {over ? (over.standing === "expired" ? "Renew" : "Send again") : "Add"}
           <span className="sr-only"> {title}</span>
@@ -91,10 +92,6 @@ export function Need({ need, isMet, credentials, unlicensed }: NeedProps) {
     </li>
   );
 }
-
-/** The company may stand in the address already. */
-const withType = (address: string, asked: Record<string, string>) =>
-  `${address}${address.includes("?") ? "&" : "?"}${new URLSearchParams(asked).toString()}`;
 
 /** What was replaced or taken back says nothing of why there is none. */
 const isNews = ({ standing }: OwnCredential) => standing !== "superseded" && standing !== "withdrawn";
