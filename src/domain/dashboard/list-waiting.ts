@@ -46,20 +46,13 @@ const NEVER = "9999-12-31";
 /** Lists what waits for the acting member's companies, what they do themselves before what others of their teams do, and then what ends first; at most eight. */
 export async function listWaiting(ctx: Context): Promise<WaitingWork[]> {
   const { memberships } = requireMember(ctx, canSeeDashboard(ctx.actor));
-  const reading = memberships.filter(({ role }) => role === "viewer");
-  const acting = memberships.filter(({ role }) => role !== "viewer").map(({ companyId }) => companyId);
+  const companiesOf = (isViewer: boolean) =>
+    memberships.filter(({ role }) => (role === "viewer") === isViewer).map(({ companyId }) => companyId);
+  const acting = companiesOf(false);
   const others = new Map<string, OthersWork>();
   for (const companyId of acting) others.set(companyId, await findWhatOthersDo(ctx, companyId));
-  const own = acting.length === 0 ? [] : await listOf(ctx, acting, others);
-  const read =
-    reading.length === 0
-      ? []
-      : await listOf(
-          ctx,
-          reading.map(({ companyId }) => companyId),
-          others,
-        );
-  return [...own, ...read]
+  const works = [...(await listOf(ctx, acting, others)), ...(await listOf(ctx, companiesOf(true), others))];
+  return works
     .toSorted(
       (one, other) =>
         Number(one.isForOthers) - Number(other.isForOthers) ||
@@ -74,6 +67,7 @@ async function listOf(
   companyIds: readonly string[],
   others: ReadonlyMap<string, OthersWork>,
 ): Promise<WaitingWork[]> {
+  if (companyIds.length === 0) return [];
   const lists: Found<WaitingWork>[][] = [
     await listUnanswered(ctx, companyIds),
     await listUndecided(ctx, companyIds),

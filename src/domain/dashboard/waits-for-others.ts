@@ -1,4 +1,4 @@
-import { type Membership, membershipIn } from "#domain/actor.ts";
+import { membershipIn } from "#domain/actor.ts";
 import type { NextStep } from "#domain/awards/next-steps.queries.ts";
 import type { Scope } from "#domain/context.ts";
 import { findRights } from "#domain/tender-rights/rights.queries.ts";
@@ -38,7 +38,7 @@ export interface OthersWork {
  * What waits in one of the actor's companies for others of its team alone, by the actor's role and the rights that the company has
  * set; the actor acts for it. Up to which value somebody decides is said where they decide: here they are among those who may.
  */
-export async function findWhatOthersDo(ctx: Scope, companyId: Membership["companyId"]): Promise<OthersWork> {
+export async function findWhatOthersDo(ctx: Scope, companyId: string): Promise<OthersWork> {
   const role = membershipIn(ctx.actor, companyId)?.role ?? "viewer";
   if (role === "owner") return { kinds: [], isStep: () => false, profile: false };
   const rights = await findRights(ctx, companyId);

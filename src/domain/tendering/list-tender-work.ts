@@ -69,14 +69,13 @@ export async function listTenderWork(
   limit: number,
   last: readonly Pick<TenderWork, "companyId" | "kind">[] = [],
 ): Promise<TenderWork[]> {
-  const isLast = sql.join(
-    last.map(({ companyId, kind }) => sql`("companyId" = ${companyId} and kind = ${kind})`),
-    sql` or `,
-  );
+  const isLast = last.map(({ companyId, kind }) => sql`("companyId" = ${companyId} and kind = ${kind})`);
   const { rows } = await sql<TenderWork & InTime>`
     select kind, id, "companyId", title, "from", count, due::text, since::text, "awardedOn"::text, nation
     from (${selectTenderWork(companyIds, clock.now())}) waiting
-    order by ${last.length > 0 ? sql`(${isLast}), ` : sql``}due nulls last, id limit ${limit}`.execute(db);
+    order by ${last.length > 0 ? sql`(${sql.join(isLast, sql` or `)}), ` : sql``}due nulls last, id limit ${limit}`.execute(
+    db,
+  );
   return rows.map(({ awardedOn, nation, ...row }) => ({
     ...row,
     due: lastDayInTime({ ...row, awardedOn, nation }) ?? row.due,
