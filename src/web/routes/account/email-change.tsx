@@ -63,7 +63,14 @@ export function EmailChange({ email, refusedOn, hasPassword, newEmail, problem }
           </div>
         </Form>
       ) : (
-        <Form method="post" id="ask-email" data-keep className="flex flex-col items-start gap-6">
+        // Not to the address at which another was wanted: there this one's code would not be asked for after a reload.
+        <Form
+          method="post"
+          action="/account?index"
+          id="ask-email"
+          data-keep
+          className="flex flex-col items-start gap-6"
+        >
           <TextField
             field={{ id: "new-email", name: "email", required: true, defaultValue: typed?.["email"] }}
             label="New email address"
