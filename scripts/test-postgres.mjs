@@ -6,7 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { runStep } from "./steps.mjs";
+import { runVitest } from "./run-vitest.mjs";
 
 const INSTALLED = "/usr/lib/postgresql";
 
@@ -104,14 +104,12 @@ export async function startPostgres(settings = ["fsync=off", "full_page_writes=o
 export async function runOnPostgres({ report, since } = {}) {
   const cluster = await startPostgres();
   try {
-    const args = [
-      "run",
-      "--reporter=default",
-      ...(report ? ["--reporter=json", `--outputFile.json=${report}`] : []),
-      ...(since ? [`--changed=${since}`] : []),
-    ];
-    const environment = { DATABASE_URL: cluster.url };
-    return await runStep({ name: "The same on a PostgreSQL server", command: "vitest", args, environment });
+    return await runVitest({
+      name: "The same on a PostgreSQL server",
+      report,
+      since,
+      environment: { DATABASE_URL: cluster.url },
+    });
   } finally {
     cluster.stop();
   }

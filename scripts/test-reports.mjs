@@ -28,6 +28,12 @@ export function readVitest({ numPassedTests, numFailedTests, numPendingTests, te
   return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, retried, failures };
 }
 
+/** What was thrown outside every test (unhandled-errors.mjs): it fails the run, and no test. */
+export function readUnhandledErrors(file) {
+  if (!existsSync(file)) return [];
+  return JSON.parse(readFileSync(file, "utf8")).map(({ name, message }) => describeFailure(name, message));
+}
+
 export function readPlaywright({ stats, suites, errors }) {
   const ended = suites.flatMap(specsIn).flatMap(({ file, title, tests }) =>
     tests.map(({ status, projectName, results }) => ({
