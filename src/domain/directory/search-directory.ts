@@ -128,7 +128,8 @@ async function lookUp(
   const after = readCursor(type === "main" ? search.afterMain : search.afterSub, search.sort);
   // One more says that there is a next page.
   const plan = { ...common, accountType, after, limit: rowsASection(search.type) + 1 };
-  const namesakes = search.sort === "recommended" ? await findNamesakes(ctx.db, plan) : [];
+  const mayComeFirst = search.sort === "recommended" && plan.namesakes[accountType];
+  const namesakes = mayComeFirst ? await findNamesakes(ctx.db, plan) : [];
   const found = await searchSection(ctx.db, { ...plan, limit: plan.limit + namesakes.length });
   return { count: found.count, section: showSection(type, putFirst(namesakes, found, after), search, place) };
 }

@@ -23,6 +23,8 @@ export interface SearchPlan {
   sort: DirectorySort;
   /** What matches are counted in for a map; undefined where there is none. */
   lattice?: Lattice | undefined;
+  /** Whether a company of the type is called just as was typed. */
+  namesakes: Record<AccountType, boolean>;
   /** How many companies of a type have a key, as last counted; key 0 counts all. */
   tally: Record<AccountType, ReadonlyMap<number, number>>;
   sampling: Sampling;

@@ -11,26 +11,33 @@ import { readLocation } from "#domain/places/read-location.ts";
 import { prepared } from "#platform/prepared.ts";
 import { NEAR_MILES } from "./directory.limits.ts";
 import type { DirectorySearch } from "./directory.schema.ts";
+import { hasNamesake } from "./find-companies.ts";
 import type { Sampling } from "./sampling.data.ts";
 import type { CommonPlan } from "./search-plan.ts";
 
-/** Asks the database how it spells what was typed, and how many companies there are; the place is looked up beside it. */
+/**
+ * Asks the database how it spells what was typed, whether somebody is called so, and how many companies there are; the
+ * place is looked up beside it.
+ */
 export async function understandSearch(
   { db, settings }: Pick<Scope, "db" | "settings">,
   search: DirectorySearch,
   sampling: Sampling,
 ): Promise<Omit<CommonPlan, "reached">> {
+  const asked = sql`search_fold(${search.q})`;
   const { rows } = await sql<{
     spelt: string;
     text: string;
     folded: string;
     tally: Record<string, number> | null;
+    namesakes: Record<AccountType, boolean>;
   }>`
     select search_spell(${search.q}) as spelt, search_fold(${search.q}) as text, search_fold(${search.location}) as folded,
+      json_build_object('client', ${hasNamesake("client", asked)}, 'contractor', ${hasNamesake("contractor", asked)}) as namesakes,
       (select json_object_agg(account_type || ' ' || key, companies) from search_tally) as tally ${prepared}`.execute(
     db,
   );
-  const { spelt, text, folded, tally } = rows[0]!;
+  const { spelt, text, folded, tally, namesakes } = rows[0]!;
   return {
     text:
       search.q === ""
@@ -40,6 +47,7 @@ export async function understandSearch(
     chosenIds: widenChoice(search.specialties),
     isVerifiedOnly: search.verified,
     sort: search.sort,
+    namesakes,
     tally: { client: tallyOf("client", tally), contractor: tallyOf("contractor", tally) },
     sampling,
   };
