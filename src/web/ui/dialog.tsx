@@ -1,7 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { ReactElement, ReactNode } from "react";
-
+import { type ReactElement, type ReactNode, useRef } from "react";
+import { nextPicture } from "../next-picture.ts";
 import { cx } from "./class-names.ts";
 
 interface DialogProps {
@@ -29,14 +29,28 @@ export function Dialog({
   size = "form",
   children,
 }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  // It begins to fade at once: to take it down, and to give back the page and the focus, takes longer than a picture.
+  const leave = () => {
+    popup.current?.setAttribute("data-leaving", "");
+    void nextPicture().then(() => onOpenChange?.(false));
+  };
   return (
-    <Base.Root open={isOpen} onOpenChange={onOpenChange}>
+    <Base.Root
+      open={isOpen}
+      onOpenChange={(opens) => {
+        if (isOpen && !opens) leave();
+        else onOpenChange?.(opens);
+      }}
+    >
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-shade transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
+          ref={popup}
           className={cx(
             "fixed z-50 flex flex-col border border-ink bg-sheet text-ink shadow-float transition-[translate,opacity] duration-150",
+            "data-leaving:translate-y-2 data-leaving:opacity-0",
             "data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0",
             size === "full"
               ? "inset-2 md:inset-6"

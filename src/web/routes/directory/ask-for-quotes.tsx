@@ -97,11 +97,12 @@ function AskContents({ mayInvite }: { mayInvite: boolean }) {
     const { length } = ticksOf(form);
     setCount(length);
     if (length > 0) keep();
-    const onChange = () => {
-      setCount(ticksOf(form).length);
-      // The browser's answer about its history would hold up the picture of the tick.
-      void nextPicture().then(keep);
-    };
+    // The count, and the browser's answer about its history, would hold up the picture of the tick and the bar.
+    const onChange = () =>
+      void nextPicture().then(() => {
+        setCount(ticksOf(form).length);
+        keep();
+      });
     results.addEventListener("change", onChange);
     form.addEventListener("submit", keep);
     return () => {
