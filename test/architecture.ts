@@ -116,6 +116,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
     "messaging",
     "notifications",
     "packages",
+    "tender-quotes",
     "tender-rights",
     "tendering",
   ],

@@ -7,9 +7,12 @@ import { askForQuotes } from "#domain/inquiries/ask-for-quotes.ts";
 import { completeProject } from "#domain/inquiries/complete-project.ts";
 import { declineInquiry } from "#domain/inquiries/decline-inquiry.ts";
 import { sendQuote } from "#domain/inquiries/send-quote.ts";
+import { beginOpening } from "#domain/tender-quotes/begin-opening.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
+import { OPENING_HOURS } from "#domain/tender-quotes/tender-quotes.limits.ts";
 import { newId } from "#platform/ids.ts";
 import { createCompany, createPerson, requestForm } from "#test/factories.ts";
+import { createOpenedTender } from "#test/opened-tender.ts";
 import { createOpened, recommend, sendOrder, signInAfresh } from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { listWaiting } from "./list-waiting.ts";
@@ -216,6 +219,47 @@ it("says what others of the team do, by one's role and the rights that the compa
     .execute();
   expect(await others(admin)).toEqual(["renew", "approve, others"]);
   expect(await others(member)).toEqual(["approve", "renew, others"]);
+});
+
+it("leaves what somebody has recommended to the others who may approve it, where there are any", async () => {
+  const { packageId, quotes, sides } = await createOpened(ctx);
+  const { company, owner } = sides.buyer;
+  for (const quoteId of quotes)
+    await judgeQuote(ctx.as(owner), { packageId, quoteId, judgement: "compliant", reason: "" });
+  await recommend(ctx.as(owner), { packageId, quoteId: quotes[0]! });
+  const areOthers = async (actor: Member) => (await waits(actor)).map(({ isForOthers }) => isForOthers);
+  expect(await areOthers(owner)).toEqual([false]);
+  await createPerson(ctx, [company], { role: "member" });
+  expect(await areOthers(owner)).toEqual([false]);
+  const admin = await createPerson(ctx, [company], { role: "admin" });
+  expect(await areOthers(owner)).toEqual([true]);
+  expect(await areOthers(admin)).toEqual([false]);
+});
+
+it("leaves an opening by two to the second, until it has lapsed or nobody else could", async () => {
+  const tender = await createOpenedTender(ctx, { openers: 2, isOpened: false });
+  const { packageId } = tender;
+  const first = tender.buyer.owner;
+  const second = await createPerson(ctx, [tender.buyer.company], { role: "admin" });
+  const areOthers = async (actor: Member) => (await waits(actor)).map(({ isForOthers }) => isForOthers);
+  expect(await areOthers(first)).toEqual([false]);
+  const { acting, browser } = await signInAfresh(ctx, first);
+  await beginOpening(acting, { packageId }, browser);
+  expect(await areOthers(first)).toEqual([true]);
+  expect(await areOthers(second)).toEqual([false]);
+  await ctx.db
+    .updateTable("membership")
+    .set({ role: "member" })
+    .where("user_id", "=", second.userId)
+    .execute();
+  expect(await areOthers(first)).toEqual([false]);
+  await ctx.db
+    .updateTable("membership")
+    .set({ role: "admin" })
+    .where("user_id", "=", second.userId)
+    .execute();
+  ctx.clock.advance({ hours: OPENING_HOURS });
+  expect(await areOthers(first)).toEqual([false]);
 });
 
 it("leaves inquiries to everybody who acts for the firm, and shows them to who only reads", async () => {

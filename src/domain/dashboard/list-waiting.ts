@@ -11,6 +11,7 @@ import {
   listTenderWork,
 } from "#domain/tendering/list-tender-work.ts";
 import { requireMember } from "#domain/verdict.ts";
+import { listAskedOfOthers } from "./asked-of-others.ts";
 import { MAX_WAITING_LISTED, RENEW_DAYS } from "./dashboard.limits.ts";
 import { canSeeDashboard } from "./dashboard.policy.ts";
 import { type OthersWork, findWhatOthersDo } from "./waits-for-others.ts";
@@ -45,14 +46,18 @@ const NEVER = "9999-12-31";
 
 /** Lists what waits for the acting member's companies, what they do themselves before what others of their teams do, and then what ends first; at most eight. */
 export async function listWaiting(ctx: Context): Promise<WaitingWork[]> {
-  const { memberships } = requireMember(ctx, canSeeDashboard(ctx.actor));
+  const member = requireMember(ctx, canSeeDashboard(ctx.actor));
+  const { memberships } = member;
   const companiesOf = (isViewer: boolean) =>
     memberships.filter(({ role }) => (role === "viewer") === isViewer).map(({ companyId }) => companyId);
   const acting = companiesOf(false);
   const others = new Map<string, OthersWork>();
   for (const companyId of acting) others.set(companyId, await findWhatOthersDo(ctx, companyId));
   const works = [...(await listOf(ctx, acting, others)), ...(await listOf(ctx, companiesOf(true), others))];
+  const ofPackages = works.flatMap((work) => (work.kind === "step" && !work.isForOthers ? [work.work] : []));
+  const asked = await listAskedOfOthers(ctx, member, ofPackages);
   return works
+    .map((work) => (work.kind === "step" && asked.has(work.work.id) ? { ...work, isForOthers: true } : work))
     .toSorted(
       (one, other) =>
         Number(one.isForOthers) - Number(other.isForOthers) ||
