@@ -4,6 +4,7 @@ import {
   type Evidence,
   computeLevel,
   isLicensed,
+  listUnmet,
   meetRequirements,
   nextChange,
 } from "./compute-level.ts";
@@ -160,4 +161,15 @@ test("a licence of another scheme, or one that was only seen, is none", () => {
   expect(isLicensed("EL-01", [napit], TODAY)).toBe(true);
   expect(isLicensed("ME-05", [napit], TODAY)).toBe(false);
   expect(isLicensed("EL-01", [{ ...napit, checkMethod: "document-seen" }], TODAY)).toBe(false);
+});
+
+test("what a level asks for and is not met is listed with what it stands on, the lowest first", () => {
+  expect(listUnmet("enhanced", new Set(["registration", "public-liability", "licences"]))).toEqual([
+    "contact",
+    "employers-liability",
+    "health-and-safety",
+    "bank-and-tax",
+    "references",
+  ]);
+  expect(listUnmet("basic", new Set(["registration", "contact"]))).toEqual([]);
 });

@@ -65,6 +65,12 @@ function isReached(wanted: VerificationLevel, met: ReadonlySet<Requirement>): bo
   return needs.every((need) => met.has(need)) && (on === undefined || isReached(on, met));
 }
 
+/** What a level and those that it stands on ask for and is not met, the lowest first. */
+export function listUnmet(wanted: VerificationLevel, met: ReadonlySet<Requirement>): Requirement[] {
+  const { on, needs } = LEVELS.find(({ level }) => level === wanted)!;
+  return [...(on === undefined ? [] : listUnmet(on, met)), ...needs.filter((need) => !met.has(need))];
+}
+
 /** The types of evidence that meet each requirement; of licences they follow from the services. */
 const typesOf: Record<Exclude<Requirement, "licences">, readonly string[]> = {
   registration: ["business_registration"],

@@ -39,3 +39,18 @@ const names: Readonly<Record<string, string>> = {
 };
 
 export const levelName = (level: string): string => names[level] ?? level;
+
+const requirementNames: Record<Requirement, string> = {
+  registration: "Business registration",
+  contact: "An address that is yours",
+  "employers-liability": "Employers’ liability insurance",
+  "public-liability": "Public liability insurance",
+  "health-and-safety": "Health and safety policy",
+  "bank-and-tax": "Bank and tax self-check",
+  licences: "The licences that your services need",
+  references: "Two project references",
+  "cas-desktop": "Common Assessment Standard, desktop",
+  "cas-site-based": "Common Assessment Standard, site-based",
+};
+
+export const requirementName = (requirement: Requirement): string => requirementNames[requirement];

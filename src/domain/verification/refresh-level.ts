@@ -4,10 +4,15 @@ import type { Tx } from "#domain/context.ts";
 import { refreshCompanySearch } from "#domain/directory/refresh-company-search.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { londonDay } from "#platform/london-time.ts";
-import { computeLevel, meetRequirements, nextChange } from "./compute-level.ts";
-import { LEVELS, type VerificationLevel } from "./levels.data.ts";
+import { computeLevel, listUnmet, meetRequirements, nextChange } from "./compute-level.ts";
 import { readEvidence, readFacts } from "./evidence.queries.ts";
-import { levelName } from "./levels.data.ts";
+import {
+  LEVELS,
+  type Requirement,
+  type VerificationLevel,
+  levelName,
+  requirementName,
+} from "./levels.data.ts";
 import { tellWatchers } from "./tell-watchers.ts";
 
 interface Level {
@@ -37,9 +42,8 @@ export async function refreshLevel(tx: Tx, companyId: string): Promise<Level> {
     .executeTakeFirstOrThrow();
   const today = londonDay(tx.clock.now());
   const evidence = await readEvidence(tx, companyId);
-  const level = company.isClaimed
-    ? computeLevel(meetRequirements(evidence, await readFacts(tx, companyId), today))
-    : null;
+  const met = meetRequirements(evidence, await readFacts(tx, companyId), today);
+  const level = company.isClaimed ? computeLevel(met) : null;
   await writeNextChanges(tx, companyId, today);
   await writeCheck(tx, companyId);
   const now = { level, status: level ? ("verified" as const) : await badgeWithout(tx, companyId) };
@@ -58,7 +62,8 @@ export async function refreshLevel(tx: Tx, companyId: string): Promise<Level> {
     before: { level: before.level },
     after: { level: now.level },
   });
-  await tellTeam(tx, company, { from: before.level, to: level });
+  const unmet = before.level === null ? [] : listUnmet(before.level, met);
+  await tellTeam(tx, company, { from: before.level, to: level, unmet });
   if (rankOf(now.level) < rankOf(before.level))
     await tellWatchers(tx, company, { about: "level", what: levelWords(now.level) });
   return now;
@@ -120,21 +125,36 @@ async function writeNextChanges(tx: Tx, companyId: string, today: string): Promi
   }
 }
 
+interface Change {
+  from: VerificationLevel | null;
+  to: VerificationLevel | null;
+  /** Of what the level before asks for. */
+  unmet: readonly Requirement[];
+}
+
+/** Of more than these the page says the rest. */
+const MOST_NAMED = 2;
+
+function missingWords(unmet: readonly Requirement[]): string {
+  if (unmet.length === 0) return "";
+  const more = unmet.length - MOST_NAMED;
+  const named = unmet.slice(0, MOST_NAMED).map(requirementName).join(", ");
+  return `. Missing now: ${named}${more > 0 ? ` and ${more} more` : ""}`;
+}
+
 async function tellTeam(
   tx: Tx,
   company: { id: string; name: string },
-  { from, to }: { from: VerificationLevel | null; to: VerificationLevel | null },
+  { from, to, unmet }: Change,
 ): Promise<void> {
-  const title =
-    to === null
-      ? `${company.name} is no longer verified`
-      : rankOf(to) < rankOf(from)
-        ? `${company.name} is now verified at a lower level: ${levelName(to)}`
-        : `${company.name} is verified: ${levelName(to)}`;
+  const words =
+    to === null || rankOf(to) < rankOf(from)
+      ? `${levelWords(to)}${missingWords(unmet)}`
+      : `is verified: ${levelName(to)}`;
   await writeNotifications(tx, {
     kind: "verification",
     to: { companyId: company.id },
-    title,
+    title: `${company.name} ${words}`,
     path: "/company/verification",
     subject: company.id,
   });

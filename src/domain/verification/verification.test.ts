@@ -23,6 +23,7 @@ import { listPublicEvidence } from "./list-public-evidence.ts";
 import { passMidnight } from "./pass-midnight.ts";
 import { rejectCredential } from "./reject-credential.ts";
 import { releaseCredential } from "./release-credential.ts";
+import { refreshLevel } from "./refresh-level.ts";
 import { remindOfEnds } from "./remind-of-ends.ts";
 import { requestCorrections } from "./request-corrections.ts";
 import { revokeCredential } from "./revoke-credential.ts";
@@ -452,11 +453,28 @@ describe("days in London", () => {
       `${own.firm.name} is now verified at a lower level: Basic`,
     ]);
     expect(await toldTo(stranger.userId)).toEqual([]);
+    expect(await toldTo(own.owner.userId)).toContain(
+      `${own.firm.name} is now verified at a lower level: Basic. Missing now: Employers’ liability insurance, Public liability insurance`,
+    );
     // That it rises again is no news for them.
     for (const type of ["public_liability", "employers_liability"])
       await proveEvidence(ctx, own, type, { validFrom: "2027-04-01", expiresOn: "2028-03-31" });
     expect(await badge()).toMatchObject({ level: "standard" });
     expect((await toldTo(watcher.userId)).toSorted()).toEqual(told.toSorted());
+  });
+
+  test("of more than two that are missing the team is told the number", async () => {
+    await proveStandard(ctx, own);
+    await ctx.db
+      .updateTable("credential")
+      .set({ state: "revoked", reason: "Not what it was." })
+      .where("company_id", "=", own.firm.id)
+      .where("type", "<>", "business_registration")
+      .execute();
+    await ctx.transact((tx) => refreshLevel(tx, own.firm.id));
+    expect(await toldTo(own.owner.userId)).toContain(
+      `${own.firm.name} is no longer verified. Missing now: An address that is yours, Employers’ liability insurance and 3 more`,
+    );
   });
 
   test("what is to come counts from its first day", async () => {

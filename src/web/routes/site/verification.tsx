@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { services } from "#domain/catalogue/services.data.ts";
-import { LEVELS } from "#domain/verification/levels.data.ts";
-import { levelName } from "#domain/verification/levels.data.ts";
+import { LEVELS, levelName, requirementName } from "#domain/verification/levels.data.ts";
 import { licences } from "#domain/verification/licences.data.ts";
 import { REGISTER_CHECK_MONTHS } from "#domain/verification/verification.limits.ts";
 import { pageMeta } from "../../meta.ts";
@@ -62,8 +61,7 @@ const sections = [
         <Points>
           {needs.map((need) => (
             <li key={need}>
-              <span className="font-label">{requirementWords[need].title}.</span>{" "}
-              {requirementWords[need].text}
+              <span className="font-label">{requirementName(need)}.</span> {requirementWords[need].text}
             </li>
           ))}
         </Points>

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { services } from "#domain/catalogue/services.data.ts";
 import { credentialTypeOf } from "#domain/verification/credential-types.data.ts";
 import type { OwnCredential } from "#domain/verification/get-verification.ts";
-import type { Requirement } from "#domain/verification/levels.data.ts";
+import { type Requirement, requirementName } from "#domain/verification/levels.data.ts";
 import { formatDate } from "#web/format.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -27,7 +27,8 @@ const REFERENCES = 2;
 /** One thing that a level asks for: there or missing, what is under way towards it, and what can be added. */
 export function Need({ need, isMet, credentials, unlicensed }: NeedProps) {
   const { link, refusal } = useOwnCompany();
-  const { title, text, type } = requirementWords[need];
+  const { text, type } = requirementWords[need];
+  const title = requirementName(need);
   const ofType = credentials.filter((each) => each.type === type);
   const underWay = ofType.filter(({ state }) => UNDER_WAY.includes(state));
   const holding = ofType.filter(({ standing }) => HOLDING.includes(standing));
