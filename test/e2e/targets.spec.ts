@@ -104,7 +104,14 @@ for (const path of everybodys) {
 }
 
 const members = ["/dashboard", "/inquiries", "/notifications", "/favourites", "/saved-searches", "/find"];
-const widened = ["/account", "/account/team", "/company/edit", "/company/edit/accreditations", "/messages"];
+const widened = [
+  "/account",
+  "/account/team",
+  "/company/edit",
+  "/company/edit/accreditations",
+  "/messages",
+  "/inquiries/new?company=39",
+];
 
 test("a finger hits everything on a member's pages, and they fit narrow screens and large text @phone-only", async ({
   page,

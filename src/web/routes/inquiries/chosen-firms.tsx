@@ -131,7 +131,7 @@ function Firm({ firm, numbers, chooses }: FirmProps) {
       </div>
       <button
         {...chooses(numbers.filter((each) => each !== number))}
-        className="-mr-3.5 grid size-11 shrink-0 cursor-pointer place-items-center rounded-sheet text-ink-2 hover:bg-wash hover:text-ink"
+        className="-mr-[14px] grid size-11 shrink-0 cursor-pointer place-items-center rounded-sheet text-ink-2 hover:bg-wash hover:text-ink"
       >
         <X aria-hidden="true" className="size-4" />
         <span className="sr-only">Take {name} away</span>
