@@ -107,7 +107,11 @@ export function Layout({ children }: { children: ReactNode }) {
     document.documentElement.dataset["scripts"] = "on";
   }, []);
   return (
-    <html lang="en-GB" data-theme={theme ?? undefined} data-bar={person === null ? undefined : ""}>
+    <html
+      lang="en-GB"
+      data-theme={theme ?? undefined}
+      data-bar={person === null ? undefined : isPortal ? "narrow" : ""}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -153,7 +157,7 @@ export function Layout({ children }: { children: ReactNode }) {
                   (isWork ? <MemberFooter {...around} /> : <SiteFooter site={around.site} theme={theme} />)}
               </div>
             </div>
-            {person !== null && <BottomBar navigation={navigation} unread={unread} />}
+            {person !== null && <BottomBar navigation={navigation} unread={unread} isPortal={isPortal} />}
             {person !== null && <QuickFind />}
           </Toaster>
         </PageOwner>

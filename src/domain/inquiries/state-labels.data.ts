@@ -15,22 +15,26 @@ export const stateLabels: Readonly<Record<InquiryState, string>> = {
 
 interface Standing {
   state: InquiryState;
+  /** Of whoever reads it: the firm that is asked, or the company that asks. Without it both are named. */
+  side?: "asked" | "asking";
   /** `companyName` is the firm that is asked, `fromCompanyName` the company that asks. */
   companyName: string;
   fromCompanyName: string;
 }
 
-/** Where an inquiry stands, as a sentence for either side. */
-export function whatHappened({ state, companyName: firm, fromCompanyName: asker }: Standing): string {
+/** Where an inquiry stands, as a sentence. */
+export function whatHappened({ state, side, companyName, fromCompanyName }: Standing): string {
+  const firm = side === "asked" ? "You have" : `${companyName} has`;
+  const asker = side === "asking" ? "You have" : `${fromCompanyName} has`;
   const sentences: Record<InquiryState, string> = {
-    new: `${firm} has not answered yet.`,
-    seen: `${firm} has not answered yet.`,
-    quoted: `${firm} has sent a quote.`,
-    accepted: `${asker} has accepted the quote.`,
+    new: `${firm} not answered yet.`,
+    seen: `${firm} not answered yet.`,
+    quoted: `${firm} sent a quote.`,
+    accepted: `${asker} accepted the quote.`,
     completed: "The work is finished.",
-    declined: `${firm} has declined.`,
-    "not-accepted": `${asker} has not accepted the quote.`,
-    withdrawn: `${asker} has withdrawn this inquiry.`,
+    declined: `${firm} declined.`,
+    "not-accepted": `${asker} not accepted the quote.`,
+    withdrawn: `${asker} withdrawn this inquiry.`,
     expired: "The time for an answer is over.",
   };
   return sentences[state];

@@ -24,10 +24,12 @@ const inWideBar = ["/company/tenders", "/company/projects"];
 interface BottomBarProps {
   navigation: Navigation;
   unread: UnreadCounts;
+  /** The administrators' rail is there on a tablet. */
+  isPortal: boolean;
 }
 
 /** A member's places at the foot of a window that is too narrow for the rail; at the end of the page where it is low. */
-export function BottomBar({ navigation, unread }: BottomBarProps) {
+export function BottomBar({ navigation, unread, isPortal }: BottomBarProps) {
   const { pathname } = useLocation();
   const { places, person } = navigation;
   const current = placeOf(pathname, places);
@@ -60,7 +62,10 @@ export function BottomBar({ navigation, unread }: BottomBarProps) {
   return (
     <nav
       aria-label="Your work"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-rule bg-sheet pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden low:relative"
+      className={cx(
+        "fixed inset-x-0 bottom-0 z-30 border-t border-rule bg-sheet pb-[env(safe-area-inset-bottom)] print:hidden low:relative",
+        isPortal ? "md:hidden" : "lg:hidden",
+      )}
     >
       <ul className="grid auto-cols-fr grid-flow-col">
         {cell("/dashboard")}
@@ -170,7 +175,7 @@ function CellCount({ count, word, isNarrow = false }: CellCountProps) {
   return (
     <span
       className={cx(
-        "absolute top-1 left-[min(calc(50%+0.25rem),calc(100%-2rem))] min-w-5 rounded-full bg-ink px-1.5 text-center text-13 leading-5 font-label text-sheet",
+        "absolute top-0.5 left-[min(calc(50%+0.45rem),calc(100%-1.75rem))] min-w-5 rounded-full bg-ink px-1.5 text-center text-13 leading-5 font-label text-sheet",
         isNarrow && "md:hidden",
       )}
     >

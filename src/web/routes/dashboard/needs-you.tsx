@@ -89,8 +89,8 @@ interface RowProps {
 
 function NeedsYouRow({ title, what, label, to, forWhom, by, due, today }: RowProps) {
   return (
-    <li className="flex items-center gap-x-4 border-b border-rule py-2.5 sm:gap-x-6">
-      <div className="min-w-0 grow sm:flex sm:items-baseline sm:justify-between sm:gap-6">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-rule py-2.5 sm:flex-nowrap sm:gap-x-6">
+      <div className="min-w-0 grow basis-48 sm:flex sm:items-baseline sm:justify-between sm:gap-6">
         <p className="min-w-0 text-15">
           <span className="font-label wrap-anywhere">{title}</span>
           <span className="block text-ink-2 wrap-anywhere">
@@ -111,7 +111,7 @@ function NeedsYouRow({ title, what, label, to, forWhom, by, due, today }: RowPro
           </p>
         )}
       </div>
-      <ButtonLink isSmall to={to} className="min-w-24 shrink-0">
+      <ButtonLink isSmall to={to} className="min-w-24 shrink-0 sm:min-w-36">
         {label}
         <span className="sr-only">: {title}</span>
       </ButtonLink>

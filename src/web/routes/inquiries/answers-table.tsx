@@ -54,7 +54,6 @@ export function AnswersTable({ caption, answers, today, currentId }: AnswersTabl
           heading: "Quote ex VAT",
           width: "w-1/5",
           isFigure: true,
-          onPhone: "bare",
           cell: ({ amountPence }) => (amountPence === null ? "–" : formatMoney(amountPence)),
         },
       ]}

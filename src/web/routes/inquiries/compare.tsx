@@ -63,7 +63,7 @@ export default function Compare({ loaderData, actionData }: Route.ComponentProps
           { label: "Quotes" },
         ]}
       />
-      <h1 className="title mt-6 text-32 break-words md:text-44">Quotes for {projectName}</h1>
+      <h1 className="title mt-6 text-32 break-words">Quotes for {projectName}</h1>
       <p className="mt-3 text-16 text-ink-2">
         <DottedFacts
           facts={[

@@ -25,7 +25,7 @@ export function InquiryHeader({ inquiry, today }: { inquiry: InquiryPage; today:
             { label: inquiry.projectName },
           ]}
         />
-        <h1 className="title mt-6 text-32 break-words md:text-44">{inquiry.projectName}</h1>
+        <h1 className="title mt-6 text-32 break-words">{inquiry.projectName}</h1>
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-16 text-ink-2">
           <InquiryBadge state={state} side={side} />
           <span>{whatHappened(inquiry)}</span>
@@ -35,6 +35,18 @@ export function InquiryHeader({ inquiry, today }: { inquiry: InquiryPage; today:
           <TitleBlock
             isPaired="on-phones"
             facts={[
+              ...(side === "asked"
+                ? [
+                    {
+                      label: "Asked by",
+                      value: (
+                        <TextLink to={`/profile/${inquiry.fromCompanyNumber}`}>
+                          {inquiry.fromCompanyName}
+                        </TextLink>
+                      ),
+                    },
+                  ]
+                : []),
               {
                 label: "Service",
                 value: inquiry.serviceCode ? serviceName(inquiry.serviceCode) : "Several, see below",

@@ -98,7 +98,7 @@ export default function NewInquiry({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="wrap pt-5 pb-24">
       <Breadcrumb crumbs={[{ label: "Inquiries", to: "/inquiries" }, { label: "Ask for quotes" }]} />
-      <h1 className="title mt-5 text-32 md:text-44">Ask for quotes</h1>
+      <h1 className="title mt-5 text-32">Ask for quotes</h1>
       <p className="mt-3 max-w-measure text-19 text-ink-2">
         Describe the work once. Each firm gets its own inquiry and sees nobody else’s.
         {actingFor && ` You ask for ${actingFor}.`}

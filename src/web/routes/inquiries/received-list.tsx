@@ -41,7 +41,6 @@ export function ReceivedList({ inquiries, today }: ReceivedListProps) {
           key: "value",
           heading: "Estimated value",
           isFigure: true,
-          onPhone: "bare",
           cell: ({ valuePence }) => (valuePence === null ? "–" : formatMoneyBriefly(valuePence)),
         },
         {

@@ -71,7 +71,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="wrap grid items-start gap-x-16 gap-y-10 py-11 md:py-16 lg:grid-cols-[minmax(0,40rem)_1fr]">
       <div>
-        <h1 className="title text-44">Contact Us</h1>
+        <h1 className="title text-32 md:text-44">Contact Us</h1>
         <p className="mt-3 max-w-measure text-19 text-ink-2">
           A question, a fault, an idea, or a listing that should be put right: write to us.
         </p>

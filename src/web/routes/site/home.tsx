@@ -101,7 +101,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <div className="grid-paper border-b border-rule bg-sheet">
         <div className="wrap grid items-center gap-x-14 gap-y-9 py-11 lg:grid-cols-[1.02fr_1fr] lg:py-16">
           <div>
-            <h1 className="title max-w-[12ch] text-44 md:text-56">UK's Premier Construction Directory</h1>
+            <h1 className="title max-w-[12ch] text-[min(2.75rem,12.5vw)] leading-[1.05] md:text-56">
+              UK's Premier Construction Directory
+            </h1>
             <p className="mt-5 max-w-[34em] text-19 text-ink-2">
               Find firms that cover your site, see what they have proved and when it runs out, and ask for a
               price. Main contractors and subcontractors, all over the country.

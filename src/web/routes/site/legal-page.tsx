@@ -23,7 +23,7 @@ export function LegalPage({ title, summary, facts, sections }: LegalPageProps) {
       <div className="border-b border-rule bg-sheet">
         <div className="wrap grid items-end gap-x-14 gap-y-7 py-11 md:py-14 lg:grid-cols-[1fr_29rem]">
           <div>
-            <h1 className="title text-44">{title}</h1>
+            <h1 className="title text-32 md:text-44">{title}</h1>
             <p className="mt-4 max-w-measure text-19 text-ink-2">{summary}</p>
           </div>
           <TitleBlock facts={facts} />
