@@ -497,6 +497,24 @@ describe("of a package", () => {
     });
   });
 
+  test("a link is of one notice and one firm: neither another notice nor another firm's invitation changes it", async () => {
+    const { buyer, first, second } = sides;
+    await save(query, "instant", second.owner);
+    await createPublic(ctx, buyer.owner);
+    const { packageId } = await createPublic(ctx, buyer.owner);
+    await tell();
+    const links = linksIn((await emails(second.owner))[0]!.text, "notice");
+    expect(links).toHaveLength(2);
+    const reasons = async () =>
+      Promise.all(links.map(async (link) => (await readNoticeToDecline(visitor(), link)).reason));
+    for (const link of links) await declineNotice(visitor(), link, { reason: "no_capacity" });
+    await takeBackDecline(visitor(), links[0]!);
+    expect(await reasons()).toEqual([null, "no_capacity"]);
+    await inviteFirms(ctx.as(buyer.owner), { packageId, company: [first.company.number] });
+    for (const link of links)
+      expect(await readNoticeToDecline(visitor(), link)).toMatchObject({ closed: null });
+  });
+
   test("a firm is never interested and not interested at once: its last word counts everywhere", async () => {
     const { buyer, first, second } = sides;
     const alertId = await save(query, "instant", second.owner);

@@ -7,6 +7,7 @@ import { Live } from "#platform/live.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { asSomebodyElse } from "#test/guard-pool.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { admitEmails } from "./admit-emails.ts";
 import { countNotifications } from "./count-notifications.ts";
 import { hasNewNotifications } from "./has-new-notifications.ts";
 import type { NewNotification } from "./insert-notifications.ts";
@@ -297,4 +298,22 @@ test("a page that was away learns whether anything came or was read", async () =
   expect(await hasNew()).toBe(false);
   await markNotificationsRead(ctx.as(person), {});
   expect(await hasNew()).toBe(true);
+});
+
+test("an e-mail of one thing leaves what is unread of another one to be told", async () => {
+  const person = await createPerson(ctx, []);
+  await tell(person);
+  await tell(person, { subject: "inq_2", path: "/inquiries/inq_2" });
+  const wanted = { kind: "quote", subject: "inq_1", userIds: [person.userId] } as const;
+  expect(await system().transact((tx) => admitEmails(tx, wanted))).toEqual(new Set([person.userId]));
+  const rows = await ctx.db
+    .selectFrom("notification")
+    .select(["subject", "told_at"])
+    .where("user_id", "=", person.userId)
+    .orderBy("subject")
+    .execute();
+  expect(rows).toEqual([
+    { subject: "inq_1", told_at: ctx.clock.now() },
+    { subject: "inq_2", told_at: null },
+  ]);
 });
