@@ -3,6 +3,7 @@ import { confirm, createMember, register } from "#test/accounts.ts";
 import { createCompany, createListing } from "#test/factories.ts";
 import { sendEvidence } from "#test/evidence.ts";
 import { londonDay } from "#platform/london-time.ts";
+import { moveDay } from "#domain/tender-rules/working-days.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { countTroubles } from "./count-troubles.ts";
 import { getActivity } from "./get-activity.ts";
@@ -131,4 +132,20 @@ it("counts e-mails and jobs that failed in the last seven days", async () => {
     jobs: none.jobs,
   });
   await expect(countTroubles(ctx.as(member))).rejects.toMatchObject({ kind: "forbidden" });
+});
+
+it("counts the first of the days that it shows, and none before it", async () => {
+  const { member } = await createMember(ctx);
+  const administrator = ctx.as({ ...member, isAdministrator: true });
+  const first = (await getActivity(administrator)).days[0]!.day;
+  const before = moveDay(first, -1);
+  await ctx.db
+    .insertInto("search_day")
+    .values([first, before].map((day) => ({ day, searches: 5, empty: 2 })))
+    .execute();
+  // What was counted is kept for a few minutes.
+  ctx.clock.advance({ minutes: 10 });
+  const { days } = await getActivity(administrator);
+  expect(days[0]).toMatchObject({ day: first, searches: 5, misses: 2 });
+  expect(days.filter(({ searches }) => searches === 5)).toHaveLength(1);
 });

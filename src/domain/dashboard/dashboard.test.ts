@@ -9,6 +9,7 @@ import { createMember, signInAs } from "#test/accounts.ts";
 import { createCompany, createPerson, createProject } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { getProfileCompletion } from "./get-profile-completion.ts";
+import { MAX_ACTIVITY_OF_COMPANY } from "./dashboard.limits.ts";
 import { listActivity } from "./list-activity.ts";
 
 const ctx = await createTestContext();
@@ -127,6 +128,22 @@ it("orders what happened at one moment by its ids", async () => {
   const ids = (await listActivity(ctx.as(owner))).map(({ id }) => id);
   expect(ids).toHaveLength(3);
   expect(ids).toEqual(ids.toSorted().toReversed());
+});
+
+it("shows the newest of what one moment brought, where that is more than there is room for", async () => {
+  const company = await createCompany(ctx);
+  const owner = await createPerson(ctx, [company]);
+  const event = { action: "quote-sent", companyId: company.id };
+  for (let n = 0; n <= MAX_ACTIVITY_OF_COMPANY; n += 1)
+    await ctx.as(owner).transact((tx) => recordEvent(tx, event));
+  const all = await ctx.db
+    .selectFrom("audit_event")
+    .select("id")
+    .where("company_id", "=", company.id)
+    .orderBy("id", "desc")
+    .execute();
+  const shown = await listActivity(ctx.as(owner));
+  expect(shown.map(({ id }) => id)).toEqual(all.slice(0, -1).map(({ id }) => id));
 });
 
 it("names a colleague who was taken out until they have their account erased", async () => {

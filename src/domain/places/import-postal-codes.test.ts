@@ -76,6 +76,13 @@ describe("importing postal codes", () => {
     expect(await listImported()).toEqual(before);
   });
 
+  it("knows a place without a county again", async () => {
+    const lines = [morley, thorner].map((each) => each.replace("West Yorkshire", ""));
+    expect(await importLines(...lines)).toMatchObject({ added: 3 });
+    const again = { added: 0, updated: 0, unchanged: 3, removed: 0 };
+    expect(await importLines(...lines)).toMatchObject(again);
+  });
+
   it("follows a newer file and leaves the gazetteer as it is", async () => {
     const count = () =>
       ctx.db

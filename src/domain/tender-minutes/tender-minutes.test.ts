@@ -5,6 +5,8 @@ import { nameOwnLine } from "#domain/tender-quotes/find-quote-line.ts";
 import { shownMinutes } from "#web/routes/tenders/comparison-view.ts";
 import { withdrawOpenedQuote } from "#domain/quote-validity/withdraw-opened-quote.ts";
 import { countAsked } from "#domain/tender-invitations/count-asked.ts";
+import { ADDRESS_ASKED_GAP_MS } from "#domain/tender-invitations/tender-invitations.limits.ts";
+import { wasAskedLately } from "#domain/tender-invitations/was-asked-lately.ts";
 import { createPerson } from "#test/factories.ts";
 import { createOpenedTender } from "#test/opened-tender.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
@@ -200,4 +202,15 @@ test("are about a tenderer's own lines by their words, commas and all, and about
     .where("id", "=", opened.tenderers[0]!.quoteId)
     .execute();
   expect((await own(0)).minutes[0]!.about).toContain("Skips");
+});
+
+test("minutes that were sent let what is asked next wait for a while, and no longer", async () => {
+  const { quoteId } = opened.tenderers[1]!;
+  const wasLately = () => ctx.transact((tx) => wasAskedLately(tx, quoteId));
+  expect(await wasLately()).toBe(false);
+  await send(await keep(1));
+  ctx.clock.advance({ seconds: ADDRESS_ASKED_GAP_MS / 1000 - 1 });
+  expect(await wasLately()).toBe(true);
+  ctx.clock.advance({ seconds: 1 });
+  expect(await wasLately()).toBe(false);
 });
