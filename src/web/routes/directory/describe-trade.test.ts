@@ -61,3 +61,12 @@ test("the page of a place has it in its title and its way, and an empty one is n
     JSON.stringify(tradeMeta([], { ...shown, companies })).includes("noindex");
   expect([hides(shown.companies), hides([])]).toEqual([false, true]);
 });
+
+test("search engines read of a trade which firms stand on its page, each with its profile", () => {
+  const matches = [{ id: "root", loaderData: { origin: "https://lintel.test" } }];
+  const meta = tradeMeta(matches, shown) as Record<string, object>[];
+  expect(meta.flatMap((each) => each["script:ld+json"] ?? []).at(-1)).toMatchObject({
+    "@type": "ItemList",
+    itemListElement: [{ position: 1, name: "Aire Roofs", url: "https://lintel.test/profile/7" }],
+  });
+});

@@ -1,10 +1,13 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { TestBrowser } from "#test/accounts.ts";
 import { askPage } from "#test/pages.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { createIssued, createTenderSides } from "#test/tenders.ts";
-import { action, loader } from "./answer.tsx";
+import Answer, { action, loader } from "./answer.tsx";
 
 const ctx = await createTestContext();
 
@@ -60,4 +63,20 @@ test("the link that stops invitations asks for its address, and says afterwards 
     browser: new TestBrowser(),
   });
   expect(invitation.data).toMatchObject({ stopping: null });
+});
+
+test("a firm that is asked about its quote is led on to what is asked, by a link of its own", async () => {
+  const { path } = await inviteAddress("quotes@newfirm.example");
+  const { data } = await askPage(ctx, loader, {
+    path: path.replace("&stop=1", ""),
+    browser: new TestBrowser(),
+  });
+  const draw = (askedLink: string | null) => {
+    const invitation = { ...(data["invitation"] as object), askedLink, openQueries: 1 };
+    const props = { loaderData: { ...data, invitation } } as unknown as Parameters<typeof Answer>[0];
+    const routes = [{ path: "/", element: createElement(Answer, props) }];
+    return renderToStaticMarkup(createElement(RouterProvider, { router: createMemoryRouter(routes) }));
+  };
+  expect(draw("a+b")).toContain('href="/tenders/asked?link=a%2Bb"');
+  expect(draw(null)).not.toContain("/tenders/asked");
 });
