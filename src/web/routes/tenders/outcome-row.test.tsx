@@ -36,6 +36,20 @@ test("reasons that are likely stand in sight, the others that can be true are fo
   expect(sight! + folded!).not.toContain("package_cancelled");
 });
 
+test("nothing is folded where every reason that can be true is likely", () => {
+  const row = renderToStaticMarkup(
+    <OutcomeRow
+      fitting={["price"]}
+      likely={["price"]}
+      quote={quote("tqu_1")}
+      outcome="Not successful."
+      typed={undefined}
+    />,
+  );
+  expect(row).toContain('value="price"');
+  expect(row).not.toContain("Other reasons");
+});
+
 test("a notice is shown as its firm will read it, with the reasons and the sentence as they are drafted", () => {
   const notice: Outcome = {
     outcome: "unsuccessful",
