@@ -230,3 +230,12 @@ describe("verifying", () => {
     expect(await checkVerifiedEmail(visitorIn(browser), email, browser)).toBe(false);
   });
 });
+
+test("an address that one browser has proved is proved in no other one that is signing up", async () => {
+  const email = newAddress();
+  const { browser } = await ask(email);
+  const { browser: other } = await ask(newAddress());
+  await enter(email, await codeIn(ctx, email), browser);
+  expect(await checkVerifiedEmail(visitorIn(browser), email, browser)).toBe(true);
+  expect(await checkVerifiedEmail(visitorIn(other), email, other)).toBe(false);
+});

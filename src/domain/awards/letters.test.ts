@@ -328,6 +328,8 @@ describe("an order after a letter that is taken back", () => {
         facts: [string, string][];
       }>;
     const second = await sendOrder(buyer, opened.packageId);
+    // What it said to the first stays.
+    expect((await own()).earlier.map(({ state }) => state)).toEqual(["declined", "accepted"]);
     ctx.clock.advance({ minutes: 5 });
     await back(second);
     expect((await own()).order).toMatchObject({ id: letterId, state: "accepted" });

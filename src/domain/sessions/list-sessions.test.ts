@@ -59,3 +59,18 @@ test("no session speaks for somebody whose account is closed", async () => {
   await ctx.db.updateTable("user_account").set(closed).where("id", "=", member.userId).execute();
   expect(await findActor(ctx.services, browser)).toEqual({ kind: "visitor" });
 });
+
+test("a session speaks for somebody until its end, to the millisecond", async () => {
+  const { member, browser } = await createMember(ctx);
+  const kindAt = async (expires_at: Date) => {
+    await ctx.db
+      .updateTable("user_session")
+      .set({ expires_at })
+      .where("user_id", "=", member.userId)
+      .execute();
+    return (await findActor(ctx.services, browser)).kind;
+  };
+  const now = ctx.clock.now();
+  expect(await kindAt(new Date(now.getTime() + 1))).toBe("member");
+  expect(await kindAt(now)).toBe("visitor");
+});

@@ -136,6 +136,18 @@ test("a refusal with its reason concerns the asker alone, who may ask again", as
   await askFirst();
 });
 
+test("a request that was refused stays so when the return moves by as much for another one", async () => {
+  const { packageId } = issued;
+  await refuseTime(buyer(), { packageId, requestId: await askSecond(), answer: "The frame waits for it." });
+  await grant(await askFirst());
+  const requests = await listTimeRequests(buyer(), issued);
+  expect(new Set(requests.map(({ firm, state }) => `${firm} ${state}`))).toEqual(
+    new Set([`${sides.second.company.name} rejected`, `${sides.first.company.name} granted`]),
+  );
+  const [own] = (await getTender(second(), { invitationId: issued.toSecond })).timeRequests;
+  expect(own).toMatchObject({ state: "rejected", answer: "The frame waits for it." });
+});
+
 test("a firm has one open request, whichever of its team asks, until it takes it back", async () => {
   const colleague = ctx.as(await createPerson(ctx, [sides.first.company], { role: "member" }));
   const tries = await Promise.allSettled(Array.from({ length: 10 }, () => askFirst()));
