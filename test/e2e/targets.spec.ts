@@ -126,3 +126,20 @@ test("a finger hits everything on a member's pages, and they fit narrow screens 
     expect(await measureOverflow(page), path).toEqual(FITS);
   }
 });
+
+test("at twice the text what needs somebody, and a firm's name, have the width of the screen @phone-only", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  const widths = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().width));
+  await openAs(page, people.daniel.email, "/dashboard");
+  const rows = await widths("section[aria-labelledby=needs-you] li > div > p:first-child");
+  expect(rows.length).toBeGreaterThan(2);
+  await page.goto("/search?q=drylining&location=Leeds");
+  for (const width of [...rows, ...(await widths(".firm h3"))]) expect(width).toBeGreaterThan(250);
+});

@@ -111,7 +111,7 @@ function NeedsYouRow({ title, what, label, to, forWhom, by, due, today }: RowPro
           </p>
         )}
       </div>
-      <ButtonLink isSmall to={to} className="min-w-24 shrink-0 sm:min-w-36">
+      <ButtonLink isSmall to={to} className="min-w-24 shrink-0 sm:min-w-40">
         {label}
         <span className="sr-only">: {title}</span>
       </ButtonLink>
