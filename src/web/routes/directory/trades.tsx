@@ -26,10 +26,21 @@ export default function Trades({ loaderData: { groups } }: Route.ComponentProps)
       <p className="mt-3 max-w-[65ch] text-16 text-ink-2">
         From demolition to handover: choose a trade to see its firms, where they are and what they hold.
       </p>
-      <div className="mt-9 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      <nav aria-label="Groups of trades" className="mt-4 lg:hidden">
+        <ul className="flex flex-wrap gap-x-5 text-15">
+          {groups.map(({ slug, name }) => (
+            <li key={slug}>
+              <TextLink to={`#${slug}`} className="inline-flex min-h-11 items-center">
+                {name}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-6 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {groups.map(({ slug, name, companies, services }) => (
           <section key={slug} aria-labelledby={slug}>
-            <h2 id={slug} className="heading border-b-2 border-ink text-19">
+            <h2 id={slug} className="heading scroll-mt-20 border-b-2 border-ink text-19">
               <TextLink to={`/contractors/${slug}`} look="plain" className="block py-2">
                 {name}
               </TextLink>

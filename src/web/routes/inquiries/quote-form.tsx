@@ -45,7 +45,7 @@ export function QuoteForm({ inquiry, today, result, validUntil, quoteKey }: Quot
       <ErrorSummary problems={problemsOf(form)} />
       <Seen inquiry={inquiry} />
       <input type="hidden" name="key" value={quoteKey} />
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid items-end gap-6 sm:grid-cols-2">
         <TextField
           field={fields.amount}
           label="Amount without VAT"
