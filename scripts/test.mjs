@@ -83,8 +83,9 @@ async function runUnitTestsOnPostgres() {
 async function runTests(report, run) {
   let step = await run();
   const thrown = readUnhandledErrors(unhandledIn(report));
-  const hasFailed = readReport(report, readVitest).failures.length > 0;
-  if (step.code !== 0 && process.env.CI && existsSync(report) && !hasFailed) {
+  const { failures, retried } = readReport(report, readVitest);
+  if (step.code !== 0 && process.env.CI && existsSync(report) && failures.length === 0) {
+    total.retried.push(...retried);
     step = await run();
     if (step.code === 0) total.retried.push(step.name, ...thrown);
   }

@@ -170,6 +170,11 @@ test("the portal's sidebar has its widths, its shortcut and its cookie, and is a
   expect(Math.round((cookie!.expires * 1000 - Date.now()) / 86_400_000)).toBe(7);
   await page.keyboard.press("Meta+b");
   await expect.poll(width).toBe(256);
+  // On a tablet the portal's own sidebar stands alone, without a member's bar.
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(portal.first()).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Your work" })).toBeHidden();
+  expect(await page.evaluate(() => getComputedStyle(document.body).paddingBottom)).toBe("0px");
   await page.setViewportSize({ width: 767, height: 900 });
   await page.locator("main summary", { hasText: "Admin portal" }).click();
   const overlay = page.getByRole("main").getByRole("navigation", { name: "Admin portal" });

@@ -100,7 +100,8 @@ async function listTenders(
   const last = own.flatMap((companyId) =>
     (others.get(companyId)?.kinds ?? []).map((kind) => ({ companyId, kind })),
   );
-  const works = await listTenderWork(ctx, own, MAX_WAITING_LISTED, last);
+  // Some may turn out to be others' to take on (asked-of-others.ts).
+  const works = await listTenderWork(ctx, own, 2 * MAX_WAITING_LISTED, last);
   const steps = new Map<string, NextStep>();
   const stepped = works.filter(({ kind }) => isStep(kind));
   for (const [companyId, of] of Map.groupBy(stepped, (work) => work.companyId))

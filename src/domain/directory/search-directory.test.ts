@@ -135,6 +135,19 @@ describe("order", () => {
     expect(await subs({ sort: "recommended" })).toEqual(["Wall C", "Wall B", "Wall D", "Wall A", "Wall"]);
   });
 
+  test("namesakes with what the law has behind a name, too, each in its order, and at most three", async () => {
+    await list({ name: "Gate A", rating: 5, review_count: 40 });
+    await list({ name: "Gate plc" });
+    await list({ name: "Gate" });
+    await list({ name: "Gate LLP" });
+    await list({ name: "Gate Ltd", verification_status: "verified", verification_level: "standard" });
+    await list({ name: "Gate Limits" });
+    const found = await subs({ q: "gate" });
+    expect(found.slice(0, 4)).toEqual(["Gate Ltd", "Gate", "Gate LLP", "Gate A"]);
+    expect(found.toSorted()).toEqual(["Gate", "Gate A", "Gate LLP", "Gate Limits", "Gate Ltd", "Gate plc"]);
+    expect((await subs({ q: "gate limits" })).length).toBe(1);
+  });
+
   test("nearest first, where the place is known", async () => {
     const near = { service_zone: "nationwide", town: "Selby", county: "North Yorkshire" };
     await list({ name: "A far one", ...bristol, service_zone: "nationwide" });

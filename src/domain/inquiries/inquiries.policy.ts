@@ -113,7 +113,7 @@ export function canTakeStep(
   const acting = canActFor(actor, side === "asked" ? inquiry.companyId : inquiry.fromCompanyId);
   if (!acting.isAllowed) return acting;
   if (!mayTake(step, side, inquiry.state)) {
-    return refused("conflict", `${whatHappened(inquiry)} ${NO_CHANGE}`);
+    return refused("conflict", `${whatHappened({ ...inquiry, side })} ${NO_CHANGE}`);
   }
   if (seenVersion !== undefined && seenVersion !== inquiry.version) {
     return refused(

@@ -42,7 +42,8 @@ export async function refreshLevel(tx: Tx, companyId: string): Promise<Level> {
     .executeTakeFirstOrThrow();
   const today = londonDay(tx.clock.now());
   const evidence = await readEvidence(tx, companyId);
-  const met = meetRequirements(evidence, await readFacts(tx, companyId), today);
+  const facts = await readFacts(tx, companyId);
+  const met = meetRequirements(evidence, facts, today);
   const level = company.isClaimed ? computeLevel(met) : null;
   await writeNextChanges(tx, companyId, today);
   await writeCheck(tx, companyId);
@@ -63,7 +64,7 @@ export async function refreshLevel(tx: Tx, companyId: string): Promise<Level> {
     after: { level: now.level },
   });
   const unmet = before.level === null ? [] : listUnmet(before.level, met);
-  await tellTeam(tx, company, { from: before.level, to: level, unmet });
+  await tellTeam(tx, company, { from: before.level, to: level, unmet, isActive: facts.isActive });
   if (rankOf(now.level) < rankOf(before.level))
     await tellWatchers(tx, company, { about: "level", what: levelWords(now.level) });
   return now;
@@ -130,31 +131,35 @@ interface Change {
   to: VerificationLevel | null;
   /** Of what the level before asks for. */
   unmet: readonly Requirement[];
+  /** What the register says of the company. */
+  isActive: boolean;
 }
 
+/** Longer ones are cut. */
+const MAX_TITLE = 200;
 /** Of more than these the page says the rest. */
 const MOST_NAMED = 2;
 
-function missingWords(unmet: readonly Requirement[]): string {
+function missingWords({ unmet, isActive }: Pick<Change, "unmet" | "isActive">): string {
+  if (!isActive) return ". The register says that it is no longer active";
   if (unmet.length === 0) return "";
   const more = unmet.length - MOST_NAMED;
-  const named = unmet.slice(0, MOST_NAMED).map(requirementName).join(", ");
-  return `. Missing now: ${named}${more > 0 ? ` and ${more} more` : ""}`;
+  const named = unmet.slice(0, MOST_NAMED).map(requirementName);
+  return `. Missing now: ${more > 0 ? `${named.join(", ")} and ${more} more` : named.join(" and ")}`;
 }
 
 async function tellTeam(
   tx: Tx,
   company: { id: string; name: string },
-  { from, to, unmet }: Change,
+  { from, to, ...lacks }: Change,
 ): Promise<void> {
-  const words =
-    to === null || rankOf(to) < rankOf(from)
-      ? `${levelWords(to)}${missingWords(unmet)}`
-      : `is verified: ${levelName(to)}`;
+  const isLower = to === null || rankOf(to) < rankOf(from);
+  const title = `${company.name} ${isLower ? levelWords(to) : `is verified: ${levelName(to)}`}`;
+  const whole = isLower ? title + missingWords(lacks) : title;
   await writeNotifications(tx, {
     kind: "verification",
     to: { companyId: company.id },
-    title: `${company.name} ${words}`,
+    title: whole.length <= MAX_TITLE ? whole : title,
     path: "/company/verification",
     subject: company.id,
   });

@@ -454,7 +454,7 @@ describe("days in London", () => {
     ]);
     expect(await toldTo(stranger.userId)).toEqual([]);
     expect(await toldTo(own.owner.userId)).toContain(
-      `${own.firm.name} is now verified at a lower level: Basic. Missing now: Employers’ liability insurance, Public liability insurance`,
+      `${own.firm.name} is now verified at a lower level: Basic. Missing now: Employers’ liability insurance and Public liability insurance`,
     );
     // That it rises again is no news for them.
     for (const type of ["public_liability", "employers_liability"])
@@ -475,6 +475,28 @@ describe("days in London", () => {
     expect(await toldTo(own.owner.userId)).toContain(
       `${own.firm.name} is no longer verified. Missing now: An address that is yours, Employers’ liability insurance and 3 more`,
     );
+  });
+
+  test("of a firm that the register has as dissolved the team is told that, and nothing to bring", async () => {
+    await proveStandard(ctx, own);
+    await ctx.db
+      .updateTable("company")
+      .set({ register_status: "Dissolved" })
+      .where("id", "=", own.firm.id)
+      .execute();
+    await ctx.transact((tx) => refreshLevel(tx, own.firm.id));
+    expect(await toldTo(own.owner.userId)).toContain(
+      `${own.firm.name} is no longer verified. The register says that it is no longer active`,
+    );
+  });
+
+  test("a name so long that nothing more has room stands whole", async () => {
+    await proveStandard(ctx, own);
+    const name = "Holdings ".repeat(18).trim();
+    await ctx.db.updateTable("company").set({ name }).where("id", "=", own.firm.id).execute();
+    await ctx.db.deleteFrom("credential").where("company_id", "=", own.firm.id).execute();
+    await ctx.transact((tx) => refreshLevel(tx, own.firm.id));
+    expect(await toldTo(own.owner.userId)).toContain(`${name} is no longer verified`);
   });
 
   test("what is to come counts from its first day", async () => {

@@ -1,6 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { type ReactElement, type ReactNode, useRef } from "react";
+import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { nextPicture } from "../next-picture.ts";
 import { cx } from "./class-names.ts";
 
@@ -35,6 +35,10 @@ export function Dialog({
     popup.current?.setAttribute("data-leaving", "");
     void nextPicture().then(() => onOpenChange?.(false));
   };
+  // Opened again before it is gone, it is the same element.
+  useEffect(() => {
+    if (isOpen) popup.current?.removeAttribute("data-leaving");
+  }, [isOpen]);
   return (
     <Base.Root
       open={isOpen}

@@ -43,8 +43,8 @@ export function DecisiveFacts(props: DecisiveFactsProps) {
             key={label}
             className={cx(
               "-mt-px -ml-px border-t border-l border-ink px-3.5 py-2 @min-[44rem]:py-2.5",
-              "@min-[17rem]:@max-[44rem]:grid @max-[44rem]:grid-cols-[6.75rem_minmax(0,1fr)] @max-[44rem]:items-baseline @max-[44rem]:gap-x-3",
-              isWide && "@max-[24rem]:block",
+              "@max-[44rem]:grid-cols-[6.75rem_minmax(0,1fr)] @max-[44rem]:items-baseline @max-[44rem]:gap-x-3",
+              isWide ? "@min-[24rem]:@max-[44rem]:grid" : "@min-[17rem]:@max-[44rem]:grid",
               index < 2 && cells.length > ONE_ROW && "@min-[60rem]:row-span-2",
               "@min-[44rem]:last:odd:col-span-2",
             )}

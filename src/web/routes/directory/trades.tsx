@@ -40,7 +40,7 @@ export default function Trades({ loaderData: { groups } }: Route.ComponentProps)
       <div className="mt-6 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {groups.map(({ slug, name, companies, services }) => (
           <section key={slug} aria-labelledby={slug}>
-            <h2 id={slug} className="heading scroll-mt-20 border-b-2 border-ink text-19">
+            <h2 id={slug} className="heading border-b-2 border-ink text-19">
               <TextLink to={`/contractors/${slug}`} look="plain" className="block py-2">
                 {name}
               </TextLink>
