@@ -32,7 +32,7 @@ test("a long form whose session has ended is there after the sign-in, with all t
     .click();
 
   await expect(page).toHaveURL(/\/login\?/);
-  await expect(page.getByText("Your session has ended")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Your session has ended")).toBeVisible();
   await expect(
     page.getByText("What you typed is kept in this tab; files have to be chosen again."),
   ).toBeVisible();

@@ -22,7 +22,8 @@ export function SessionWatch({ person }: { person: string | null }) {
   const [other, setOther] = useState<{ person: string | null } | null>(null);
   const refresh = useRefresh();
   const navigate = useNavigate();
-  const address = pageAddress(useLocation());
+  const location = useLocation();
+  const address = pageAddress(location);
   const latest = useRef({ person, refresh });
   useEffect(() => {
     latest.current = { person, refresh };
@@ -50,7 +51,9 @@ export function SessionWatch({ person }: { person: string | null }) {
     else if (isUnsaved) window.open(signInAddress(ELSEWHERE), "_blank", "noopener");
     else void navigate(hasSignedOut ? signInAddress(address) : endedAddress(address));
   }, [isOthers, isUnsaved, hasSignedOut, navigate, address]);
-  const isOver = person !== null && (isOthers || hasSignedOut || hasEnded);
+  // The sign-in page says it itself, also before it has heard who is signed in no more.
+  const isAtSignIn = location.pathname === "/login";
+  const isOver = person !== null && !isAtSignIn && (isOthers || hasSignedOut || hasEnded);
   useLastingToast(
     "session",
     isOver
