@@ -219,6 +219,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     DIGEST_MINUTE: 480,
     EMAIL_AFTER_MS: 120000,
     EMAIL_AGAIN_MS: 600000,
+    MAX_TITLE: 200,
   },
   passwords: {
     FRESH_MINUTES: 15,

@@ -4,6 +4,7 @@ import type { Scope, Tx } from "#domain/context.ts";
 import { prepared } from "#platform/prepared.ts";
 import type { Delivery } from "./deliveries.data.ts";
 import { type NotificationCode, notificationKindByCode } from "./notification-kinds.data.ts";
+import { MAX_TITLE } from "./notifications.limits.ts";
 import { type PlannedEmail, noEmail, planEmail } from "./plan-email.ts";
 
 export interface NewNotification {
@@ -95,7 +96,7 @@ async function insertRows(
         user_id: person.userId,
         company_id: person.companyId,
         kind,
-        title: Array.from(person.title).slice(0, 200).join("").slice(0, 200).toWellFormed(),
+        title: Array.from(person.title).slice(0, MAX_TITLE).join("").slice(0, MAX_TITLE).toWellFormed(),
         path: person.path,
         subject,
         created_at: now,

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import type { Tx } from "#domain/context.ts";
 import { refreshCompanySearch } from "#domain/directory/refresh-company-search.ts";
+import { MAX_TITLE } from "#domain/notifications/notifications.limits.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { computeLevel, listUnmet, meetRequirements, nextChange } from "./compute-level.ts";
@@ -135,8 +136,6 @@ interface Change {
   isActive: boolean;
 }
 
-/** Longer ones are cut. */
-const MAX_TITLE = 200;
 /** Of more than these the page says the rest. */
 const MOST_NAMED = 2;
 
