@@ -81,7 +81,10 @@ test(
     await page.getByRole("radio", { name: new RegExp(`^${firm.name.replace(/[()]/g, ".")}`) }).check();
     await page.getByRole("textbox", { name: /^Why not Rival of/ }).fill("Starts three weeks later.");
     await page.getByRole("textbox", { name: "Why this one" }).fill("The programme that we need.");
+    await page.getByRole("radio", { name: "Yes, as follows" }).check();
+    await page.getByLabel("The interest", { exact: true }).fill("Shares of a friend.");
     await page.getByRole("radio", { name: "No", exact: true }).check();
+    await expect(page.getByLabel("The interest", { exact: true })).toBeHidden();
     await expectSound(page);
     await page.getByRole("button", { name: "Recommend", exact: true }).click();
     await expect(page.getByText("Waits for approval", { exact: true })).toBeVisible();

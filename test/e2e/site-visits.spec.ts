@@ -19,6 +19,7 @@ test(
     await page.getByRole("link", { name: title }).first().click();
     await part(page, "Site visits").click();
     await expect(page.getByText("Save that a visit is held")).toBeVisible();
+    await expect(page.getByLabel("Where you meet")).toBeHidden();
     await page.getByRole("radio", { name: /^Mandatory/ }).check();
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Say where you meet").first()).toBeVisible();

@@ -78,10 +78,10 @@ export function Table<Row>({
           <tr
             key={rowKey(row)}
             className={cx(
-              "border-b border-rule hover:bg-wash/50 phone:items-center phone:gap-y-0.5 phone:py-2",
+              "border-b border-rule hover:bg-wash/50 phone:gap-y-0.5 phone:py-2",
               isAligned
-                ? "phone:grid phone:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] phone:gap-x-6"
-                : "phone:flex phone:flex-wrap phone:gap-x-3",
+                ? "phone:grid phone:items-baseline phone:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] phone:gap-x-6"
+                : "phone:flex phone:flex-wrap phone:items-center phone:gap-x-3",
             )}
           >
             {columns.map((column) => (
@@ -131,7 +131,7 @@ function Cell<Row>({ column, isAligned, isDense, children }: CellProps<Row>) {
       {(column.onPhone !== "bare" || isNothing) && (
         <span
           aria-hidden="true"
-          className={cx("text-13 text-ink-3 not-phone:hidden", isAligned ? "min-w-0" : "shrink-0")}
+          className={cx("text-13 text-ink-3 not-phone:hidden", isAligned ? "min-w-min flex-1" : "shrink-0")}
         >
           {column.heading}
         </span>

@@ -123,7 +123,7 @@ function Fields({ compliant, recommendations, totals, typed }: FieldsProps) {
       id="recommend-form"
       its={{ intent: "recommend" }}
       data-keep
-      className="flex flex-col items-start gap-6 pt-5"
+      className="group flex flex-col items-start gap-6 pt-5"
     >
       <RadioGroupField
         field={{ id: "quote", name: "quote", defaultValue: first, required: true }}
@@ -157,7 +157,7 @@ function Fields({ compliant, recommendations, totals, typed }: FieldsProps) {
           {/* Each of them stands in the server's HTML: without scripts nothing could bring one back. */}
           {compliant.map((quote) => (
             <div key={quote.id} hidden={isLive && quote.id === chosen}>
-              <TextField
+              <TextareaField
                 field={{
                   id: `why-${quote.id}`,
                   name: `why-${quote.id}`,
@@ -165,8 +165,8 @@ function Fields({ compliant, recommendations, totals, typed }: FieldsProps) {
                 }}
                 label={`Why not ${quote.companyName}`}
                 hint={says(quote)}
+                rows={2}
                 maxLength={1000}
-                autoComplete="off"
               />
             </div>
           ))}
@@ -201,13 +201,15 @@ function Fields({ compliant, recommendations, totals, typed }: FieldsProps) {
           { value: "yes", label: "Yes, as follows" },
         ]}
       />
-      <TextField
-        field={{ id: "conflict", name: "conflict", defaultValue: typed["conflict"] }}
-        label="The interest, if there is one"
-        maxLength={1000}
-        autoComplete="off"
-        className="w-full"
-      />
+      <div className="hidden w-full group-has-[[name=hasConflict][value=yes]:checked]:block">
+        <TextField
+          field={{ id: "conflict", name: "conflict", defaultValue: typed["conflict"] }}
+          label="The interest"
+          hint="Those who approve have to know it."
+          maxLength={1000}
+          autoComplete="off"
+        />
+      </div>
       <p className="max-w-measure text-15 text-ink-2">
         The comparison is locked with it, and goes to those in your company who may approve the award. You can
         take it back until one of them has approved it.
