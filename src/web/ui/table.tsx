@@ -131,7 +131,10 @@ function Cell<Row>({ column, isAligned, isDense, children }: CellProps<Row>) {
       {(column.onPhone !== "bare" || isNothing) && (
         <span
           aria-hidden="true"
-          className={cx("text-13 text-ink-3 not-phone:hidden", isAligned ? "min-w-min flex-1" : "shrink-0")}
+          className={cx(
+            "text-left text-13 text-ink-3 not-phone:hidden",
+            isAligned ? "min-w-min flex-1" : "shrink-0",
+          )}
         >
           {column.heading}
         </span>
