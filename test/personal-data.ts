@@ -477,6 +477,7 @@ export const personalData: Tables = {
     personal: { name_key: FOUND_BY, location_key: FOUND_BY, haystack: FOUND_BY },
     others: "account_type outward_code keys squares",
   },
+  search_draw: { personal: {}, others: "draw" },
   search_tally: { personal: {}, others: "account_type" },
   search_word: { personal: {}, others: "word" },
   register_entry: {

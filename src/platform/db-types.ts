@@ -1198,6 +1198,11 @@ export interface SearchDay {
   searches: number;
 }
 
+export interface SearchDraw {
+  draw: string;
+  is_only: Generated<boolean>;
+}
+
 export interface SearchLocation {
   location_key: string;
 }
@@ -1777,6 +1782,7 @@ export interface DB {
   saved_list: SavedList;
   saved_search: SavedSearch;
   search_day: SearchDay;
+  search_draw: SearchDraw;
   search_location: SearchLocation;
   search_miss: SearchMiss;
   search_sample: SearchSample;

@@ -187,8 +187,8 @@ export function isAfter(sort: DirectorySort, { key }: Pick<Cursor, "key">, table
   return sql`(${columnsOf(sort, table)}) > (${sql.join(key.map((value, index) => sql`${value}::${types[index]!}`))})`;
 }
 
-export const keyOf = (sort: DirectorySort, row: Record<string, unknown>) =>
-  sortColumns[sort].map((column) => row[column] as string | number);
+export const keyOf = (sort: DirectorySort, row: object) =>
+  sortColumns[sort].map((column) => (row as Record<string, string | number>)[column]!);
 
 /** The rows of `page` with what a card shows of each company, as one JSON list in the page's order. */
 export const cardsOf = (sort: DirectorySort) => sql`

@@ -72,6 +72,22 @@ export function cellsIn(found: RawBuilder<unknown>, lattice: Lattice | undefined
     ) cell)`;
 }
 
+/** The same of what is in memory. */
+export function cellsAmong(
+  found: readonly { x: number | null; y: number | null; z: number | null }[],
+  { low, high, left, right, heightStep, tangentStep }: Lattice,
+): CountedCell[] {
+  const cells = new Map<string, CountedCell>();
+  for (const { x, y, z } of found) {
+    if (x === null || y === null || z === null) continue;
+    if (z < low || z > high || y < left * x || y > right * x) continue;
+    const at = `${Math.floor(z / heightStep)} ${Math.floor(y / x / tangentStep)}`;
+    const [companies, ...sums] = cells.get(at) ?? [0, 0, 0, 0];
+    cells.set(at, [companies + 1, sums[0] + x, sums[1] + y, sums[2] + z]);
+  }
+  return [...cells.values()];
+}
+
 /** Where a counted cell lies on Earth, each of its companies standing for so many. */
 export function readCell([companies, x, y, z]: CountedCell, scale: number): Cell {
   const degrees = 180 / Math.PI;

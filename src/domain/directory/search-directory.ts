@@ -160,7 +160,7 @@ function showSection(
     companies: shown.map((company) => showCompany(company, place)),
     next:
       last && companies.length > shown.length
-        ? writeCursor({ part: last.part, key: keyOf(search.sort, { ...last }) })
+        ? writeCursor({ part: last.part, key: keyOf(search.sort, last) })
         : undefined,
     options: Object.fromEntries(
       specialtiesFor(accountTypeOf[type]).map(({ code, id }) => [

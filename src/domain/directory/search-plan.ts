@@ -28,6 +28,8 @@ export interface SearchPlan {
   /** How many companies of a type have a key, as last counted; key 0 counts all. */
   tally: Record<AccountType, ReadonlyMap<number, number>>;
   sampling: Sampling;
+  /** Which sample is drawn. */
+  draw: string;
   accountType: AccountType;
   /** The last company of the page before; undefined for the first page. */
   after: Cursor | undefined;

@@ -31,13 +31,13 @@ export async function understandSearch(
     folded: string;
     tally: Record<string, number> | null;
     namesakes: Record<AccountType, boolean>;
+    draw: string;
   }>`
     select search_spell(${search.q}) as spelt, search_fold(${search.q}) as text, search_fold(${search.location}) as folded,
       json_build_object('client', ${hasNamesake("client", asked)}, 'contractor', ${hasNamesake("contractor", asked)}) as namesakes,
-      (select json_object_agg(account_type || ' ' || key, companies) from search_tally) as tally ${prepared}`.execute(
-    db,
-  );
-  const { spelt, text, folded, tally, namesakes } = rows[0]!;
+      (select json_object_agg(account_type || ' ' || key, companies) from search_tally) as tally,
+      (select draw from search_draw) as draw ${prepared}`.execute(db);
+  const { spelt, text, folded, tally, namesakes, draw } = rows[0]!;
   return {
     text:
       search.q === ""
@@ -50,6 +50,7 @@ export async function understandSearch(
     namesakes,
     tally: { client: tallyOf("client", tally), contractor: tallyOf("contractor", tally) },
     sampling,
+    draw,
   };
 }
 
