@@ -14,7 +14,6 @@ import { directorySearchSchema } from "#domain/directory/directory.schema.ts";
 import { cellsAmong, cellsIn, latticeAround } from "#domain/directory/locate-cells.ts";
 import { locateSearch } from "#domain/directory/locate-search.ts";
 import { distanceFinder, findHits } from "#domain/directory/match-sampled.ts";
-import { readFirstOfSample } from "#domain/directory/read-sample.ts";
 import { rebuildCompanySearch } from "#domain/directory/rebuild-company-search.ts";
 import { refreshSearchStatistics } from "#domain/directory/refresh-search-statistics.ts";
 import type { SearchPlan } from "#domain/directory/search-plan.ts";
@@ -90,7 +89,7 @@ test("in memory a search matches whom it matches in the database, in the same pa
   let found = 0;
   for (const [text, search] of searches) {
     for (const plan of await plansOf(search)) {
-      const first = (await readFirstOfSample(ctx.db, plan.draw, sampling.first))[plan.accountType];
+      const first = plan.statistics.first[plan.accountType];
       const hits = findHits(first, plan, { withChoice: false });
       const distanceOf = distanceFinder(plan.reached[0]);
       const rows = hits.map(({ company, part, isChosen }) => ({
@@ -124,16 +123,21 @@ test("in memory a search matches whom it matches in the database, in the same pa
   expect(found).toBeGreaterThan(5_000);
 }, 120_000);
 
-test("a sample that is drawn anew, or loses a company, is read again", async () => {
-  const drawOf = async () => (await plansOf({}))[0]!.draw;
-  const before = await drawOf();
-  const sample = await readFirstOfSample(ctx.db, before, sampling.first);
-  expect(await readFirstOfSample(ctx.db, before, sampling.first)).toBe(sample);
-  const { number } = sample.contractor[0]!;
+test("what is drawn anew, or loses a company, is read again", async () => {
+  const heldNow = async () => (await plansOf({}))[0]!.statistics;
+  const before = await heldNow();
+  expect(await heldNow()).toBe(before);
+  const { number } = before.first.contractor[0]!;
   await ctx.services.db.deleteFrom("search_sample").where("number", "=", number).execute();
-  const draw = await drawOf();
-  expect(draw).not.toBe(before);
-  const after = await readFirstOfSample(ctx.db, draw, sampling.first);
-  expect(after.contractor.map((company) => company.number)).not.toContain(number);
-  expect(after.contractor).toHaveLength(sample.contractor.length - 1);
+  const after = await heldNow();
+  expect(after.first.contractor.map((company) => company.number)).not.toContain(number);
+  expect(after.first.contractor).toHaveLength(before.first.contractor.length - 1);
+  await ctx.services.db
+    .updateTable("company")
+    .set({ closed_at: new Date() })
+    .where("number", "=", number)
+    .execute();
+  await rebuildCompanySearch(ctx.as(system));
+  await refreshSearchStatistics(ctx.as(system), { sampling });
+  expect((await heldNow()).tally.contractor.get(0)).toBe(before.tally.contractor.get(0)! - 1);
 });

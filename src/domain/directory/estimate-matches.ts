@@ -2,7 +2,7 @@ import type { ReadableDb } from "#platform/db.ts";
 import type { Part } from "./directory.queries.ts";
 import { type Cell, cellsAmong, readCell } from "./locate-cells.ts";
 import { type Look, hitsToReach, lookAtSample } from "./look-at-sample.ts";
-import { type SampledCompany, readFirstOfSample } from "./read-sample.ts";
+import type { SampledCompany } from "./read-sample.ts";
 import type { Sampling } from "./sampling.data.ts";
 import type { SearchPlan } from "./search-plan.ts";
 
@@ -40,10 +40,10 @@ export async function estimateMatches(
   parts: readonly Part[],
 ): Promise<Estimate | undefined> {
   const { sampling, accountType, after } = plan;
-  const tally = plan.tally[accountType];
+  const tally = plan.statistics.tally[accountType];
   const companies = tally.get(0) ?? 0;
   if (companies <= sampling.smallest) return undefined;
-  const first = (await readFirstOfSample(db, plan.draw, sampling.first))[accountType];
+  const first = plan.statistics.first[accountType];
   const isOnlyChoice = !plan.text && !plan.location && !plan.isVerifiedOnly;
   if (isOnlyChoice && plan.chosenIds.length === 0) {
     return {

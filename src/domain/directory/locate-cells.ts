@@ -77,13 +77,18 @@ export function cellsAmong(
   found: readonly { x: number | null; y: number | null; z: number | null }[],
   { low, high, left, right, heightStep, tangentStep }: Lattice,
 ): CountedCell[] {
-  const cells = new Map<string, CountedCell>();
+  const cells = new Map<number, CountedCell>();
   for (const { x, y, z } of found) {
     if (x === null || y === null || z === null) continue;
     if (z < low || z > high || y < left * x || y > right * x) continue;
-    const at = `${Math.floor(z / heightStep)} ${Math.floor(y / x / tangentStep)}`;
-    const [companies, ...sums] = cells.get(at) ?? [0, 0, 0, 0];
-    cells.set(at, [companies + 1, sums[0] + x, sums[1] + y, sums[2] + z]);
+    const at = Math.floor(z / heightStep) * 100_000 + Math.floor(y / x / tangentStep);
+    const cell = cells.get(at);
+    if (cell) {
+      cell[0] += 1;
+      cell[1] += x;
+      cell[2] += y;
+      cell[3] += z;
+    } else cells.set(at, [1, x, y, z]);
   }
   return [...cells.values()];
 }

@@ -23,39 +23,57 @@ export interface SampledCompany extends Record<`${StoredSort}_rank`, number> {
   reach: number | null;
 }
 
-/** The first of each type's sample, in the order in which they were drawn. */
-export type FirstOfSample = Record<AccountType, readonly SampledCompany[]>;
-
-interface Held {
-  draw: string;
-  first: number;
-  sample: FirstOfSample;
+/** What a process holds of the search's statistics, which are written together. */
+export interface HeldStatistics {
+  /** The first of each type's sample, in the order in which they were drawn. */
+  first: Record<AccountType, readonly SampledCompany[]>;
+  /** How many companies of a type have a key; key 0 counts all. */
+  tally: Record<AccountType, ReadonlyMap<number, number>>;
 }
 
-/** What the database holds is read once a process, and again when another sample has been drawn. */
-let held: Held | undefined;
-let reading: { draw: string; first: number; held: Promise<Held> } | undefined;
+interface Held extends HeldStatistics {
+  draw: string;
+  size: number;
+}
 
-/** The first so many of each type's sample: of `draw`, or of one drawn since. */
-export async function readFirstOfSample(db: ReadableDb, draw: string, first: number): Promise<FirstOfSample> {
-  if (held?.draw === draw && held.first === first) return held.sample;
-  if (reading?.draw !== draw || reading.first !== first) reading = { draw, first, held: read(db, first) };
+let held: Held | undefined;
+let reading: { draw: string; size: number; held: Promise<Held> } | undefined;
+
+/**
+ * The tally and the first so many of each type's sample, of `draw` or of one drawn since: read once a process, and again
+ * when another has been drawn.
+ */
+export async function readStatistics(db: ReadableDb, draw: string, size: number): Promise<HeldStatistics> {
+  if (held?.draw === draw && held.size === size) return held;
+  if (reading?.draw !== draw || reading.size !== size) reading = { draw, size, held: read(db, size) };
   const mine = reading;
   try {
     held = await mine.held;
-    return held.sample;
+    return held;
   } finally {
     if (reading === mine) reading = undefined;
   }
 }
 
-async function read(db: ReadableDb, first: number): Promise<Held> {
-  type Row = SampledCompany & { draw: string; account_type: AccountType | null };
-  const { rows } = await sql<Row>`
-    select draw, account_type, number, name_key, rating_key, location_key, merit_key, outward_code, haystack, keys,
-      x, y, z, reach, name_rank, rating_rank, location_rank, recommended_rank
-    from search_draw left join search_sample on nth <= ${first}
-    order by account_type, nth`.execute(db);
-  const of = (type: AccountType) => rows.filter(({ account_type }) => account_type === type);
-  return { draw: rows[0]!.draw, first, sample: { client: of("client"), contractor: of("contractor") } };
+type Row = SampledCompany & { account_type: AccountType };
+type Tallied = [AccountType, key: number, companies: number];
+
+async function read(db: ReadableDb, size: number): Promise<Held> {
+  const { rows } = await sql<{ draw: string; tally: Tallied[] | null; sample: Row[] | null }>`
+    select draw, (select json_agg(json_build_array(account_type, key, companies)) from search_tally) as tally,
+      (select json_agg(drawn order by nth) from (
+        select account_type, nth, number, name_key, rating_key, location_key, merit_key, outward_code, haystack, keys,
+          x, y, z, reach, name_rank, rating_rank, location_rank, recommended_rank
+        from search_sample where nth <= ${size}) drawn) as sample
+    from search_draw`.execute(db);
+  const { draw, tally, sample } = rows[0]!;
+  const firstOf = (type: AccountType) => (sample ?? []).filter(({ account_type }) => account_type === type);
+  const tallyOf = (type: AccountType) =>
+    new Map((tally ?? []).flatMap(([of, key, companies]) => (of === type ? [[key, companies]] : [])));
+  return {
+    draw,
+    size,
+    first: { client: firstOf("client"), contractor: firstOf("contractor") },
+    tally: { client: tallyOf("client"), contractor: tallyOf("contractor") },
+  };
 }

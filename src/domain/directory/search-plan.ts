@@ -3,6 +3,7 @@ import type { Coordinates } from "#domain/places/measure-distance.ts";
 import type { Lattice } from "./locate-cells.ts";
 import type { DirectorySort } from "./directory.schema.ts";
 import type { Cursor } from "./read-cursor.ts";
+import type { HeldStatistics } from "./read-sample.ts";
 import type { Sampling } from "./sampling.data.ts";
 
 /** What a search asks of one section: every query of the section is made from this and nothing else. */
@@ -25,11 +26,9 @@ export interface SearchPlan {
   lattice?: Lattice | undefined;
   /** Whether a company of the type is called just as was typed. */
   namesakes: Record<AccountType, boolean>;
-  /** How many companies of a type have a key, as last counted; key 0 counts all. */
-  tally: Record<AccountType, ReadonlyMap<number, number>>;
+  /** How many companies of a type have a key, as last counted, and the first of its sample. */
+  statistics: HeldStatistics;
   sampling: Sampling;
-  /** Which sample is drawn. */
-  draw: string;
   accountType: AccountType;
   /** The last company of the page before; undefined for the first page. */
   after: Cursor | undefined;

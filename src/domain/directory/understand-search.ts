@@ -12,12 +12,13 @@ import { prepared } from "#platform/prepared.ts";
 import { NEAR_MILES } from "./directory.limits.ts";
 import type { DirectorySearch } from "./directory.schema.ts";
 import { hasNamesake } from "./find-companies.ts";
+import { readStatistics } from "./read-sample.ts";
 import type { Sampling } from "./sampling.data.ts";
 import type { CommonPlan } from "./search-plan.ts";
 
 /**
- * Asks the database how it spells what was typed, whether somebody is called so, and how many companies there are; the
- * place is looked up beside it.
+ * Asks the database how it spells what was typed, whether somebody is called so, and which statistics are those of now;
+ * the place is looked up beside it.
  */
 export async function understandSearch(
   { db, settings }: Pick<Scope, "db" | "settings">,
@@ -29,15 +30,13 @@ export async function understandSearch(
     spelt: string;
     text: string;
     folded: string;
-    tally: Record<string, number> | null;
     namesakes: Record<AccountType, boolean>;
     draw: string;
   }>`
     select search_spell(${search.q}) as spelt, search_fold(${search.q}) as text, search_fold(${search.location}) as folded,
       json_build_object('client', ${hasNamesake("client", asked)}, 'contractor', ${hasNamesake("contractor", asked)}) as namesakes,
-      (select json_object_agg(account_type || ' ' || key, companies) from search_tally) as tally,
       (select draw from search_draw) as draw ${prepared}`.execute(db);
-  const { spelt, text, folded, tally, namesakes, draw } = rows[0]!;
+  const { spelt, text, folded, namesakes, draw } = rows[0]!;
   return {
     text:
       search.q === ""
@@ -48,9 +47,8 @@ export async function understandSearch(
     isVerifiedOnly: search.verified,
     sort: search.sort,
     namesakes,
-    tally: { client: tallyOf("client", tally), contractor: tallyOf("contractor", tally) },
+    statistics: await readStatistics(db, draw, sampling.first),
     sampling,
-    draw,
   };
 }
 
@@ -59,15 +57,6 @@ function understandLocation(text: string, folded: string): CommonPlan["location"
   if (outward) return { outward, near: listNearOutwardCodes(outward, NEAR_MILES) };
   const region = findRegion(text);
   return text === "" || region?.isEverywhere ? undefined : { folded, regionKeys: region?.keys ?? [] };
-}
-
-function tallyOf(accountType: AccountType, tally: Record<string, number> | null): Map<number, number> {
-  const prefix = `${accountType} `;
-  return new Map(
-    Object.entries(tally ?? {}).flatMap(([key, companies]) =>
-      key.startsWith(prefix) ? [[Number(key.slice(prefix.length)), companies]] : [],
-    ),
-  );
 }
 
 const plain = (text: string) =>
