@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { findServicesBySynonym } from "#domain/catalogue/trade-words.data.ts";
 import type { Scope } from "#domain/context.ts";
 import { anyone } from "#domain/verdict.ts";
+import { listAround } from "#domain/places/find-region.ts";
 import type { ReadableDb } from "#platform/db.ts";
 import { contains } from "./directory.queries.ts";
 import { type DirectorySearch, accountTypeOf } from "./directory.schema.ts";
@@ -21,14 +22,14 @@ export interface Guess {
   unknownPlace?: { near: string[] };
   /** Nobody was found, but the words end with a place, and taken for one it finds somebody. */
   split?: SplitWords;
-  /** Nobody was found: what would be without one of the things asked for, the most first. */
+  /** Few or none were found: what would be without one of the things asked for, where that is more. */
   wider?: Wider[];
-  /** Nobody was found: what is near to it, the county around the place and the trades beside the one asked for. */
+  /** And what is near to it: the county or the region around the place, and the trades beside the one asked for. */
   nearby?: Nearby[];
 }
 
 export interface Nearby {
-  kind: "county" | "trades";
+  kind: "around" | "trades";
   /** *West Yorkshire*, *Enabling & Groundworks*. */
   name: string;
   /** What to ask for in place of what was asked. */
@@ -46,7 +47,7 @@ const narrowings = ["location", "verified", "specialties", "type", "q"] as const
 type Narrowing = (typeof narrowings)[number];
 const NOTHING = { location: "", verified: false, specialties: [], type: "all", q: "" } as const;
 
-/** What may have been meant by a search that has found almost nothing. */
+/** What may have been meant by a search that has found almost nothing, and what is near to it. */
 export async function guessSearch(
   ctx: Scope,
   search: DirectorySearch,
@@ -64,8 +65,10 @@ export async function guessSearch(
   }
   const q = search.q === "" ? undefined : await suggestSpelling(db, search.q, found);
   const isBetter = q !== undefined && (await countFound(ctx, { ...search, q }, plan)).value > found;
-  const wider = found === 0 ? await findWider(ctx, search, plan) : [];
-  const nearby = found === 0 ? await findNearby(ctx, search, plan) : [];
+  const [wider, nearby] = await Promise.all([
+    findWider(ctx, search, plan, found),
+    findNearby(ctx, search, plan, found),
+  ]);
   return {
     ...(isBetter && { q }),
     ...(wider.length > 0 && { wider }),
@@ -84,36 +87,54 @@ async function isUnknownPlace(db: ReadableDb, { location, reached }: CommonPlan)
 }
 
 /** Leaving out the only thing that was asked for would be the whole directory. */
-async function findWider(ctx: Scope, search: DirectorySearch, plan: CommonPlan): Promise<Wider[]> {
+async function findWider(
+  ctx: Scope,
+  search: DirectorySearch,
+  plan: CommonPlan,
+  found: number,
+): Promise<Wider[]> {
   const asked = narrowings.filter((each) => String(search[each]) !== String(NOTHING[each]));
   if (asked.length < 2) return [];
-  const all: Wider[] = [];
-  for (const without of asked) {
-    const count = await countFound(ctx, { ...search, [without]: NOTHING[without] }, plan);
-    if (count.value > 0) all.push({ without, count });
-  }
-  return all;
+  const all = await Promise.all(
+    asked.map(async (without) => ({
+      without,
+      count: await countFound(ctx, { ...search, [without]: NOTHING[without] }, plan),
+    })),
+  );
+  return all.filter(({ count }) => count.value > found);
 }
 
-async function findNearby(ctx: Scope, search: DirectorySearch, plan: CommonPlan): Promise<Nearby[]> {
-  const { place } = await locateSearch(ctx, search.location);
+async function findNearby(
+  ctx: Scope,
+  search: DirectorySearch,
+  plan: CommonPlan,
+  found: number,
+): Promise<Nearby[]> {
+  const { place, region } = await locateSearch(ctx, search.location);
+  const around = place ? listAround(place.county) : listAround(region?.name).slice(1);
   const [code] = [...search.specialties, ...findServicesBySynonym(search.q).map((service) => service.code)];
   const group = code === undefined ? undefined : findGroup(code);
-  const candidates: Omit<Nearby, "count">[] = [];
-  if (place?.county)
-    candidates.push({ kind: "county", name: place.county, change: { location: place.county } });
-  if (group)
-    candidates.push({
-      kind: "trades",
-      name: group.name,
-      change: { q: "", specialties: [...group.codes] },
-    });
-  const all: Nearby[] = [];
-  for (const candidate of candidates) {
-    const count = await countFound(ctx, { ...search, ...candidate.change }, plan);
-    if (count.value > 0) all.push({ ...candidate, count });
+  const count = async (candidate: Omit<Nearby, "count">): Promise<Nearby | undefined> => {
+    const counted = { ...candidate, count: await countFound(ctx, { ...search, ...candidate.change }, plan) };
+    return counted.count.value > found ? counted : undefined;
+  };
+  const [wide, trades] = await Promise.all([
+    findFirst(around, (name) => count({ kind: "around", name, change: { location: name } })),
+    group && count({ kind: "trades", name: group.name, change: { q: "", specialties: [...group.codes] } }),
+  ]);
+  return [wide, trades].filter((each) => each !== undefined);
+}
+
+/** Asks one after the other, so that no wider one is counted in vain. */
+async function findFirst<Item, Answer>(
+  items: readonly Item[],
+  ask: (item: Item) => Promise<Answer | undefined>,
+): Promise<Answer | undefined> {
+  for (const item of items) {
+    const answer = await ask(item);
+    if (answer !== undefined) return answer;
   }
-  return all;
+  return undefined;
 }
 
 const findGroup = (code: string) => tradePages.find(({ group, codes }) => !group && codes.includes(code));

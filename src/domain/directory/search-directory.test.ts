@@ -347,7 +347,7 @@ describe("what may have been meant", () => {
   });
 
   test("is nothing when enough was found", async () => {
-    for (const name of ["Rofing 1", "Rofing 2", "Rofing 3"]) await list({ name });
+    for (const name of ["Rofing 1", "Rofing 2", "Rofing 3", "Rofing 4"]) await list({ name });
     expect((await search({ q: "rofing" })).guess).toEqual({});
   });
 });
@@ -449,9 +449,48 @@ describe("when nobody is found", () => {
     });
     const { guess } = await search({ q: "plumber", location: "Leeds" });
     expect(guess.nearby).toMatchObject([
-      { kind: "county", name: "West Yorkshire", change: { location: "West Yorkshire" }, count: { value: 1 } },
+      { kind: "around", name: "West Yorkshire", change: { location: "West Yorkshire" }, count: { value: 1 } },
       { kind: "trades", name: "Mechanical Services", change: { q: "" }, count: { value: 1 } },
     ]);
     expect((await search({ q: "xylophone" })).guess.nearby).toBeUndefined();
+  });
+});
+
+describe("when few are found", () => {
+  const wakefield = { town: "Wakefield", latitude: 53.683, longitude: -1.4977 };
+  const few = async () => (await search({ q: "plumber", location: "Leeds" })).guess;
+
+  test("it says what is near and has more, the county before the region around it", async () => {
+    await list({ name: "There", services: ["ME-02"] });
+    await list({ name: "Boilers", services: ["ME-04"] });
+    expect((await few()).nearby).toMatchObject([
+      { kind: "trades", name: "Mechanical Services", count: { value: 2 } },
+    ]);
+    await list({ name: "In the region", ...york, services: ["ME-02"] });
+    expect((await few()).nearby?.[0]).toMatchObject({
+      kind: "around",
+      change: { location: "Yorkshire and The Humber" },
+      count: { value: 2 },
+    });
+    await list({ name: "In the county", ...wakefield, services: ["ME-02"] });
+    expect((await few()).nearby?.[0]).toMatchObject({
+      kind: "around",
+      change: { location: "West Yorkshire" },
+      count: { value: 2 },
+    });
+    const inTheCounty = await search({ q: "plumber", location: "West Yorkshire" });
+    expect(inTheCounty.guess.nearby?.[0]).toMatchObject({
+      change: { location: "Yorkshire and The Humber" },
+      count: { value: 3 },
+    });
+  });
+
+  test("what would be without one thing is said only where that is more, and of four nothing", async () => {
+    for (let n = 0; n < 3; n++) await list({ name: `Firm ${n}`, services: ["ME-02"] });
+    expect(await few()).toEqual({});
+    await list({ name: "Elsewhere", ...bristol, services: ["ME-02"] });
+    expect((await few()).wider).toEqual([{ without: "location", count: { value: 4, isExact: true } }]);
+    await list({ name: "Firm 3", services: ["ME-02"] });
+    expect(await few()).toEqual({});
   });
 });

@@ -79,8 +79,8 @@ export interface DirectoryPage {
   guess: Guess;
 }
 
-/** So few results are taken for a possible misspelling. */
-const ALMOST_NOTHING = 2;
+/** So few results may be of a misspelling, or of a search that is too narrow: the page says what is near. */
+const ALMOST_NOTHING = 3;
 
 /**
  * A page of the directory: main contractors and subcontractors in a section each. Reads at most a

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { countyNamed } from "./counties.data.ts";
-import { findRegion, listRegionKeys } from "./find-region.ts";
+import { findRegion, listAround, listRegionKeys } from "./find-region.ts";
 import { readOutwardCodes } from "./read-outward-codes.ts";
 import { regions } from "./regions.data.ts";
 
@@ -71,4 +71,15 @@ test("every county of ours lies in a nation, and no key stands twice", () => {
     expect(keys.get(county.toLowerCase())?.at(-1)).toBe(keys.get(nation.toLowerCase())![0]);
   }
   expect(keys.get("west midlands")).toEqual([-123, -15, -1]);
+});
+
+test.each([
+  ["West Yorkshire", ["West Yorkshire", "Yorkshire and The Humber"]],
+  ["North West", ["North West"]],
+  ["Powys", ["Powys", "Wales"]],
+  ["England", []],
+  ["Leeds", []],
+  [null, []],
+])("around %s lies what it is part of, but not all of England", (name, around) => {
+  expect(listAround(name)).toEqual(around);
 });

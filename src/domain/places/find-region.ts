@@ -75,6 +75,12 @@ export function findRegion(text: string): FoundRegion | undefined {
   return liesIn.every((part) => within.includes(part)) ? found : undefined;
 }
 
+/** A county or a region and what it lies in, from the narrowest outwards, up to England, which is hardly less than everything. */
+export function listAround(name: string | null | undefined): string[] {
+  const region = regionsByName.get(name ?? "");
+  return region ? [region.name, ...region.within].filter((each) => each !== "England") : [];
+}
+
 /** The names that `findRegion` knows, normalised, with what each region is called. */
 export function listRegionNames(): { searchName: string; name: string }[] {
   return [...named].map(([searchName, { name }]) => ({ searchName, name }));

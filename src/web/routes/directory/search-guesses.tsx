@@ -4,6 +4,7 @@ import { type DirectorySearch, writeDirectorySearch } from "#domain/directory/di
 import type { Count, Nearby, Wider } from "#domain/directory/search-directory.ts";
 import { showCount } from "../../show-count.ts";
 import { Callout } from "../../ui/callout.tsx";
+import { cx } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { ResetFilters } from "./search-filters.tsx";
@@ -45,39 +46,51 @@ export function UnknownPlace({ near, search }: { near: readonly string[]; search
   );
 }
 
-const withoutWords = (search: DirectorySearch): Record<Wider["without"], string> => ({
-  location: `outside ${search.location}`,
+/** What is there with one thing less asked for; where some were found, they are among it. */
+const withoutWords = (search: DirectorySearch, isNone: boolean): Record<Wider["without"], string> => ({
+  location: isNone ? `outside ${search.location}` : "in the whole of the UK",
   verified: "if you do not ask for verified ones only",
-  specialties: "with other specialties",
-  type: search.type === "main" ? "among subcontractors" : "among main contractors",
+  specialties: isNone ? "with other specialties" : "with any specialties",
+  type: isNone
+    ? search.type === "main"
+      ? "among subcontractors"
+      : "among main contractors"
+    : "among both types of contractor",
   q: `if you leave out “${search.q}”`,
 });
 
 const everything = { location: "", verified: false, specialties: [], type: "all", q: "" } as const;
 
-const nearbyWords: Record<Nearby["kind"], (name: string) => string> = {
-  county: (name) => `in or covering ${name}`,
-  trades: (name) => `that do other work of ${name}`,
+const nearbyWords: Record<Nearby["kind"], (name: string, isNone: boolean) => string> = {
+  around: (name) => `in or covering ${name}`,
+  trades: (name, isNone) => (isNone ? `that do other work of ${name}` : `for all of ${name}`),
 };
 
 interface WiderSearchesProps {
   nearby: readonly Nearby[];
   wider: readonly Wider[];
   search: DirectorySearch;
+  /** Nobody was found by what was asked for. */
+  isNone: boolean;
 }
 
 /** What there is near to what was asked for, and with one thing less asked for. */
-export function WiderSearches({ nearby, wider, search }: WiderSearchesProps) {
+export function WiderSearches({ nearby, wider, search, isNone }: WiderSearchesProps) {
   if (wider.length + nearby.length === 0) return null;
-  const words = withoutWords(search);
+  const words = withoutWords(search, isNone);
   return (
-    <section aria-labelledby="close" className="mb-6 w-full">
-      <h3 id="close" className="border-b border-ink pb-2 text-15 font-label">
+    <section aria-labelledby="close" className={cx("w-full", isNone && "mb-6")}>
+      <h2 id="close" className="border-b border-ink pb-2 text-15 font-label">
         Close to what you asked for
-      </h3>
+      </h2>
       <ul>
         {nearby.map(({ kind, name, change, count }) => (
-          <WiderRow key={kind} to={addressOf(search, change)} count={count} words={nearbyWords[kind](name)} />
+          <WiderRow
+            key={kind}
+            to={addressOf(search, change)}
+            count={count}
+            words={nearbyWords[kind](name, isNone)}
+          />
         ))}
         {wider.map(({ without, count }) => (
           <WiderRow

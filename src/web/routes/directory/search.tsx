@@ -108,6 +108,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const rows = sections.flatMap(({ companies }) => companies);
   const marks = new Map(map?.marks.map(({ nth }) => [rows[nth - 1]!.number, nth]));
   const isEmpty = sections.every(({ companies }) => companies.length === 0);
+  const wider = (
+    <WiderSearches nearby={guess.nearby ?? []} wider={guess.wider ?? []} search={search} isNone={isEmpty} />
+  );
   return (
     <div className="wrap pt-5 pb-20 md:pt-8">
       <h1 className="title text-[1.375rem] leading-7 sm:text-24 md:text-32">Find Construction Companies</h1>
@@ -144,7 +147,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               <EmptyState drawing="search" title="No companies found" className="pt-4 pb-8">
                 Try adjusting your search filters
               </EmptyState>
-              <WiderSearches nearby={guess.nearby ?? []} wider={guess.wider ?? []} search={search} />
+              {wider}
               <ResetFilters />
             </div>
           ) : (
@@ -158,6 +161,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
                   marks={marks}
                 />
               ))}
+              {wider}
             </div>
           )}
           {map && !isEmpty && <ResultsMap map={map} rows={rows} search={search} placeName={placeName} />}
