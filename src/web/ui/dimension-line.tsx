@@ -8,7 +8,7 @@ export function DimensionLine({ measure, children }: { measure: ReactNode; child
       <svg
         aria-hidden="true"
         viewBox="0 0 40 10"
-        className="h-2.5 w-10 min-w-5"
+        className="h-2.5 w-10 min-w-5 shrink-99"
         fill="none"
         stroke="currentColor"
       >

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { ShownCompany } from "./show-cards.server.ts";
 import { formatCount, formatPlace } from "../../format.ts";
 import { DimensionLine } from "../../ui/dimension-line.tsx";
+import { DottedFacts } from "../../ui/dotted-facts.tsx";
 import { RatingFigure } from "../../ui/rating.tsx";
 import { CompanyPicture } from "../companies/company-picture.tsx";
 import { AskBox } from "./ask-for-quotes.tsx";
@@ -68,7 +69,11 @@ export function CompanyRow({ company, where, nth }: CompanyRowProps) {
               {more > 0 && <li className="more">{`+${more} more`}</li>}
             </ul>
           )}
-          {company.proof && <small>{company.proof}</small>}
+          {company.proof.length > 0 && (
+            <small>
+              <DottedFacts facts={company.proof} />
+            </small>
+          )}
         </div>
         <div className="firm-acts">
           <RatingFigure value={company.rating} reviewCount={company.reviewCount} />

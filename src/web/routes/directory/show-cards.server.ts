@@ -10,8 +10,8 @@ export interface ShownCompany extends Omit<DirectoryCard, "picture" | "latitude"
   picture: StoredPicture | null;
   monogram: string | null;
   savedState: SavedState;
-  /** What it holds, how far it goes, how soon it answers, in words; "" where nothing is known. */
-  proof: string;
+  /** What it holds, how far it goes, how soon it answers, in words. */
+  proof: string[];
 }
 
 /** Companies as the rows of a list show them to whoever asks. */
