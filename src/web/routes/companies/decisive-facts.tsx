@@ -14,8 +14,12 @@ import { CheckedUntil } from "./checked-by.tsx";
 import { Validity } from "./validity.tsx";
 
 const SHOWN = 4;
-/** With more cells than this the last ones stand in two rows beside the first two. */
-const ONE_ROW = 4;
+/** Where there is room the first two cells are as high as all of the others, which stand in a column beside them. */
+const SPANS: Record<number, string> = {
+  2: "@min-[60rem]:row-span-2",
+  3: "@min-[60rem]:row-span-3",
+  4: "@min-[60rem]:row-span-4",
+};
 
 interface DecisiveFactsProps {
   company: ProfileFacts;
@@ -37,7 +41,7 @@ export function DecisiveFacts(props: DecisiveFactsProps) {
   const cells = cellsOf(props);
   return (
     <div className="@container mt-4">
-      <dl className="overflow-hidden border border-ink bg-sheet @min-[44rem]:grid @min-[44rem]:grid-cols-2 @min-[60rem]:grid-cols-[1.35fr_1.5fr_1fr_1fr]">
+      <dl className="overflow-hidden border border-ink bg-sheet @min-[44rem]:grid @min-[44rem]:grid-cols-2 @min-[60rem]:grid-cols-[1.1fr_1.35fr_1.35fr]">
         {cells.map(({ label, value, isWide }, index) => (
           <div
             key={label}
@@ -45,12 +49,14 @@ export function DecisiveFacts(props: DecisiveFactsProps) {
               "-mt-px -ml-px border-t border-l border-ink px-3.5 py-2 @min-[44rem]:py-2.5",
               "@max-[44rem]:grid-cols-[6.75rem_minmax(0,1fr)] @max-[44rem]:items-baseline @max-[44rem]:gap-x-3",
               isWide ? "@min-[24rem]:@max-[44rem]:grid" : "@min-[17rem]:@max-[44rem]:grid",
-              index < 2 && cells.length > ONE_ROW && "@min-[60rem]:row-span-2",
-              "@min-[44rem]:last:odd:col-span-2",
+              index < 2
+                ? SPANS[cells.length - 2]
+                : "@min-[60rem]:grid @min-[60rem]:grid-cols-[8rem_minmax(0,1fr)] @min-[60rem]:items-baseline @min-[60rem]:gap-x-3",
+              "@min-[44rem]:@max-[60rem]:last:odd:col-span-2",
             )}
           >
             <dt className="text-13 text-ink-3">{label}</dt>
-            <dd className="text-15 font-label">{value}</dd>
+            <dd className="text-15 font-label @min-[60rem]:[&>.dotted-facts]:flex-col">{value}</dd>
           </div>
         ))}
       </dl>
@@ -127,9 +133,9 @@ function Held({ company: { number, accreditations }, ending }: HeldProps) {
 
 function HeldRow({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-3">
-      <span>{name}</span>
-      {children}
+    <li className="flex flex-wrap items-baseline gap-x-3">
+      <span className="min-w-28 flex-1">{name}</span>
+      <span className="ml-auto max-w-full">{children}</span>
     </li>
   );
 }

@@ -8,7 +8,7 @@ import { VerificationBadge } from "./verification-badge.tsx";
 export function VerificationNote({ company }: { company: ProfileFacts }) {
   return (
     <Disclosure
-      className="relative mt-3 w-fit max-w-full"
+      className="relative w-fit max-w-full"
       summaryClassName="target flex flex-wrap items-center gap-x-3 rounded-sheet text-13 text-ink-2"
       summary={
         <>

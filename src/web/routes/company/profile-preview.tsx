@@ -43,7 +43,9 @@ export function ProfilePreview({ section, children, ...shown }: ProfilePreviewPr
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <ProfileIdentity company={company} isPreview />
         </div>
-        <VerificationNote company={company} />
+        <div className="mt-3">
+          <VerificationNote company={company} />
+        </div>
         {isIn(sectionsOfFacts, section) && (
           <DecisiveFacts
             company={company}
