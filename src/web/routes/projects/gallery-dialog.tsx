@@ -4,7 +4,7 @@ import type { GalleryPicture } from "#domain/projects/get-project.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { altOf } from "./project-gallery.tsx";
+import { altOf } from "./use-gallery.tsx";
 
 interface GalleryDialogProps {
   name: string;

@@ -7,7 +7,7 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { Route } from "./+types/gallery-picture";
 import { DraftNotice } from "./draft-notice.tsx";
-import { altOf, galleryAddress } from "./project-gallery.tsx";
+import { altOf, galleryAddress } from "./use-gallery.tsx";
 import { crumbsOf } from "./project-header.tsx";
 
 /** One picture of a project on a page of its own, for those without scripts and for sharing. */

@@ -3,12 +3,13 @@ import { formatMoney } from "../../format.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { cx } from "../../ui/class-names.ts";
-import { Picture, type StoredPicture } from "../../ui/picture.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { type Fact, TitleBlock } from "../../ui/title-block.tsx";
 import { PictureDate } from "./picture-date.tsx";
 import { ProjectStatus } from "./project-status.tsx";
+import { GalleryLink, type OpenPicture, besideCaption } from "./use-gallery.tsx";
 
 export function crumbsOf(project: Pick<ProjectDetail, "name" | "company">) {
   const { company, name } = project;
@@ -25,10 +26,11 @@ interface ProjectHeaderProps {
   /** Where Contact Project Manager leads; null where it may not, with the sentence that says why. */
   contact: string | null;
   refusal: string | null;
+  onOpen: OpenPicture;
 }
 
 /** What it is, the picture as large as the page lets it be, and beside it the facts and what one can do. */
-export function ProjectHeader({ project, contact, refusal }: ProjectHeaderProps) {
+export function ProjectHeader({ project, contact, refusal, onOpen }: ProjectHeaderProps) {
   const { company } = project;
   const lead = leadOf(project);
   return (
@@ -48,7 +50,7 @@ export function ProjectHeader({ project, contact, refusal }: ProjectHeaderProps)
             lead && "lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start",
           )}
         >
-          {lead && <LeadPicture lead={lead} />}
+          {lead && <LeadPicture lead={lead} project={project} onOpen={onOpen} />}
           <div className="flex flex-col gap-6">
             <TitleBlock isPaired={lead ? "always" : "on-phones"} facts={factsOf(project)} />
             {project.stage !== "completed" && (
@@ -73,44 +75,47 @@ export function ProjectHeader({ project, contact, refusal }: ProjectHeaderProps)
 }
 
 interface Lead {
-  picture: StoredPicture;
-  alt: string;
-  caption: string;
-  addedOn: string | null;
+  picture: NonNullable<ProjectDetail["picture"]>;
+  /** Where in the gallery it hangs; -1 where it does not. */
+  at: number;
 }
 
-/** The project's own picture with what the gallery says of it, or the gallery's first; null where there is none. */
-function leadOf({ picture, gallery, name }: ProjectDetail): Lead | null {
-  const hung = picture ? gallery.find((each) => each.picture.id === picture.id) : gallery[0];
-  const shown = picture ?? hung?.picture;
-  if (!shown) return null;
+/** The project's own picture, or the gallery's first; null where there is none. */
+export function leadOf({ picture, gallery }: Pick<ProjectDetail, "picture" | "gallery">): Lead | null {
+  if (!picture) return gallery[0] ? { picture: gallery[0].picture, at: 0 } : null;
+  return { picture, at: gallery.findIndex((each) => each.picture.id === picture.id) };
+}
+
+/** What the gallery says of it, and the way to see it larger; where nothing else hangs there, it is the gallery. */
+function LeadPicture({
+  lead: { picture, at },
+  project: { slug, name, gallery },
+  onOpen,
+}: Pick<ProjectHeaderProps, "project" | "onOpen"> & { lead: Lead }) {
+  const hung = gallery[at];
   const caption = hung?.caption ?? "";
-  return {
-    picture: shown,
-    caption,
-    alt: shown.alt === caption && caption !== "" ? "" : shown.alt || `Picture of ${name}`,
-    addedOn: hung?.addedOn ?? null,
-  };
-}
-
-function LeadPicture({ lead: { picture, alt, caption, addedOn } }: { lead: Lead }) {
-  return (
-    <figure>
-      <Picture
-        picture={picture}
-        alt={alt}
-        sizes="(width >= 75rem) 50rem, 100vw"
-        isFirst
-        className="border border-ink"
-      />
-      {addedOn && (
-        <figcaption className="mt-2 flex flex-wrap justify-between gap-x-4 text-13 text-ink-2">
-          <span>{caption}</span>
-          <PictureDate addedOn={addedOn} />
-        </figcaption>
-      )}
+  const shown = (
+    <Picture
+      picture={picture}
+      alt={besideCaption(picture.alt || caption || `Picture of ${name}`, caption)}
+      sizes="(width >= 75rem) 50rem, 100vw"
+      isFirst
+      className="border border-ink"
+    />
+  );
+  if (!hung) return <figure>{shown}</figure>;
+  const figure = (
+    <figure className="relative">
+      <GalleryLink slug={slug} index={at} onOpen={onOpen}>
+        {shown}
+        {caption && <span className="mt-2 block pr-36 text-13 text-ink-2">{caption}</span>}
+      </GalleryLink>
+      <figcaption className={caption ? "absolute right-0 bottom-0" : "mt-2"}>
+        <PictureDate addedOn={hung.addedOn} />
+      </figcaption>
     </figure>
   );
+  return gallery.length > 1 ? figure : <section aria-label="Project gallery">{figure}</section>;
 }
 
 function factsOf({ type, location, valuePence, clientName }: ProjectDetail): Fact[] {

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { getProject } from "#domain/projects/get-project.ts";
+import { type ProjectDetail, getProject } from "#domain/projects/get-project.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { onRefusal } from "#web/answers.ts";
 import { breadcrumbData, pageMeta } from "../../meta.ts";
@@ -12,9 +12,10 @@ import { profileBehind } from "./profile-behind.ts";
 import { hasProgramme } from "./programme-line.tsx";
 import { ProjectAside } from "./project-aside.tsx";
 import { ProjectGallery } from "./project-gallery.tsx";
-import { ProjectHeader, crumbsOf } from "./project-header.tsx";
+import { ProjectHeader, crumbsOf, leadOf } from "./project-header.tsx";
 import { ProjectNotFound } from "./project-not-found.tsx";
 import { ProjectTimeline } from "./project-timeline.tsx";
+import { useGallery } from "./use-gallery.tsx";
 
 /** A project's page; of an unknown one the specification wants its own words and a way back, with status 404. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -55,12 +56,28 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
 };
 
 export default function Project({ loaderData }: Route.ComponentProps) {
-  if (!loaderData.project) return <ProjectNotFound back={loaderData.back ?? "/profile/1"} />;
-  const { project, contact, refusal } = loaderData;
+  const { project, contact, refusal, today } = loaderData;
+  if (!project) return <ProjectNotFound back={loaderData.back ?? "/profile/1"} />;
+  return <FoundProject project={project} contact={contact} refusal={refusal} today={today} />;
+}
+
+interface FoundProjectProps {
+  project: ProjectDetail;
+  contact: string | null;
+  refusal: string | null;
+  today: string;
+}
+
+/** What is told and when it is done come before further pictures. */
+function FoundProject({ project, contact, refusal, today }: FoundProjectProps) {
+  const { slug, name, gallery } = project;
+  const { open, view } = useGallery(name, gallery);
+  const lead = leadOf(project);
+  const hasMore = gallery.length > (lead && lead.at >= 0 ? 1 : 0);
   return (
     <>
       {project.isDraft && <DraftNotice {...project} />}
-      <ProjectHeader project={project} contact={contact} refusal={refusal} />
+      <ProjectHeader project={project} contact={contact} refusal={refusal} onOpen={open} />
       <div className="wrap grid grid-cols-1 items-start gap-x-14 gap-y-12 py-9 md:py-12 lg:grid-cols-[minmax(0,1fr)_21rem] print:block">
         <div className="flex flex-col gap-12">
           {project.description && (
@@ -71,20 +88,21 @@ export default function Project({ loaderData }: Route.ComponentProps) {
               </p>
             </section>
           )}
-          {(project.gallery.length > 0 || !project.picture) && (
-            <ProjectGallery slug={project.slug} name={project.name} gallery={project.gallery} />
-          )}
           {(project.phases.length > 0 || hasProgramme(project)) && (
             <section aria-labelledby="timeline">
               <SectionHeading id="timeline">Project timeline</SectionHeading>
               <div className="pt-6">
-                <ProjectTimeline project={project} today={loaderData.today} />
+                <ProjectTimeline project={project} today={today} />
               </div>
             </section>
+          )}
+          {(hasMore || !lead) && (
+            <ProjectGallery slug={slug} name={name} gallery={gallery} leadAt={lead?.at ?? -1} onOpen={open} />
           )}
         </div>
         <ProjectAside project={project} />
       </div>
+      {view}
     </>
   );
 }
