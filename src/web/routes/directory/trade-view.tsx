@@ -22,7 +22,7 @@ export function TradeView({ shown }: { shown: ShownTrade }) {
   return (
     <div className="wrap pt-6 pb-20 md:pt-8">
       <Breadcrumb crumbs={crumbsOf(shown)} />
-      <h1 className="title mt-3 max-w-[40ch] text-32 md:text-44">{titleOfTrade(shown)}</h1>
+      <h1 className="title mt-3 max-w-[40ch] text-32 md:text-44">{bindAmpersands(titleOfTrade(shown))}</h1>
       {facts.length > 0 && <p className="mt-3 max-w-[65ch] text-16 text-ink-2">{facts.join(" ")}</p>}
       {trade.lookFor !== "" && (
         <p className="mt-2 max-w-[65ch] text-15 text-ink-2">
@@ -69,6 +69,9 @@ export function TradeView({ shown }: { shown: ShownTrade }) {
     </div>
   );
 }
+
+/** A line may end before an *&*, not after it. */
+const bindAmpersands = (title: string) => title.replaceAll(" & ", " &\u00A0");
 
 function Links({
   title,

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { listTrades } from "#domain/directory/list-trades.ts";
 import { formatNumberOf } from "../../format.ts";
 import { pageMeta } from "../../meta.ts";
@@ -5,6 +6,8 @@ import { readContextOf } from "../../session.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import type { Route } from "./+types/trades";
+import { countTrades, filterTrades } from "./filter-trades.ts";
+import { FindTrade } from "./find-trade.tsx";
 
 /** Every trade that somebody does. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -19,6 +22,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Trades({ loaderData: { groups } }: Route.ComponentProps) {
+  const [typed, setTyped] = useState("");
+  const shown = filterTrades(groups, typed);
   return (
     <div className="wrap pt-6 pb-20 md:pt-8">
       <Breadcrumb crumbs={[{ label: "Home", to: "/" }, { label: "Trades" }]} />
@@ -26,7 +31,8 @@ export default function Trades({ loaderData: { groups } }: Route.ComponentProps)
       <p className="mt-3 max-w-[65ch] text-16 text-ink-2">
         From demolition to handover: choose a trade to see its firms, where they are and what they hold.
       </p>
-      <nav aria-label="Groups of trades" className="mt-4 lg:hidden">
+      <FindTrade onType={setTyped} found={typed.trim() === "" ? null : countTrades(shown)} />
+      <nav aria-label="Groups of trades" className="mt-4 lg:hidden" hidden={typed.trim() !== ""}>
         <ul className="flex flex-wrap gap-x-5 text-15">
           {groups.map(({ slug, name }) => (
             <li key={slug}>
@@ -38,7 +44,7 @@ export default function Trades({ loaderData: { groups } }: Route.ComponentProps)
         </ul>
       </nav>
       <div className="mt-6 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-        {groups.map(({ slug, name, companies, services }) => (
+        {shown.map(({ slug, name, companies, services }) => (
           <section key={slug} aria-labelledby={slug}>
             <h2 id={slug} className="heading border-b-2 border-ink text-19">
               <TextLink to={`/contractors/${slug}`} look="plain" className="block py-2">

@@ -49,7 +49,7 @@ export default function About({ loaderData: { companies } }: Route.ComponentProp
     <>
       <div className="grid-paper border-b border-rule bg-sheet">
         <div className="wrap grid gap-x-14 gap-y-6 py-14 md:grid-cols-2 md:py-20">
-          <h1 className="title text-32 md:text-56">About Us</h1>
+          <h1 className="title text-32 md:text-44">About Us</h1>
           <section aria-labelledby="mission">
             <h2 id="mission" className="mb-2 text-15 font-label text-ink-2">
               Our mission

@@ -115,10 +115,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                   : trades
               }
             />
-            <div className="mt-5 flex flex-wrap gap-3">
+            <div className="mt-5 flex flex-wrap items-center gap-x-2 gap-y-3">
               <ButtonLink to="/signup">Create Company Profile</ButtonLink>
-              <ButtonLink to="/search">Find Contractors</ButtonLink>
-              <ButtonLink to="/tenders">Find open tenders</ButtonLink>
+              <ButtonLink kind="quiet" to="/search">
+                Find Contractors
+              </ButtonLink>
+              <ButtonLink kind="quiet" to="/tenders">
+                Find open tenders
+              </ButtonLink>
             </div>
           </div>
           <figure className="border border-ink bg-sheet">
