@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { confirm, createMember, register } from "#test/accounts.ts";
 import { createCompany, createListing } from "#test/factories.ts";
 import { sendEvidence } from "#test/evidence.ts";
+import { DAY_MS } from "#platform/durations.data.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { moveDay } from "#domain/tender-rules/working-days.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -58,6 +59,7 @@ it("says what went on day by day, and since when the oldest of what waits has wa
     claims: null,
     cases: null,
     complaints: null,
+    unacknowledged: null,
   });
   const { days, missed } = await getActivity(administrator);
   expect(days).toHaveLength(90);
@@ -73,24 +75,34 @@ it("says what went on day by day, and since when the oldest of what waits has wa
   ctx.clock.advance({ days: 3 });
   await sendEvidence(ctx, { firm: firm as never, owner: member }, "hs_policy");
   // One that was acknowledged still waits for its answer.
+  const complaint = { kind: "other", name: "A", email: "a@b.example", body: "B" };
+  const later = new Date(since.getTime() + DAY_MS);
   await ctx.db
     .insertInto("complaint")
-    .values({
-      id: "cpl_waits",
-      reference: "C-1000",
-      kind: "other",
-      name: "A",
-      email: "a@b.example",
-      body: "B",
-      submission_key: "k",
-      state: "acknowledged",
-      created_at: since,
-    })
+    .values([
+      {
+        ...complaint,
+        id: "cpl_waits",
+        reference: "C-1000",
+        submission_key: "k",
+        state: "acknowledged",
+        created_at: since,
+      },
+      {
+        ...complaint,
+        id: "cpl_new",
+        reference: "C-1001",
+        submission_key: "l",
+        state: "new",
+        created_at: later,
+      },
+    ])
     .execute();
   expect(await listWaiting(administrator)).toMatchObject({
     evidence: since,
     claims: null,
     complaints: since,
+    unacknowledged: later,
   });
   // Counted again after a few minutes.
   expect((await getActivity(administrator)).days.at(-4)).toMatchObject({ searches: 7 });
