@@ -11,7 +11,7 @@ import { cx } from "#web/ui/class-names.ts";
 import { useRefresh } from "#web/use-refresh.ts";
 import type { Route } from "./+types/messages";
 import { ConversationList } from "./conversation-list.tsx";
-import { readListSearch } from "./list-search.ts";
+import { readListSearch, writeListSearch } from "./list-search.ts";
 import { markOf } from "./mark-of.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -51,6 +51,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export interface MessagesOutlet {
   since: number;
   onEvent: (hear: (event: LiveEvent) => void) => () => void;
+  /** The conversation to begin with: the newest that waits to be read, or else the newest. */
+  first: { path: string; name: string; unread: number } | null;
+  /** The list is of some only, by a search or from the archive. */
+  isPart: boolean;
 }
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
@@ -67,6 +71,20 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
     for (const hear of hearing.current) hear(event);
     refresh();
   });
+  const { search, isArchived, conversations } = loaderData;
+  const waits = conversations.find(({ unread }) => unread > 0) ?? conversations[0];
+  const outlet: MessagesOutlet = {
+    since: loaderData.since,
+    onEvent,
+    first: waits
+      ? {
+          path: `/messages/${waits.id}${writeListSearch({ search, isArchived })}`,
+          name: waits.otherName,
+          unread: waits.unread,
+        }
+      : null,
+    isPart: search !== "" || isArchived,
+  };
   const isThreadShown = id !== undefined || params.has("company") || params.has("project");
   return (
     <div className={cx("wrap flex w-full grow flex-col pt-4 md:py-6", isThreadShown && "max-md:pt-0")}>
@@ -91,7 +109,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           <ConversationList {...loaderData} openId={id} />
         </aside>
         <div className={cx("min-h-0 min-w-0 flex-col md:flex", isThreadShown ? "flex" : "hidden")}>
-          <Outlet context={{ since: loaderData.since, onEvent } satisfies MessagesOutlet} />
+          <Outlet context={outlet} />
         </div>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { useOutletContext } from "react-router";
 import { findConversationWith } from "#domain/messaging/find-conversation-with.ts";
 import { firstMessageSchema, openSchema } from "#domain/messaging/messaging.schema.ts";
 import { openConversation } from "#domain/messaging/open-conversation.ts";
@@ -11,6 +12,8 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { redirect } from "#web/redirect.ts";
 import type { Route } from "./+types/start";
 import { markOf } from "./mark-of.server.ts";
+import type { MessagesOutlet } from "./messages.tsx";
+import { NoneSelected } from "./none-selected.tsx";
 import { SendBox } from "./send-box.tsx";
 import { ThreadHeader } from "./thread-header.tsx";
 
@@ -54,6 +57,7 @@ function wantedOf(request: Request): { company?: string; project?: string } | un
 
 export default function Start({ loaderData, actionData }: Route.ComponentProps) {
   const { addressee, mark, problem, key } = loaderData;
+  const outlet = useOutletContext<MessagesOutlet>();
   if (problem) {
     return (
       <EmptyState
@@ -66,11 +70,7 @@ export default function Start({ loaderData, actionData }: Route.ComponentProps) 
       </EmptyState>
     );
   }
-  if (!addressee) {
-    return (
-      <EmptyState drawing="letters" title="Select a conversation to start messaging" className="m-auto" />
-    );
-  }
+  if (!addressee) return <NoneSelected {...outlet} />;
   return (
     <>
       <ThreadHeader mark={mark} other={addressee} project={addressee.project} />

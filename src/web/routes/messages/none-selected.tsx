@@ -1,0 +1,34 @@
+import { formatNumberOf } from "#web/format.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import type { MessagesOutlet } from "./messages.tsx";
+
+/**
+ * Beside the list, before a conversation is chosen: the way to the one to begin with. It does not open by itself, since an
+ * open conversation tells the other firm that it has been read.
+ */
+export function NoneSelected({ first, isPart }: Pick<MessagesOutlet, "first" | "isPart">) {
+  return (
+    <EmptyState
+      drawing="letters"
+      title="Select a conversation to start messaging"
+      className="m-auto"
+      action={
+        first ? (
+          <ButtonLink kind={first.unread > 0 ? "main" : "secondary"} to={first.path}>
+            {first.unread > 0 ? "Read" : "Open"} {first.name}
+          </ButtonLink>
+        ) : (
+          !isPart && <ButtonLink to="/search">Find Contractors</ButtonLink>
+        )
+      }
+    >
+      {first ? sayFirst(first) : isPart ? null : "Contact Company on a firm’s profile begins one."}
+    </EmptyState>
+  );
+}
+
+const sayFirst = ({ name, unread }: NonNullable<MessagesOutlet["first"]>): string =>
+  unread > 0
+    ? `${formatNumberOf(unread, "message")} from ${name} not read yet.`
+    : `The newest is with ${name}.`;
