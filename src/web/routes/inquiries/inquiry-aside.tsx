@@ -12,18 +12,18 @@ import { type Fact, FactList } from "#web/ui/title-block.tsx";
 export function InquiryAside({ inquiry }: { inquiry: InquiryPage }) {
   const onlyReads = useOnlyReads();
   const isAsked = inquiry.side === "asked";
-  const other = isAsked
-    ? { name: inquiry.fromCompanyName, number: inquiry.fromCompanyNumber }
-    : { name: inquiry.companyName, number: inquiry.companyNumber };
   return (
     <aside aria-label="Who and when" className="print:mt-8">
-      <Panel title={isAsked ? "Asked by" : "The firm you asked"}>
-        <p className="text-16">
-          <TextLink to={`/profile/${other.number}`} className="font-label break-words">
-            {other.name}
-          </TextLink>
-        </p>
-        <div className="mt-3 border-t border-rule">
+      <Panel title={isAsked ? "Who and when" : "The firm you asked"}>
+        {/* Who asks stands in the head, among the facts. */}
+        {!isAsked && (
+          <p className="mb-3 text-16">
+            <TextLink to={`/profile/${inquiry.companyNumber}`} className="font-label break-words">
+              {inquiry.companyName}
+            </TextLink>
+          </p>
+        )}
+        <div className={isAsked ? undefined : "border-t border-rule"}>
           <FactList facts={factsOf(inquiry)} />
         </div>
         <div className="mt-4 flex flex-col gap-3 print:hidden">
