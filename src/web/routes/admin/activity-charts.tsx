@@ -28,11 +28,11 @@ export function ActivityCharts({ activity: { days, missed } }: { activity: Activ
       <SectionHeading id="activity">The last {days.length} days</SectionHeading>
       {none.length > 0 && (
         <p className="pt-3 text-15 text-ink-2">
-          {`None: ${formatNames(none.map(({ label }, index) => (index === 0 ? label : label.toLowerCase())))}.`}
+          {`None: ${formatNames(none.map(({ label }) => label.toLowerCase()))}.`}
         </p>
       )}
       {(drawn.length > 0 || hasMissed) && (
-        <div className="mt-5 grid gap-x-10 gap-y-8 lg:grid-cols-2">
+        <div className="mt-5 grid gap-x-10 gap-y-8 lg:grid-cols-2 lg:*:last:odd:col-span-2">
           {drawn.map(({ name, ...each }) => (
             <Chart key={name} {...each} />
           ))}

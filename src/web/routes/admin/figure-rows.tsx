@@ -47,9 +47,7 @@ export function NoneOf({ rows, all, isAll }: NoneOfProps) {
         {rows.map(({ to, label }, index) => (
           <Fragment key={to}>
             {index > 0 && ", "}
-            <TextLink to={to}>
-              {index === 0 ? label : label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}
-            </TextLink>
+            <TextLink to={to}>{label[0]!.toLowerCase() + label.slice(1)}</TextLink>
           </Fragment>
         ))}
         .

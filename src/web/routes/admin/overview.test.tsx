@@ -35,7 +35,7 @@ test("a series with nothing in it is named and not drawn", () => {
   const day = { day: "2026-11-30", signUps: 2, searches: 0, misses: 0, messages: 1, inquiries: 0 };
   const html = show(<ActivityCharts activity={{ days: [day], missed: [], countedAt: new Date() }} />);
   expect(html.match(/<svg/g)).toHaveLength(2);
-  expect(html).toContain("None: Searches, searches that found nothing and inquiries.");
+  expect(html).toContain("None: searches, searches that found nothing and inquiries.");
   expect(html).not.toContain("What was looked for");
   const still = { ...day, signUps: 0, messages: 0 };
   const empty = show(<ActivityCharts activity={{ days: [still], missed: [], countedAt: new Date() }} />);

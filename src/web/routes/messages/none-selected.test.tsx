@@ -13,7 +13,7 @@ test("before a conversation is chosen the page leads to the one to begin with, a
   const first = { path: "/messages/cnv_1?q=iron", name: "Ironbark", unread: 2 };
   const unread = show({ first, isPart: false });
   expect(unread).toContain("Select a conversation to start messaging");
-  expect(unread).toContain("2 messages from Ironbark not read yet.");
+  expect(unread).toContain("2 unread messages from Ironbark.");
   expect(unread).toMatch(/href="\/messages\/cnv_1\?q=iron"[^>]*>Read Ironbark</);
   expect(show({ first: { ...first, unread: 0 }, isPart: false })).toMatch(/>Open Ironbark</);
 });

@@ -23,12 +23,10 @@ export function NoneSelected({ first, isPart }: Pick<MessagesOutlet, "first" | "
         )
       }
     >
-      {first ? sayFirst(first) : isPart ? null : "Contact Company on a firm’s profile begins one."}
+      {first ? sayFirst(first) : isPart ? null : "Contact Company on a profile begins one."}
     </EmptyState>
   );
 }
 
 const sayFirst = ({ name, unread }: NonNullable<MessagesOutlet["first"]>): string =>
-  unread > 0
-    ? `${formatNumberOf(unread, "message")} from ${name} not read yet.`
-    : `The newest is with ${name}.`;
+  unread > 0 ? `${formatNumberOf(unread, "unread message")} from ${name}.` : `The newest is with ${name}.`;
