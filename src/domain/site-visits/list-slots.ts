@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { canSeePackage } from "#domain/packages/packages.policy.ts";
@@ -78,19 +79,22 @@ function listRecorded({ db }: Pick<Context, "db">, packageId: string) {
       "a.slot_id as slotId",
       "a.invitation_id as invitationId",
       "a.has_come as hasCome",
-      "firm.name as firm",
+      firmName.as("firm"),
     ])
     .execute();
 }
 
+/** As the buyer knows it: one without an account by the name or the address by which it was invited. */
+const firmName = sql<string>`coalesce(firm.name, i.firm_name, case when i.email like '%@%' then i.email end, 'A firm without an account')`;
+
 function listFirms({ db }: Pick<Context, "db">, packageId: string): Promise<Visits["firms"]> {
   return db
     .selectFrom("tender_invitation as i")
-    .innerJoin("company as firm", "firm.id", "i.company_id")
+    .leftJoin("company as firm", "firm.id", "i.company_id")
     .where("i.package_id", "=", packageId)
     .where("i.state", "not in", ["draft", "revoked"])
-    .select(["i.id as invitationId", "firm.name as firm"])
-    .orderBy("firm.name")
+    .select(["i.id as invitationId", firmName.as("firm")])
+    .orderBy("firm")
     .orderBy("i.id")
     .execute();
 }

@@ -3,7 +3,11 @@ import { recordEvent } from "#domain/audit/record-event.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
-import { type InvitationRow, findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
+import {
+  type InvitationRow,
+  findInvitation,
+  firmOf,
+} from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { londonDeadline } from "#platform/london-time.ts";
@@ -13,8 +17,9 @@ import { canRecordAttendance } from "./site-visits.policy.ts";
 import { attendanceSchema } from "./site-visits.schema.ts";
 
 /**
- * Records whether a firm came to a visit that has begun, with or without a booking, or corrects that. The firm is told, and
- * both sides' history keeps what was recorded before. Refuses with conflict when a colleague has recorded another meanwhile.
+ * Records whether a firm came to a visit that has begun, with or without a booking, or corrects that. A firm with an account
+ * is told, and both sides' history keeps what was recorded before. Refuses with conflict when a colleague has recorded
+ * another meanwhile.
  */
 export async function recordAttendance(ctx: Context, input: unknown): Promise<void> {
   const { packageId, slotId, invitationId, hasCome, seen } = attendanceSchema.parse(input);
@@ -58,8 +63,7 @@ function requireRecordable(
   invitation: InvitationRow | undefined,
 ): void {
   if (slot?.packageId !== packageId) throw new AppError("not-found", "There is no such site visit.");
-  const isInvited = invitation?.packageId === packageId && invitation.companyId !== null;
-  if (!isInvited || invitation.state === "draft" || invitation.state === "revoked")
+  if (invitation?.packageId !== packageId || invitation.state === "draft" || invitation.state === "revoked")
     throw new AppError("not-found", "There is no such firm among the invited.");
   if (slot.cancelReason !== null) throw new AppError("conflict", "This site visit was cancelled.");
   if (slot.startsAt > tx.clock.now())
@@ -86,7 +90,7 @@ async function hasBooked(tx: Tx, slotId: string, invitationId: string): Promise<
 
 async function tellOf(
   tx: Tx,
-  { id, packageId, companyId, companyName, title }: InvitationRow,
+  { id, packageId, companyId, title, ...firm }: InvitationRow,
   { slot, hasCome, isCorrected }: { slot: SlotRow; hasCome: boolean; isCorrected: boolean },
 ): Promise<void> {
   const when = londonDeadline(slot.startsAt);
@@ -94,11 +98,12 @@ async function tellOf(
     packageId,
     kind: hasCome ? "visit-attended" : "visit-missed",
     audience: { invitationId: id },
-    details: { firm: companyName ?? "", when, isCorrected },
+    details: { firm: firmOf(firm), when, isCorrected },
   });
+  if (companyId === null) return;
   await writeNotifications(tx, {
     kind: "tender",
-    to: { companyId: companyId! },
+    to: { companyId },
     title: `${hasCome ? "You are recorded at the site visit" : "You are recorded as not having come to the site visit"} of ${when}: ${title}`,
     path: `/company/tenders/invited/${id}#visit`,
     subject: `${id}-attendance`,

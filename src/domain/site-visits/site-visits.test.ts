@@ -22,6 +22,8 @@ import { changeSlot } from "./change-slot.ts";
 import { getOwnVisit } from "./get-own-visit.ts";
 import { listAbsent } from "./list-absent.ts";
 import { listSlots } from "./list-slots.ts";
+import { answerLink } from "#domain/tender-invitations/answer-link.ts";
+import { claimInvitation } from "#domain/tender-invitations/claim-invitation.ts";
 import { recordAttendance } from "./record-attendance.ts";
 import { reviseVisits } from "./revise-visits.ts";
 import { remindVisitors } from "./remind-visitors.ts";
@@ -442,6 +444,40 @@ test("who came is recorded once it has begun, also without a booking, and correc
   expect(history.map(({ kind }) => kind).slice(0, 2)).toEqual(["visit-attended", "visit-missed"]);
   expect(history[0]!.details).toMatchObject({ isCorrected: true });
   expect((await told(sides.first.company.id)).at(-1)).toContain("You are recorded at the site visit");
+});
+
+test("a firm without an account is recorded, too, by the name that its buyer knows, and nobody is told", async () => {
+  const { packageId, slotIds, toFirst } = await issueWithVisit();
+  await book(first(), toFirst, slotIds[0]!);
+  await inviteFirms(buyer(), { packageId, email: "desk@newfirm.example" });
+  await inviteFirms(buyer(), { packageId, email: "hello@gilders.example" });
+  ctx.clock.set("2026-12-01T11:00:00Z");
+  const named = async () => {
+    const { slots, firms } = await listSlots(buyer(), { packageId });
+    return { visitors: slots[0]!.visitors, firms };
+  };
+  const { invitationId } = (await named()).firms.find(({ firm }) => firm === "desk@newfirm.example")!;
+  const before = (await ctx.db.selectFrom("notification").select("id").execute()).length;
+  await recordAttendance(buyer(), {
+    packageId,
+    slotId: slotIds[0]!,
+    invitationId,
+    hasCome: "yes",
+    seen: "",
+  });
+  expect((await named()).visitors).toMatchObject([
+    { invitationId: toFirst, hasCome: null },
+    { firm: "desk@newfirm.example", booked: null, hasCome: true },
+  ]);
+  expect(await listAbsent(buyer(), { packageId })).not.toContain(invitationId);
+  expect(await ctx.db.selectFrom("notification").select("id").execute()).toHaveLength(before);
+  expect((await named()).firms.map(({ firm }) => firm)).toContain("hello@gilders.example");
+  // It turns out to be the first firm's address: that one has come, and has not been recorded as missing.
+  const own = { packageId, slotId: slotIds[0]!, invitationId: toFirst };
+  await recordAttendance(buyer(), { ...own, hasCome: "no", seen: "" });
+  await claimInvitation(first(), answerLink(ctx, invitationId));
+  expect((await getOwnVisit(first(), { invitationId: toFirst })).attendance).toBe("attended");
+  expect((await named()).visitors).toMatchObject([{ invitationId: toFirst, hasCome: true }]);
 });
 
 test("who missed one visit and came to another has seen the site", async () => {

@@ -44,6 +44,7 @@ export async function joinInvitations(tx: Tx, { came, ownId, companyName }: Join
   const [kept, left] = stays === "own" ? [ownId, came.id] : [came.id, ownId];
   if (stays === "own") await moveNews(tx, left, kept);
   else await moveWork(tx, left, kept);
+  await moveAttendance(tx, left, kept);
   await moveLinks(tx, { companyId: own.companyId!, left, kept });
   await takeBack(tx, left);
   await tx.db
@@ -76,7 +77,6 @@ async function moveNews(tx: Tx, from: string, to: string): Promise<void> {
 /** What people do signed in, for their company: an invitation that nobody had taken has none of its own. */
 const OF_PEOPLE = [
   "visit_booking",
-  "visit_attendance",
   "clarification",
   "nda_acceptance",
   "document_receipt",
@@ -95,6 +95,16 @@ async function moveWork(tx: Tx, from: string, to: string): Promise<void> {
     .execute();
   for (const table of OF_PEOPLE)
     await tx.db.updateTable(table).set({ invitation_id: to }).where("invitation_id", "=", from).execute();
+}
+
+/** Who was at a site visit is recorded of either, with or without an account: a firm that came by one of the two has come. */
+async function moveAttendance(tx: Tx, from: string, to: string): Promise<void> {
+  await sql`
+    insert into visit_attendance (slot_id, invitation_id, has_come, recorded_by, recorded_at)
+    select slot_id, ${to}, has_come, recorded_by, recorded_at from visit_attendance where invitation_id = ${from}
+    on conflict (slot_id, invitation_id)
+      do update set has_come = visit_attendance.has_come or excluded.has_come`.execute(tx.db);
+  await tx.db.deleteFrom("visit_attendance").where("invitation_id", "=", from).execute();
 }
 
 /** What its people were told leads to the one that stays. */

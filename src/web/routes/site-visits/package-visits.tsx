@@ -121,7 +121,7 @@ export const action = formAction(
       });
       return sent.goTo(`${pageOf(sent)}#${text("slot")}`, {
         title: "Recorded",
-        description: "The firm is told. You can correct it, and the history keeps both.",
+        description: "A firm with an account is told. You can correct it, and the history keeps both.",
       });
     },
   }),
