@@ -65,8 +65,8 @@ export function KeptForms({ person, signOutAction }: { person: string | null; si
       ? {
           title: "What you typed is still here",
           description: restored.hadFiles
-            ? "It has not been sent yet. Please choose its files again: they could not be kept."
-            : "It has not been sent yet.",
+            ? "It counts once you send it. Please choose its files again: they could not be kept."
+            : "It counts once you send it.",
           action: { label: "Start afresh", onPress: startAfresh },
         }
       : null,

@@ -24,7 +24,8 @@ export const headers: Route.HeadersFunction = () => privateHeaders();
 export const middleware: Route.MiddlewareFunction[] = [requireTenders];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return { visit: await getOwnVisit(contextOf(context), { invitationId: params.invitation }) };
+  const ctx = contextOf(context);
+  return { visit: await getOwnVisit(ctx, { invitationId: params.invitation }), now: ctx.clock.now() };
 }
 
 export const shouldRevalidate = afterConflict;
@@ -79,7 +80,11 @@ export default function VisitPage({ loaderData: { visit }, actionData, params }:
       }
     >
       <div className="mt-6 flex flex-col gap-6">
-        <NotDone problem={actionData?.problem} errors={actionData?.errors} />
+        <NotDone
+          title={visit.booking ? "Nothing was changed: your booking stands" : "Not booked"}
+          problem={actionData?.problem}
+          errors={actionData?.errors}
+        />
         {visit.rule === "none" ? (
           <p className="text-16 text-ink-2">No site visit is held for this tender.</p>
         ) : (
