@@ -70,7 +70,7 @@ const BOUND_CAPITALS = new Set(
     "About Us|Account Administrator Details|Admin Access Activated|Admin Access Deactivated|All Types|Back to Site",
     "Authentication Error|Unexpected Error|Registration Error|Unexpected Application Error|Exit Admin",
     "Company Details|Company Name|Company Type|Company Size|Company Location|Company Description|Contractor Type",
-    "Confirm Password|New Password|Current Password|Phone Number|First Name|Last Name|Your Name|Email Address",
+    "Confirm Password|New Password|Current Password|Phone Number|First Name|Last Name|Your Name|Email Address|New Email Address",
     "Contact Company|Contact Email|Contact Name|Contact Project Manager|Contact Us|Create Company Profile",
     "Create Your Free Account|Create a Profile|Creating Account|Account Created|Activating Admin Access",
     "Deactivating Admin Access|Current Projects|Previous Projects|Upcoming Projects|Edit Profile|Find Contractors",

@@ -68,14 +68,19 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
   });
   return (
     <>
-      <SettingsSection title="Your details" form="details" problem={problem}>
+      <SettingsSection
+        title="Your details"
+        text="Other companies read your name beside what you write to them."
+        form="details"
+        problem={problem}
+      >
         <Form method="post" {...getFormProps(form)} data-keep className="flex flex-col items-start gap-6">
           <ErrorSummary problems={problemsOf(form)} />
           <div className="grid w-full gap-6 sm:grid-cols-2">
             <TextField field={fields.firstName} label="First Name" autoComplete="given-name" />
             <TextField field={fields.lastName} label="Last Name" autoComplete="family-name" />
           </div>
-          <PhoneField field={fields.phoneNumber} label="Phone Number" className="w-full" />
+          <PhoneField field={fields.phoneNumber} label="Phone Number" className="w-full sm:max-w-72" />
           <TextField
             field={fields.companyPosition}
             label="Your Position at Company"

@@ -73,7 +73,7 @@ export function EmailChange({ email, refusedOn, hasPassword, newEmail, problem }
         >
           <TextField
             field={{ id: "new-email", name: "email", required: true, defaultValue: typed?.["email"] }}
-            label="New email address"
+            label="New Email Address"
             type="email"
             inputMode="email"
             autoComplete="email"

@@ -18,7 +18,7 @@ export function SettingsSection({ title, text, form, problem, children }: Settin
   return (
     <section
       aria-labelledby={id}
-      className="flex flex-col gap-5 @min-[56rem]:grid @min-[56rem]:grid-cols-[18rem_minmax(0,40rem)] @min-[56rem]:justify-between @min-[56rem]:gap-x-12 @min-[56rem]:border-t-2 @min-[56rem]:border-ink @min-[56rem]:pt-5"
+      className="flex flex-col gap-5 @min-[56rem]:grid @min-[56rem]:grid-cols-[18rem_minmax(0,40rem)] @min-[56rem]:gap-x-12 @min-[56rem]:border-t-2 @min-[56rem]:border-ink @min-[56rem]:pt-5"
     >
       <div className="flex flex-col gap-5 @min-[56rem]:gap-2">
         <h2
