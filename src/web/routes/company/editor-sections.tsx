@@ -34,7 +34,7 @@ export function EditorSections({ current }: { current: EditorSection["code"] }) 
           <SectionLinks sections={sections} current={current} />
         </nav>
       </Disclosure>
-      <div className="sticky top-22 max-h-[calc(100dvh-7rem)] overflow-y-auto max-lg:hidden print:hidden @max-[42rem]:hidden">
+      <div className="sticky top-22 row-span-2 max-h-[calc(100dvh-7rem)] @min-[58rem]:row-span-1 overflow-y-auto max-lg:hidden print:hidden @max-[42rem]:hidden">
         <ProgressBar percent={percent} label="Profile Completion" />
         <nav aria-label={LABEL} className="mt-3">
           <SectionLinks sections={sections} current={current} />

@@ -21,14 +21,14 @@ interface ProfilePreviewProps {
   children?: ReactNode;
 }
 
-/** The profile as others see it, beside its form. It is to look at: no key and no reader goes into it. */
+/** The profile as others see it, beside its form, or where there is no room in its place once it is asked for. It is to look at: no key and no reader goes into it. */
 export function ProfilePreview({ section, children, ...shown }: ProfilePreviewProps) {
   const saved = useEditor();
   const company = shown.company ?? saved.company;
   return (
     <aside
       aria-labelledby="preview"
-      className="top-22 hidden @min-[58rem]:block print:hidden [@media(height>=44rem)]:sticky"
+      className="top-22 hidden max-w-form group-data-previews/editor:block lg:@min-[42rem]:col-start-2 @min-[58rem]:col-start-auto! @min-[58rem]:block print:hidden! [@media(height>=44rem)]:sticky"
     >
       <h2 id="preview" className="text-15 font-label">
         Preview
@@ -38,7 +38,7 @@ export function ProfilePreview({ section, children, ...shown }: ProfilePreviewPr
       </p>
       <div
         inert
-        className="pointer-events-none border border-dashed border-ink-3 bg-sheet p-5 select-none [zoom:0.78]"
+        className="pointer-events-none border border-dashed border-ink-3 bg-sheet p-3 select-none [zoom:0.86] @min-[58rem]:p-5 @min-[58rem]:[zoom:0.78]"
       >
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <ProfileIdentity company={company} isPreview />
