@@ -147,7 +147,8 @@ function RailLink({ place, isCurrent, counts }: { place: Place; isCurrent: boole
       <PlaceIcon icon={place.icon} />
       <RailLabel>{place.label}</RailLabel>
       {place.count && (
-        <span className="ml-auto collapsed:absolute collapsed:top-0 collapsed:right-0 collapsed:origin-top-right collapsed:scale-75">
+        // In the collapsed rail above the icon, so that it hides nothing of it.
+        <span className="ml-auto collapsed:absolute collapsed:-top-1 collapsed:right-0 collapsed:origin-top-right collapsed:scale-75">
           <UnreadBadge count={counts[place.count] ?? 0} word={countWords[place.count]} />
         </span>
       )}
