@@ -9,6 +9,7 @@ import {
   keyOf,
   store,
   take,
+  wordsKeptAt,
 } from "./kept-forms.ts";
 
 const KEY = "lintel-form /contact contact";
@@ -141,4 +142,19 @@ test("what a colleague has changed of the same keeps the version that was typed 
 test("as long as nobody has changed anything there is nothing to compare", () => {
   const kept = formWith(version("3"), control("scope", "Dig.", ""));
   expect(compareWithPage(kept, formWith(version("3"), control("scope", "Typed early.", "Other")))).toBe(kept);
+});
+
+test("what was typed on a page that is closed by now is there to take along, for who typed it alone", () => {
+  vi.stubGlobal("sessionStorage", new Memory());
+  const reply = "We can start on the third of May.\nTwo gangs.";
+  const controls = [
+    { name: "body", place: 0, value: reply, was: "" },
+    { name: "place", place: 0, value: "West Yorkshire as it was", isUntouched: true as const },
+    { name: "days", place: 0, value: "12", was: "" },
+    { name: "agrees", place: 0, value: "on as it is", isChecked: true, was: false },
+  ];
+  store("lintel-form /inquiries/inq_1 quote", { owner: "usr_1", controls, hadFiles: false });
+  expect(wordsKeptAt("/inquiries/inq_1", "usr_1")).toEqual([reply]);
+  expect(wordsKeptAt("/inquiries/inq_2", "usr_1")).toEqual([]);
+  expect(wordsKeptAt("/inquiries/inq_1", null)).toEqual([]);
 });

@@ -173,6 +173,17 @@ export function forgetVersion(key: string): void {
   });
 }
 
+/** The words that somebody typed on this page and has not sent, of whatever form there was: what is short is typed again soon. */
+export function wordsKeptAt(address: string, owner: string | null): string[] {
+  const begin = `${PREFIX}${address} `;
+  return keys()
+    .filter((key) => key.startsWith(begin))
+    .flatMap((key) => take(key, owner)?.controls ?? [])
+    .filter((each) => !each.isUntouched && each.isChecked === undefined && each.value !== each.was)
+    .map(({ value }) => value.trim())
+    .filter((value) => /\s/.test(value));
+}
+
 export function forget(key: string): void {
   storage()?.removeItem(key);
 }

@@ -1,6 +1,7 @@
 import { use } from "react";
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "react-router";
 
+import { KeptWords } from "../forms/kept-words.tsx";
 import { DocumentRequestId } from "../request-id.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { TitleBlock } from "../ui/title-block.tsx";
@@ -80,7 +81,11 @@ export function ErrorPage() {
     <>
       <title>{`${noticeOf(error).title} | Lintel`}</title>
       {isRouteErrorResponse(error) && error.status === 404 ? null : <meta name="robots" content="noindex" />}
-      <ErrorNotice error={error} requestId={requestId ?? undefined} />
+      <ErrorNotice
+        error={error}
+        requestId={requestId ?? undefined}
+        person={around?.navigation.person?.id ?? null}
+      />
     </>
   );
 }
@@ -92,7 +97,15 @@ const whatHappened: Readonly<Record<string, string>> = {
 };
 
 /** Stands in the page's place; the navigation around it stays. */
-function ErrorNotice({ error, requestId }: { error: unknown; requestId: string | undefined }) {
+function ErrorNotice({
+  error,
+  requestId,
+  person,
+}: {
+  error: unknown;
+  requestId: string | undefined;
+  person: string | null;
+}) {
   const notice = noticeOf(error);
   const facts = [
     { label: "What happened", value: whatHappened[notice.title] ?? (notice.isOurs ? "Error" : "Not found") },
@@ -105,6 +118,7 @@ function ErrorNotice({ error, requestId }: { error: unknown; requestId: string |
         <div>
           <h1 className="title text-32 md:text-44">{notice.title}</h1>
           <p className="mt-4 mb-7 max-w-measure text-19 text-ink-2">{notice.text}</p>
+          <KeptWords person={person} />
           <div className="flex flex-wrap gap-3">
             {notice.back && (
               <ButtonLink kind="main" to={notice.back.to}>
