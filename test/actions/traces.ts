@@ -813,7 +813,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "locks trade_package",
     "locks visit_slot",
     'records visit-attendance-recorded of owner, firm, tin_ {"hasCome":true,"isCorrected":false}',
-    "says Recorded | The firm is told. You can correct it, and the history keeps both. | ok",
+    "says Recorded | A firm with an account is told. You can correct it, and the history keeps both. | ok",
     "tells usr_ of cmp_ of tender at /company/tenders/invited/tin_#visit",
   ],
   "routes/site-visits/visit.tsx books a visit": [
@@ -1534,7 +1534,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "counts comparison-entries-person of owner",
     "locks trade_package",
     'records quote-adjusted of owner, firm, tqu_ {"kind":"excluded","line":2}',
-    "says Kept | ok",
+    "says Mark saved | It counts in the comparison. The tenderer does not see it. | ok",
   ],
   "routes/tenders/package-comparison.tsx adjusts a quote": [
     "adds comparison_entry: kind plug",
@@ -1553,7 +1553,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "changes comparison_entry: kept_at, kept_by",
     "locks trade_package",
     "records quote-adjustment-kept of owner, firm, tqu_",
-    "says Kept as it is | ok",
+    "says The adjustment stays as it is | It stands beside the tenderer’s new figure. | ok",
   ],
   "routes/tenders/package-comparison.tsx keeps minutes": [
     "adds package_event: kind minute-kept",
@@ -1585,7 +1585,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "counts comparison-entries-person of owner",
     "locks trade_package",
     'records comparison-rule-chosen of owner, firm, pkg_ {"isNetOfDiscount":false}',
-    "says Kept | ok",
+    "says Quotes are compared without discounts taken off | ok",
   ],
   "routes/tenders/package-comparison.tsx asks a tenderer": [
     "adds package_event: kind tenderer-asked",

@@ -92,7 +92,10 @@ export const action = formAction(
   byIntent({
     mark: async (sent: ComparisonSent) => {
       await markCell(sent.ctx, { ...cellIn(sent), mark: sent.text("mark"), reason: sent.text("reason") });
-      return sent.goTo(pageOf(sent, "cell"), "Kept");
+      return sent.goTo(pageOf(sent, "cell"), {
+        title: "Mark saved",
+        description: "It counts in the comparison. The tenderer does not see it.",
+      });
     },
     adjust: async (sent: ComparisonSent) => {
       const { text } = sent;
@@ -114,13 +117,20 @@ export const action = formAction(
         entryId: text("entry"),
         seen: text("seen"),
       });
-      return sent.goTo(pageOf(sent, "cell"), "Kept as it is");
+      return sent.goTo(pageOf(sent, "cell"), {
+        title: "The adjustment stays as it is",
+        description: "It stands beside the tenderer’s new figure.",
+      });
     },
     rule: async (sent: ComparisonSent) => {
       const { params, text } = sent;
       const chosen = { isNetOfDiscount: text("isNetOfDiscount"), seen: text("seen") };
       await chooseRule(sent.ctx, { packageId: params.id, ...chosen });
-      return sent.goTo(pageOf(sent, "totals"), "Kept");
+      const isNet = chosen.isNetOfDiscount === "net";
+      return sent.goTo(
+        pageOf(sent, "totals"),
+        isNet ? "Quotes are compared net of discounts" : "Quotes are compared without discounts taken off",
+      );
     },
     ask: async (sent: ComparisonSent) => {
       const { params, text } = sent;
