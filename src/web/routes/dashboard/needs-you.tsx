@@ -89,9 +89,10 @@ interface RowProps {
 
 function NeedsYouRow({ title, what, label, to, forWhom, by, due, today }: RowProps) {
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-rule py-2.5 sm:flex-nowrap sm:gap-x-6">
-      <div className="min-w-0 grow basis-48 sm:flex sm:items-baseline sm:justify-between sm:gap-6">
-        <p className="min-w-0 text-15">
+    // On a phone the words have the whole width, and the day and the button a line of their own below them.
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule py-2.5 sm:flex-nowrap sm:gap-x-6">
+      <div className="min-w-0 grow max-sm:contents sm:flex sm:items-baseline sm:justify-between sm:gap-6">
+        <p className="min-w-0 text-15 max-sm:basis-full">
           <span className="font-label wrap-anywhere">{title}</span>
           <span className="block text-ink-2 wrap-anywhere">
             <DottedFacts facts={[what, forWhom]} />
@@ -100,7 +101,7 @@ function NeedsYouRow({ title, what, label, to, forWhom, by, due, today }: RowPro
         {due && (
           <p
             className={cx(
-              "shrink-0 text-13 sm:text-right sm:text-15",
+              "min-w-0 grow text-13 sm:shrink-0 sm:grow-0 sm:text-right sm:text-15",
               daysFrom(today, due) > SOON_DAYS ? "text-ink-2" : "font-label text-wait",
             )}
           >
@@ -111,7 +112,7 @@ function NeedsYouRow({ title, what, label, to, forWhom, by, due, today }: RowPro
           </p>
         )}
       </div>
-      <ButtonLink isSmall to={to} className="min-w-24 shrink-0 sm:min-w-40">
+      <ButtonLink isSmall to={to} className="ml-auto min-w-32 shrink-0 sm:min-w-40">
         {label}
         <span className="sr-only">: {title}</span>
       </ButtonLink>
