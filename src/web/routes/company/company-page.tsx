@@ -1,6 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
+import { useOwnCompanies } from "#web/own-companies.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { cx } from "#web/ui/class-names.ts";
@@ -45,6 +46,7 @@ export function CompanyPage({
   children,
 }: CompanyPageProps) {
   const { name, number, others, refusal, link } = useOwnCompany();
+  const { actingFor } = useOwnCompanies();
   const shown = preview === undefined ? { label: "See public profile", to: `/profile/${number}` } : preview;
   return (
     <WorkPage
@@ -69,7 +71,8 @@ export function CompanyPage({
       }
       action={action}
     >
-      {others.length > 0 && !above && (
+      {/* The way to another company is the frame's; here it leads on from one that one does not act for. */}
+      {others.length > 0 && !above && actingFor !== name && (
         <p className="mt-2 text-15 text-ink-2">
           This is {name}. Go to{" "}
           {others.map((other, index) => (
