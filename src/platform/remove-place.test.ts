@@ -204,6 +204,24 @@ test("what has no place, or only begins like something that has, stays byte for 
   }
 });
 
+test("what fits into an entry of the place's directory lies there: it is no address of anything", () => {
+  const head = Buffer.from("II*\0\x08\0\0\0", "latin1");
+  const entry = (tag: number, type: number, count: number, value: number) => {
+    const bytes = Buffer.alloc(12);
+    bytes.writeUInt16LE(tag);
+    bytes.writeUInt16LE(type, 2);
+    bytes.writeUInt32LE(count, 4);
+    bytes.writeUInt32LE(value, 8);
+    return bytes;
+  };
+  // 8: the directory, 26: that of the place with its version in four bytes, which read as the address 44, where a picture lies.
+  const first = [Buffer.from([1, 0]), entry(0x8825, 4, 1, 26), Buffer.alloc(4)];
+  const place = [Buffer.from([1, 0]), entry(0, 1, 4, 44), Buffer.alloc(4)];
+  const kept = Buffer.from(removePlace(Buffer.concat([head, ...first, ...place, Buffer.from("LINE")])));
+  expect(kept.subarray(26, 40)).toEqual(Buffer.alloc(14));
+  expect(kept.subarray(44).toString()).toBe("LINE");
+});
+
 /** A directory of 512 entries that each say where GPS is, and that it is endless. */
 function directory(at: number): Buffer {
   const entry = Buffer.from("\x25\x88\x02\0\xff\xff\xff\x7f\0\0\0\0", "latin1");

@@ -181,6 +181,18 @@ describe("administrators", () => {
         admin.browser,
       ),
     ).rejects.toMatchObject({ kind: "conflict" });
+    const set = (away: object) =>
+      ctx.db.updateTable("user_account").set(away).where("id", "=", person.member.userId).execute();
+    const now = ctx.clock.now();
+    await set({ closed_at: now, erase_after: now });
+    await expect(
+      setRole(
+        await acting(),
+        { ...idOf(person), isAdministrator: true, currentPassword: PASSWORD },
+        admin.browser,
+      ),
+    ).rejects.toMatchObject({ kind: "conflict" });
+    await set({ closed_at: null, erase_after: null });
     await resendActivation(await acting(), { userId: people[0]!.id });
     expect(await ctx.jobsOn("account-letter")).not.toEqual([]);
     await expect(resendActivation(await acting(), idOf(person))).rejects.toMatchObject({ kind: "conflict" });

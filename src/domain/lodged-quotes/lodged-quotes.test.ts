@@ -8,6 +8,7 @@ import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
 import { listStatements } from "#domain/tender-comparison/list-statements.ts";
 import { copyRows } from "#test/copy-rows.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
+import { enterFrom } from "#test/lodged-quotes.ts";
 import { makeFile, pdfBytes } from "#test/sample-files.ts";
 import {
   type TenderSides,
@@ -276,6 +277,27 @@ describe("after the opening", () => {
       expect((await openLodged(asBuyer(), { packageId, lodgedId })).name).toBe(name);
       expect(await getLodged(asBuyer(), { packageId, lodgedId })).toMatchObject({ id: lodgedId, name });
     }
+  });
+
+  test("who has lodged the file and who has entered its figures are two people where they are", async () => {
+    const lodgedId = await lodge();
+    await opened();
+    const colleague = await createPerson(ctx, [sides.buyer.company as never], { role: "admin" });
+    const as = ctx.as(colleague);
+    await enterFrom(as, { packageId, lodgedId });
+    const nameOf = async ({ userId }: { userId: string }) =>
+      (
+        await ctx.db
+          .selectFrom("user_account")
+          .select("name")
+          .where("id", "=", userId)
+          .executeTakeFirstOrThrow()
+      ).name;
+    const [quote] = (await getComparison(asBuyer(), { packageId })).quotes;
+    expect(quote!.provenance).toMatchObject({
+      lodgedBy: await nameOf(sides.buyer.owner),
+      enteredBy: await nameOf(colleague),
+    });
   });
 
   test("two who enter at once: one counts, the other is told; what was entered stays when it is mended", async () => {

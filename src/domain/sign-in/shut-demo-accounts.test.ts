@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { createSystemContext } from "#domain/context.ts";
 import { openMemoryDatabase } from "#platform/db.ts";
+import { newId } from "#platform/ids.ts";
 import { migrate } from "#platform/migrate.ts";
 import { TestBrowser, createMember, memberIn, signInAs } from "#test/accounts.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -21,14 +22,21 @@ test("only accounts that carry the demo's mark are shut, whatever their address 
     .set({ is_demo: true, is_administrator: true })
     .where("id", "=", demoId)
     .execute();
-  for (const user_id of [demoId, otherId])
+  const created_at = ctx.clock.now();
+  for (const user_id of [demoId, otherId]) {
+    await ctx.db.insertInto("two_step").values({ user_id, sealed_secret: "sealed", created_at }).execute();
+    const link = { id: newId("tok", created_at.getTime()), purpose: "reset-password", token_hash: user_id };
     await ctx.db
-      .insertInto("two_step")
-      .values({ user_id, sealed_secret: "sealed", created_at: ctx.clock.now() })
+      .insertInto("account_token")
+      .values({ ...link, user_id, created_at, expires_at: created_at })
       .execute();
+  }
   await shutDemoAccounts(createSystemContext(ctx.services));
   const keys = await ctx.db.selectFrom("two_step").select("user_id").execute();
   expect(keys).toEqual([{ user_id: otherId }]);
+  // A link that sets a new password would open the account again.
+  const links = await ctx.db.selectFrom("account_token").select("user_id").distinct().execute();
+  expect(links).toEqual([{ user_id: otherId }]);
   await expect(memberIn(ctx, seeded.browser)).rejects.toThrow("nobody is signed in");
   await expect(signInAs(ctx, seeded.email)).rejects.toMatchObject({ kind: "invalid" });
   expect((await memberIn(ctx, other.browser)).userId).toBe(otherId);

@@ -3,6 +3,7 @@ import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createEntered, createOpened, createTenderSides } from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { withdrawOpenedQuote } from "#domain/quote-validity/withdraw-opened-quote.ts";
 import { getReturns } from "./get-returns.ts";
 import { listQuotes } from "./list-quotes.ts";
 
@@ -45,6 +46,18 @@ test("once they are opened, the lowest is that of the page of quotes, without wh
   expect(await second()).toEqual({ opened: 3, sealed: 0 });
   await ctx.db.updateTable("tender_quote").set({ state: "submitted" }).where("id", "=", quotes[0]!).execute();
   expect(await second()).toEqual({ opened: 3, sealed: 1 });
+});
+
+test("a quote that was withdrawn once it was open is counted no more", async () => {
+  const { packageId, sides, owners, invitations } = await createOpened(ctx);
+  const buyer = ctx.as(sides.buyer.owner);
+  const [, second] = (await listQuotes(buyer, { packageId })).quotes;
+  const words = { invitationId: invitations[0], reason: "We are full." };
+  await withdrawOpenedQuote(ctx.as(owners[0]!), words);
+  expect((await getReturns(buyer, { packageId })).opened).toEqual({
+    quotes: 2,
+    lowestPence: second!.netPence,
+  });
 });
 
 test("a quote for a part of the work is not the lowest for costing less, and the others are not above it", async () => {

@@ -247,6 +247,16 @@ describe("what is missing for the issue", () => {
       { ...sound, finalDateDays: undefined },
       ["Enter the days to the final date for payment, or tick that the contract does not state it"],
     ],
+    [
+      "a due date of which nothing is stated on purpose",
+      { ...sound, dueDateRule: undefined, dueDays: undefined, unstated: ["dueDate"] },
+      [],
+    ],
+    [
+      "a due date of which nothing is stated by mistake",
+      { ...sound, dueDateRule: undefined, dueDays: undefined },
+      ["Choose the due date, or tick that the contract does not state it"],
+    ],
     ["a due date without its days", { ...sound, dueDays: undefined }, ["Enter the days to the due date"]],
     [
       "a retention without its release",
