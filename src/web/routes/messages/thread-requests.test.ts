@@ -32,6 +32,30 @@ test("a message is sent in the name of whose page it is, and comes back with its
   expect(sent).toEqual([{ address: "/messages/cnv_1/messages", body: "key=key-1&body=Hello&page-of=usr_1" }]);
 });
 
+test("a message with files tells how much of it has gone, of a hundred", async () => {
+  const listeners = new Map<string, (event: object) => void>();
+  const addEventListener = (name: string, heard: (event: object) => void) => listeners.set(name, heard);
+  class Sent {
+    upload = { addEventListener };
+    status = 200;
+    responseURL = "https://lintel.test/messages/cnv_1/messages";
+    responseText = JSON.stringify({ message });
+    open = (method: string, address: string) => sent.push({ address, body: method });
+    addEventListener = addEventListener;
+    send = () => {
+      for (const loaded of [5, 20]) listeners.get("progress")!({ loaded, total: 20 });
+      listeners.get("load")!({});
+    };
+  }
+  vi.stubGlobal("XMLHttpRequest", Sent);
+  const told: number[] = [];
+  const files = [new File(["x"], "Plan.pdf")];
+  const outgoing = { key: "key-1", body: "Hello", files };
+  expect((await postMessage("cnv_1", outgoing, (percent) => told.push(percent))).number).toBe(3);
+  expect(sent).toEqual([{ address: "/messages/cnv_1/messages", body: "POST" }]);
+  expect(told).toEqual([25, 100]);
+});
+
 test.each([400, 403, 409, 413, 429])("a refusal of %i is the server's, with its sentence", async (status) => {
   answerWith(status, { problem: "Your company has blocked them." });
   await expect(post()).rejects.toThrow(Refusal);

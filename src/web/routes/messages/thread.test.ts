@@ -5,7 +5,7 @@ import { createConversation } from "#test/factories.ts";
 import { askPage } from "#test/pages.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { loader as readMessages } from "./thread-messages.ts";
-import { action, loader } from "./thread.tsx";
+import Thread, { action, loader } from "./thread.tsx";
 
 const ctx = await createTestContext();
 
@@ -28,6 +28,15 @@ test("a conversation is read once somebody opens it, not when a browser fetches 
   // The page's own scripts say themselves what was seen.
   expect(await seen({ "Sec-Fetch-Dest": "empty" })).toBe(0);
   expect(await seen({ "Sec-Fetch-Dest": "document" })).toBe(2);
+});
+
+test("at its end a thread stays as it is while messages come; another part of it, or another thread, begins afresh", () => {
+  const keyOf = (hasNewer: boolean, number: number, id = "cnv_1") =>
+    Thread({ loaderData: { conversation: { id }, page: { hasNewer, messages: [{ number }] } } } as never).key;
+  expect(keyOf(false, 8)).toBe(keyOf(false, 7));
+  expect(keyOf(true, 8)).not.toBe(keyOf(true, 7));
+  expect(keyOf(true, 7)).not.toBe(keyOf(false, 7));
+  expect(keyOf(false, 7, "cnv_2")).not.toBe(keyOf(false, 7));
 });
 
 test("the newest forty messages are shown, or those before or after one", async () => {

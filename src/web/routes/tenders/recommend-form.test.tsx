@@ -50,6 +50,18 @@ async function draw(recommendations: object[], typed: Record<string, string>) {
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
+test("whoever chooses a quote is told how many key terms it qualifies, of one as of several", async () => {
+  const own = structuredClone(quotes);
+  const terms = (count: number) => Array.from({ length: count }, (_, at) => `Term ${at}`);
+  for (const [at, quote] of quotes.entries()) Object.assign(quote.content, { termNotes: terms(at) });
+  const markup = await draw([], {});
+  for (const [at, quote] of quotes.entries()) Object.assign(quote, own[at]);
+  expect([...markup.matchAll(/(\d key terms?) qualified/g)].map(([, said]) => said)).toEqual([
+    "1 key term",
+    "2 key terms",
+  ]);
+});
+
 /** What the form says of each quote why it is not the one, by its id. */
 async function whyNot(recommendations: object[], typed: Record<string, string> = {}) {
   const markup = await draw(recommendations, typed);

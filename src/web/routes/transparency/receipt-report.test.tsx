@@ -48,6 +48,20 @@ test("a receipt that Lintel has signed is called genuine, with what was and what
   expect(headOf("pkg_one", [of("signature", "holds"), of("key", "open")])).not.toContain("genuine");
 });
 
+test("what the record is still to hold is said to be to come, what nobody looked at not to be checked", () => {
+  const { statement } = receiptOf("pkg_one");
+  const names = ["signature", "key", "contents", "inclusion", "opened", "same", "opening", "growth"] as const;
+  const checks = names.map((name) => ({ name, state: "open", says: name }) as const);
+  const shown = <ReceiptReportShown report={{ statement, opening: null, leaf: "", checks }} />;
+  const signs = [...renderToStaticMarkup(shown).matchAll(/(Not yet|Not checked)\. <\/span>(\w+)/g)];
+  expect(signs.filter(([, sign]) => sign === "Not yet").map(([, , name]) => name)).toEqual([
+    "inclusion",
+    "opening",
+    "growth",
+  ]);
+  expect(signs).toHaveLength(8);
+});
+
 test("what is wrong with one of them comes before that", () => {
   const wrong = { name: "signature", state: "fails", says: "No signature." } as const;
   expect(headOf("pkg_other", [wrong])).toBe("Something is wrong with this receipt");
