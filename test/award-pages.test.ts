@@ -179,6 +179,27 @@ test("a winner that withdraws its quote reads before what is declined with it, a
   expect(award).toContain("Declined as the winner withdrew the quote: We are full.");
 });
 
+test("whose points are missing is told until the work is awarded", async () => {
+  const criteria = [
+    { criterion: "Price", weight: 60 },
+    { criterion: "Programme", weight: 40 },
+  ];
+  const readAward = async ({ packageId, sides }: OpenedPackage) => {
+    await ctx.db
+      .updateTable("trade_package")
+      .set({ evaluation: JSON.stringify(criteria) })
+      .where("id", "=", packageId)
+      .execute();
+    return read(sides.buyer.owner, `/company/tenders/${packageId}/award`);
+  };
+  const opened = await createOpened(ctx);
+  const judged = { packageId: opened.packageId, judgement: "compliant" };
+  for (const quoteId of opened.quotes)
+    await judgeQuote(ctx.as(opened.sides.buyer.owner), { ...judged, quoteId });
+  expect(await readAward(opened)).toContain("Without points: ");
+  expect(await readAward(await createSent())).not.toContain("Without points: ");
+});
+
 test("who has judged one of several quotes reads whose, and how", async () => {
   const { packageId, quotes, sides } = await createOpened(ctx);
   const { browser } = await signInAfresh(ctx, sides.buyer.owner);

@@ -19,6 +19,11 @@ export async function addTenderBystanders(ctx: TestContext): Promise<void> {
     .set({ state: "closed_out", ended_at: ctx.clock.now() })
     .where("id", "=", packageId)
     .execute();
+  const round = { called_at: now, called_by: null, first_return_at: now, reason: "The slab is thicker." };
+  await ctx.db
+    .insertInto("second_round")
+    .values({ package_id: packageId, ...round })
+    .execute();
   // Whom it told, and what it counted, is not what the file's own tests are about.
   for (const table of ["notification", "email_fate", "limit_count"] as const)
     await sql`delete from ${sql.table(table)}`.execute(ctx.db);

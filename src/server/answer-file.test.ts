@@ -94,8 +94,11 @@ test("somebody who sends many at once waits", async () => {
   let goOn = () => {};
   held = new Promise((resolve) => (goOn = resolve));
   const send = async () => {
-    const { status } = await upload(`/messages/${conversationId}`, from);
+    const { status, headers } = await upload(`/messages/${conversationId}`, from);
     statuses.push(status);
+    // What is not read of a body ends its connection, and a browser reads when to come back.
+    const told = ["Connection", "Retry-After"].map((name) => headers.get(name));
+    expect(told).toEqual(status === 429 ? ["close", "10"] : [null, null]);
     // Three are still held by the page when the other two have their answer.
     if (statuses.length === 2) goOn();
   };

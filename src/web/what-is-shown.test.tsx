@@ -152,14 +152,12 @@ test("an announcement says how many were told, have read it and were sent it, ea
     isService: true,
     state: "sent",
     version: 1,
-    ...{
-      sendAt: at,
-      endedAt: at,
-      recipients: 31,
-      fared: {
-        read: 12,
-        emailed: 7,
-      },
+    sendAt: at,
+    endedAt: at,
+    recipients: 31,
+    fared: {
+      read: 12,
+      emailed: 7,
     },
   };
   expect(say(part(AnnouncementPage, { loaderData }))).toMatch(

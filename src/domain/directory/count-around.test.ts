@@ -6,6 +6,7 @@ import { createTestContext } from "#test/test-context.ts";
 import { type Around, countAround } from "./count-around.ts";
 import { rebuildCompanySearch } from "./rebuild-company-search.ts";
 import { searchDirectory } from "./search-directory.ts";
+import { sumCounts } from "./search-section.ts";
 import { refreshSearchStatistics } from "./refresh-search-statistics.ts";
 
 const ctx = await createTestContext();
@@ -62,6 +63,16 @@ test("estimates many by the sample, and counts few all the same", async () => {
     if (sub.isExact) expect(sub.value).toBe(value);
     else expect(Math.abs(sub.value - value)).toBeLessThan(0.3 * value);
   }
+});
+
+test("an estimate among several counts makes their sum one", () => {
+  const exact = { value: 3, isExact: true };
+  expect(sumCounts([exact, exact])).toEqual({ value: 6, isExact: true });
+  for (const several of [
+    [exact, { value: 1200, isExact: false }],
+    [{ value: 1200, isExact: false }, exact],
+  ])
+    expect(sumCounts(several)).toEqual({ value: 1203, isExact: false });
 });
 
 test("a list of many is an estimate as well, and its page is the same", async () => {

@@ -8,7 +8,7 @@ import { contains } from "./directory.queries.ts";
 import { type DirectorySearch, accountTypeOf } from "./directory.schema.ts";
 import { locateSearch } from "./locate-search.ts";
 import type { CommonPlan } from "./search-plan.ts";
-import { type Count, countSection } from "./search-section.ts";
+import { type Count, countSection, sumCounts } from "./search-section.ts";
 import { type SplitWords, splitWords } from "./split-words.ts";
 import { tradePages } from "./trade-pages.data.ts";
 import { suggestPlaces } from "./suggest-places.ts";
@@ -145,11 +145,9 @@ async function countFound(ctx: Scope, search: DirectorySearch, { sampling }: Com
     locateSearch(ctx, search.location),
   ]);
   const types = search.type === "all" ? (["main", "sub"] as const) : [search.type];
-  const counts = await Promise.all(
-    types.map((type) => countSection(ctx.db, { ...words, reached, accountType: accountTypeOf[type] })),
+  return sumCounts(
+    await Promise.all(
+      types.map((type) => countSection(ctx.db, { ...words, reached, accountType: accountTypeOf[type] })),
+    ),
   );
-  return {
-    value: counts.reduce((sum, { value }) => sum + value, 0),
-    isExact: counts.every(({ isExact }) => isExact),
-  };
 }

@@ -167,6 +167,12 @@ async function findOptions(
   return new Map(Object.entries(options).map(([id, value]) => [Number(id), { value, isExact: true }]));
 }
 
+/** Of several counts together: exact only if each of them is. */
+export const sumCounts = (counts: readonly Count[]): Count => ({
+  value: counts.reduce((sum, { value }) => sum + value, 0),
+  isExact: counts.every(({ isExact }) => isExact),
+});
+
 /** An estimate in two digits. */
 export function about(value: number): Count {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))) - 1);

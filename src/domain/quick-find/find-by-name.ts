@@ -6,6 +6,7 @@ import {
   type DirectoryPage,
   searchDirectory,
 } from "#domain/directory/search-directory.ts";
+import { sumCounts } from "#domain/directory/search-section.ts";
 import { type NamedInquiry, findInquiries } from "#domain/inquiries/find-inquiries.ts";
 import { canUseInquiries } from "#domain/inquiries/inquiries.policy.ts";
 import { type ConversationRow, listConversations } from "#domain/messaging/list-conversations.ts";
@@ -96,7 +97,7 @@ async function searchFirms(ctx: Context, q: string): Promise<DirectoryPage> {
 }
 
 function describeSearch({ search, counts: { main, sub } }: DirectoryPage): FoundByName["search"] {
-  const count = { value: main.value + sub.value, isExact: main.isExact && sub.isExact };
+  const count = sumCounts([main, sub]);
   return count.value > 0 ? { query: writeDirectorySearch(search).toString(), count } : null;
 }
 
