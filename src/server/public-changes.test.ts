@@ -35,6 +35,8 @@ const still: Record<string, string> = {
   trade_package: "its title and trade, which do not change once the award is accepted",
   package_award: "that it was accepted, which is its last state",
   tender_quote: "whose the accepted quote is",
+  search_sample: "what estimates are made from, drawn anew by a job",
+  search_draw: "which of these they are",
   search_tally: "estimates of how many firms there are, counted anew by a job",
 };
 

@@ -41,7 +41,7 @@ export function VisitRuleForm({ result }: { result: SubmissionResult | undefined
         method="post"
         {...getFormProps(form)}
         data-keep
-        className="group flex flex-col items-start gap-5 pt-5"
+        className="by-visit flex flex-col items-start gap-5 pt-5"
       >
         <ErrorSummary problems={problemsOf(form)} />
         <input type="hidden" name="version" value={own.version} />
@@ -51,28 +51,30 @@ export function VisitRuleForm({ result }: { result: SubmissionResult | undefined
           options={visitRules.filter(({ value }) => open.includes(value))}
         />
         {/* What is typed stays: it is asked for again once a visit is held. */}
-        <div className="flex w-full flex-col gap-5 group-has-[[name=visitRule][value=none]:checked]:hidden">
-          <TextField
-            field={fields.visitPlace}
-            label="Where you meet"
-            placeholder="The gate in Mill Lane, LS1 2AB"
-            autoComplete="off"
-            className="w-full"
-          />
-          <TextField
-            field={fields.visitContact}
-            label="Whom they ask for"
-            hint="A name and a phone number for the day."
-            autoComplete="off"
-            className="w-full"
-          />
-          <TextareaField
-            field={fields.visitBring}
-            label="What they bring"
-            hint="Protective equipment, CSCS cards, who may not come on site."
-            rows={3}
-            className="w-full"
-          />
+        <div className="for-visit w-full">
+          <div className="flex flex-col gap-5">
+            <TextField
+              field={fields.visitPlace}
+              label="Where you meet"
+              placeholder="The gate in Mill Lane, LS1 2AB"
+              autoComplete="off"
+              className="w-full"
+            />
+            <TextField
+              field={fields.visitContact}
+              label="Whom they ask for"
+              hint="A name and a phone number for the day."
+              autoComplete="off"
+              className="w-full"
+            />
+            <TextareaField
+              field={fields.visitBring}
+              label="What they bring"
+              hint="Protective equipment, CSCS cards, who may not come on site."
+              rows={3}
+              className="w-full"
+            />
+          </div>
         </div>
         <Button
           kind="main"

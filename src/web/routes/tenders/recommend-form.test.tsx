@@ -65,10 +65,9 @@ test("whoever chooses a quote is told how many key terms it qualifies, of one as
 /** What the form says of each quote why it is not the one, by its id. */
 async function whyNot(recommendations: object[], typed: Record<string, string> = {}) {
   const markup = await draw(recommendations, typed);
-  const field = (id: string) => new RegExp(`<input[^>]*name="why-${id}"[^>]*>`).exec(markup)![0];
-  return Object.fromEntries(
-    quotes.map(({ id }) => [id, /value="([^"]*)"/.exec(field(id))?.[1] ?? ""] as const),
-  );
+  const said = (id: string) =>
+    new RegExp(`<textarea[^>]*name="why-${id}"[^>]*>([^<]*)</textarea>`).exec(markup)![1]!;
+  return Object.fromEntries(quotes.map(({ id }) => [id, said(id)] as const));
 }
 
 test("recommending again begins with the lines that were written the last time", async () => {

@@ -123,7 +123,7 @@ function Fields({ compliant, recommendations, totals, typed }: FieldsProps) {
       id="recommend-form"
       its={{ intent: "recommend" }}
       data-keep
-      className="group flex flex-col items-start gap-6 pt-5"
+      className="by-interest flex flex-col items-start gap-6 pt-5"
     >
       <RadioGroupField
         field={{ id: "quote", name: "quote", defaultValue: first, required: true }}
@@ -201,7 +201,7 @@ function Fields({ compliant, recommendations, totals, typed }: FieldsProps) {
           { value: "yes", label: "Yes, as follows" },
         ]}
       />
-      <div className="hidden w-full group-has-[[name=hasConflict][value=yes]:checked]:block">
+      <div className="for-interest w-full">
         <TextField
           field={{ id: "conflict", name: "conflict", defaultValue: typed["conflict"] }}
           label="The interest"
