@@ -10,6 +10,7 @@ import {
   matchesChoice,
   partOf,
 } from "#domain/directory/directory.queries.ts";
+import { eraseCompany } from "#domain/companies/erase-company.ts";
 import { directorySearchSchema } from "#domain/directory/directory.schema.ts";
 import { cellsAmong, cellsIn, latticeAround } from "#domain/directory/locate-cells.ts";
 import { locateSearch } from "#domain/directory/locate-search.ts";
@@ -17,7 +18,7 @@ import { distanceFinder, findHits } from "#domain/directory/match-sampled.ts";
 import { rebuildCompanySearch } from "#domain/directory/rebuild-company-search.ts";
 import { refreshSearchStatistics } from "#domain/directory/refresh-search-statistics.ts";
 import type { SearchPlan } from "#domain/directory/search-plan.ts";
-import { understandSearch } from "#domain/directory/understand-search.ts";
+import { planSearch } from "#domain/directory/understand-search.ts";
 import { seedGazetteer } from "#domain/places/seed-gazetteer.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { generateCompanies } from "./generate-companies.ts";
@@ -39,7 +40,7 @@ async function plansOf(search: object): Promise<SearchPlan[]> {
   const asked = directorySearchSchema.parse(search);
   const [{ reached }, words] = await Promise.all([
     locateSearch(ctx, asked.location),
-    understandSearch(ctx, asked, sampling),
+    planSearch(ctx, asked, sampling),
   ]);
   const lattice = latticeAround(reached);
   return (["client", "contractor"] as const).map((accountType) => ({
@@ -128,7 +129,12 @@ test("what is drawn anew, or loses a company, is read again", async () => {
   const before = await heldNow();
   expect(await heldNow()).toBe(before);
   const { number } = before.first.contractor[0]!;
-  await ctx.services.db.deleteFrom("search_sample").where("number", "=", number).execute();
+  const { id } = await ctx.db
+    .selectFrom("company")
+    .where("number", "=", number)
+    .select("id")
+    .executeTakeFirstOrThrow();
+  await ctx.transact((tx) => eraseCompany(tx, id));
   const after = await heldNow();
   expect(after.first.contractor.map((company) => company.number)).not.toContain(number);
   expect(after.first.contractor).toHaveLength(before.first.contractor.length - 1);

@@ -4,12 +4,3 @@ create table search_draw (
   draw uuid not null
 );
 insert into search_draw (draw) values (gen_random_uuid());
-
-create function note_search_draw() returns trigger language plpgsql as $$
-begin
-  update search_draw set draw = gen_random_uuid();
-  return null;
-end $$;
-
-create trigger drawn after insert or update or delete on search_sample
-for each statement execute function note_search_draw();

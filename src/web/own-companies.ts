@@ -22,5 +22,7 @@ export function useOwnCompanies() {
     },
     /** Who a new inquiry or conversation comes from; null where it goes without saying. */
     actingFor: companies.length > 1 ? (companies[0]?.name ?? null) : null,
+    /** Its public number. */
+    actingNumber: companies.length > 1 ? (companies[0]?.number ?? null) : null,
   };
 }

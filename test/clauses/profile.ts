@@ -28,14 +28,6 @@ export function profileClauses({ open, browse, companies, people, projects }: Si
     expect(page.text).toContain("Steel frames, put up in a week.");
   });
 
-  test("above the other tabs the head is low: who it is, its badge and rating", async () => {
-    const page = await open(`${profile}/team`);
-    expect(page.title).toBe("Calder Steel");
-    expect(page.text).toContain("4.81 review Overview");
-    expect(page.text).not.toContain("Steel frames, put up in a week.");
-    expect(page.facts()).not.toHaveProperty("Rating");
-  });
-
   test("the badge in its four states, each with its colour [clause 131]", async () => {
     for (const [firm, text, tone] of [
       ["steel", "Verified Standard", "ok"],

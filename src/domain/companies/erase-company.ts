@@ -1,4 +1,5 @@
 import type { Tx } from "#domain/context.ts";
+import { noteDraw } from "#domain/directory/note-draw.ts";
 import { closeCompany } from "./close-company.ts";
 
 /**
@@ -23,7 +24,11 @@ export async function eraseCompany(tx: Tx, companyId: string): Promise<void> {
     .returning("number")
     .executeTakeFirstOrThrow();
   // Of the search it is gone already; the sample is drawn anew only when much has changed.
-  await tx.db.deleteFrom("search_sample").where("number", "=", number).execute();
+  const { numDeletedRows } = await tx.db
+    .deleteFrom("search_sample")
+    .where("number", "=", number)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows > 0) await noteDraw(tx.db);
   await tx.db
     .deleteFrom("attachment")
     .where("company_id", "=", companyId)

@@ -5,7 +5,7 @@ import { accountTypeOf, directorySearchSchema } from "./directory.schema.ts";
 import { locateSearch } from "./locate-search.ts";
 import { sampling } from "./sampling.data.ts";
 import { type Count, countSection } from "./search-section.ts";
-import { understandSearch } from "./understand-search.ts";
+import { planSearch } from "./understand-search.ts";
 
 /** How many firms of each type a search finds. */
 export interface Matches {
@@ -20,7 +20,7 @@ export async function countMatches(ctx: Context, input: unknown): Promise<Matche
   await ctx.limits.consume(COUNTS_PER_NETWORK, ctx.network);
   const [{ reached }, words] = await Promise.all([
     locateSearch(ctx, search.location),
-    understandSearch(ctx, search, sampling),
+    planSearch(ctx, search, sampling),
   ]);
   const common = { ...words, reached };
   const [main, sub] = await Promise.all([

@@ -4,7 +4,7 @@ import type { Coordinates } from "#domain/places/measure-distance.ts";
 import type { DirectorySort } from "./directory.schema.ts";
 import { locateOnSphere, locateSquares } from "./locate-squares.ts";
 import type { Cursor } from "./read-cursor.ts";
-import type { SearchPlan } from "./search-plan.ts";
+import type { SearchConditions, SearchPlan } from "./search-plan.ts";
 import { EVERY_SQUARE, NATIONWIDE_KEY, VERIFIED_KEY } from "./write-search-rows.ts";
 
 // Conditions on `company_search s`, or on `search_sample s`, which has the same columns.
@@ -30,7 +30,7 @@ function matchesText(
 
 /** Everything asked for but the location; `isIndexed` when the word index is to answer it. */
 export function matches(
-  { text, isVerifiedOnly, chosenIds }: SearchPlan,
+  { text, isVerifiedOnly, chosenIds }: SearchConditions,
   { isIndexed, withChoice }: { isIndexed: boolean; withChoice: boolean },
 ): Condition[] {
   return [
@@ -83,7 +83,7 @@ function liesInText(folded: string): Condition {
 }
 
 /** Only subcontractors have service zones. Without a location there is one part with everyone. */
-export function partsOf(plan: SearchPlan): Part[] {
+export function partsOf(plan: SearchConditions): Part[] {
   const { there, zone } = whereabouts(plan);
   if (!zone) return [{ part: 0, where: there ? [there] : [] }];
   return [
@@ -94,7 +94,7 @@ export function partsOf(plan: SearchPlan): Part[] {
 }
 
 /** The same parts in as few groups as the index can look up. */
-export function groupsOf(plan: SearchPlan): PartGroup[] {
+export function groupsOf(plan: SearchConditions): PartGroup[] {
   const { there, zone } = whereabouts(plan);
   const first = { part: sql`0`, where: there ? [there] : [] };
   if (!zone) return [first];
@@ -120,7 +120,7 @@ export const partOf = ([first, rest]: readonly PartGroup[]) =>
 const isNationwide = sql`s.keys @> array[${NATIONWIDE_KEY}::integer]`;
 
 /** Who lies in the location, and who works there from elsewhere. */
-function whereabouts({ location, reached, accountType }: SearchPlan) {
+function whereabouts({ location, reached, accountType }: SearchConditions) {
   if (!location) return {};
   const isPlace = reached.length > 0 && !("regionKeys" in location && location.regionKeys.length > 0);
   const there = liesThere(location, isPlace);

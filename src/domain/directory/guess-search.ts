@@ -13,7 +13,7 @@ import { type SplitWords, splitWords } from "./split-words.ts";
 import { tradePages } from "./trade-pages.data.ts";
 import { suggestPlaces } from "./suggest-places.ts";
 import { suggestSpelling } from "./suggest-spelling.ts";
-import { understandSearch } from "./understand-search.ts";
+import { planSearch } from "./understand-search.ts";
 
 export interface Guess {
   /** The text as it may have been meant; it finds more. */
@@ -65,10 +65,9 @@ export async function guessSearch(
   }
   const q = search.q === "" ? undefined : await suggestSpelling(db, search.q, found);
   const isBetter = q !== undefined && (await countFound(ctx, { ...search, q }, plan)).value > found;
-  const [wider, nearby] = await Promise.all([
-    findWider(ctx, search, plan, found),
-    findNearby(ctx, search, plan, found),
-  ]);
+  // One after the other: each asks both sections at once, and many at once would take the connections from others.
+  const wider = await findWider(ctx, search, plan, found);
+  const nearby = await findNearby(ctx, search, plan, found);
   return {
     ...(isBetter && { q }),
     ...(wider.length > 0 && { wider }),
@@ -95,13 +94,12 @@ async function findWider(
 ): Promise<Wider[]> {
   const asked = narrowings.filter((each) => String(search[each]) !== String(NOTHING[each]));
   if (asked.length < 2) return [];
-  const all = await Promise.all(
-    asked.map(async (without) => ({
-      without,
-      count: await countFound(ctx, { ...search, [without]: NOTHING[without] }, plan),
-    })),
-  );
-  return all.filter(({ count }) => count.value > found);
+  const all: Wider[] = [];
+  for (const without of asked) {
+    const count = await countFound(ctx, { ...search, [without]: NOTHING[without] }, plan);
+    if (count.value > found) all.push({ without, count });
+  }
+  return all;
 }
 
 async function findNearby(
@@ -118,10 +116,10 @@ async function findNearby(
     const counted = { ...candidate, count: await countFound(ctx, { ...search, ...candidate.change }, plan) };
     return counted.count.value > found ? counted : undefined;
   };
-  const [wide, trades] = await Promise.all([
-    findFirst(around, (name) => count({ kind: "around", name, change: { location: name } })),
-    group && count({ kind: "trades", name: group.name, change: { q: "", specialties: [...group.codes] } }),
-  ]);
+  const wide = await findFirst(around, (name) => count({ kind: "around", name, change: { location: name } }));
+  const trades =
+    group &&
+    (await count({ kind: "trades", name: group.name, change: { q: "", specialties: [...group.codes] } }));
   return [wide, trades].filter((each) => each !== undefined);
 }
 
@@ -141,7 +139,7 @@ const findGroup = (code: string) => tradePages.find(({ group, codes }) => !group
 
 async function countFound(ctx: Scope, search: DirectorySearch, { sampling }: CommonPlan): Promise<Count> {
   const [words, { reached }] = await Promise.all([
-    understandSearch(ctx, search, sampling),
+    planSearch(ctx, search, sampling),
     locateSearch(ctx, search.location),
   ]);
   const types = search.type === "all" ? (["main", "sub"] as const) : [search.type];

@@ -4,8 +4,7 @@ import { anyone } from "#domain/verdict.ts";
 import { allOf, matches, partsOf } from "./directory.queries.ts";
 import { type SectionType, accountTypeOf, directorySearchSchema } from "./directory.schema.ts";
 import { locateSearch } from "./locate-search.ts";
-import { sampling } from "./sampling.data.ts";
-import type { SearchPlan } from "./search-plan.ts";
+import type { SearchConditions } from "./search-plan.ts";
 import { understandSearch } from "./understand-search.ts";
 
 /**
@@ -16,20 +15,19 @@ export async function listMatches(ctx: Tx, input: unknown, limit: number): Promi
   const search = directorySearchSchema.parse(input);
   anyone(ctx);
   const { reached } = await locateSearch(ctx, search.location);
-  const common = { ...(await understandSearch(ctx, search, sampling)), reached };
+  const common = { ...(await understandSearch(ctx, search)), reached };
   const types: SectionType[] = search.type === "all" ? ["main", "sub"] : [search.type];
   const numbers: number[] = [];
   for (const type of types) {
-    const plan = { ...common, accountType: accountTypeOf[type], after: undefined, limit };
-    numbers.push(...(await listNewest(ctx, plan)));
+    numbers.push(...(await listNewest(ctx, { ...common, accountType: accountTypeOf[type] }, limit)));
   }
   return numbers.sort((a, b) => b - a).slice(0, limit);
 }
 
-async function listNewest(ctx: Tx, plan: SearchPlan): Promise<number[]> {
-  const { accountType, limit } = plan;
-  const others = matches(plan, { isIndexed: true, withChoice: true });
-  const parts = partsOf(plan).map(
+async function listNewest(ctx: Tx, asked: SearchConditions, limit: number): Promise<number[]> {
+  const { accountType } = asked;
+  const others = matches(asked, { isIndexed: true, withChoice: true });
+  const parts = partsOf(asked).map(
     ({ where }) => sql`
       select * from (
         select s.number from company_search s

@@ -1,8 +1,7 @@
 import type { Coordinates } from "#domain/places/measure-distance.ts";
-import { asWords } from "./directory.queries.ts";
 import { locateOnSphere } from "./locate-squares.ts";
 import type { SampledCompany } from "./read-sample.ts";
-import type { SearchPlan } from "./search-plan.ts";
+import type { SearchConditions } from "./search-plan.ts";
 import { NATIONWIDE_KEY, VERIFIED_KEY } from "./write-search-rows.ts";
 
 // What `directory.queries.ts` asks of a row in the database, asked of one in memory; a test holds the two together.
@@ -20,7 +19,7 @@ const holdsAny = (keys: readonly number[], wanted: readonly number[]) =>
 /** Whoever matches, whatever was chosen, or, where `withChoice`, has one of the chosen specialties, too. */
 export function findHits(
   companies: readonly SampledCompany[],
-  plan: SearchPlan,
+  plan: SearchConditions,
   { withChoice }: { withChoice: boolean },
 ): Hit[] {
   const { text, isVerifiedOnly, chosenIds } = plan;
@@ -43,7 +42,7 @@ function partFinder({
   location,
   reached,
   accountType,
-}: SearchPlan): (company: SampledCompany) => Hit["part"] | undefined {
+}: SearchConditions): (company: SampledCompany) => Hit["part"] | undefined {
   if (!location) return () => 0;
   const liesThere = locationTest(location, reached.length > 0);
   if (reached.length === 0 || accountType === "client")
@@ -60,7 +59,7 @@ function partFinder({
 }
 
 function locationTest(
-  location: NonNullable<SearchPlan["location"]>,
+  location: NonNullable<SearchConditions["location"]>,
   isKnown: boolean,
 ): (company: SampledCompany) => boolean {
   if ("outward" in location) {
@@ -69,10 +68,20 @@ function locationTest(
       outward_code !== null && near.includes(outward_code) && (outward_code === outward || reach === null);
   }
   const { folded, regionKeys } = location;
-  const words = isKnown && regionKeys.length === 0 ? new RegExp(asWords(folded)) : undefined;
+  const isPlace = isKnown && regionKeys.length === 0;
   return ({ location_key, keys }) =>
     holdsAny(keys, regionKeys) ||
-    (location_key.includes(folded) && (words === undefined || words.test(location_key)));
+    (isPlace ? holdsAsWords(location_key, folded) : location_key.includes(folded));
+}
+
+const isPartOfWord = (sign: string | undefined) => sign !== undefined && /[a-z0-9]/.test(sign);
+
+/** A place that we know is no part of another word. */
+function holdsAsWords(text: string, words: string): boolean {
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
+    if (!isPartOfWord(text[at - 1]) && !isPartOfWord(text[at + words.length])) return true;
+  }
+  return false;
 }
 
 function chordTo({ x, y, z }: SampledCompany, place: ReturnType<typeof locateOnSphere>): number | undefined {

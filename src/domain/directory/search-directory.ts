@@ -21,7 +21,7 @@ import { type Sampling, sampling as usualSampling } from "./sampling.data.ts";
 import { type Count, type FoundSection, countSection, searchSection } from "./search-section.ts";
 import { type Guess, guessSearch } from "./guess-search.ts";
 import type { CommonPlan } from "./search-plan.ts";
-import { understandSearch } from "./understand-search.ts";
+import { planSearch } from "./understand-search.ts";
 
 export type { Count } from "./search-section.ts";
 export type { Guess, Nearby, Wider } from "./guess-search.ts";
@@ -95,7 +95,7 @@ export async function searchDirectory(
   anyone(ctx);
   const [{ place, region, reached }, words] = await Promise.all([
     locateSearch(ctx, asked.location),
-    understandSearch(ctx, asked, sampling),
+    planSearch(ctx, asked, sampling),
   ]);
   const search = asked.sort === "nearest" && !place ? { ...asked, sort: usualSort(asked) } : asked;
   const common = { ...words, sort: search.sort, reached, lattice: latticeAround(reached) };

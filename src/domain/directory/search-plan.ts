@@ -6,8 +6,8 @@ import type { Cursor } from "./read-cursor.ts";
 import type { HeldStatistics } from "./read-sample.ts";
 import type { Sampling } from "./sampling.data.ts";
 
-/** What a search asks of one section: every query of the section is made from this and nothing else. */
-export interface SearchPlan {
+/** Whom a search asks for in one section. */
+export interface SearchConditions {
   /** The text as the database spells and folds it, and the specialties it means. */
   text: { spelt: string; folded: string; specialtyIds: number[] } | undefined;
   /** What a company's location has to contain, or the regions or the district it has to lie in;
@@ -21,6 +21,11 @@ export interface SearchPlan {
   /** What was chosen, and every specialty whose name contains a chosen one. */
   chosenIds: number[];
   isVerifiedOnly: boolean;
+  accountType: AccountType;
+}
+
+/** What a search asks of one section: every query of the section is made from this and nothing else. */
+export interface SearchPlan extends SearchConditions {
   sort: DirectorySort;
   /** What matches are counted in for a map; undefined where there is none. */
   lattice?: Lattice | undefined;
@@ -29,7 +34,6 @@ export interface SearchPlan {
   /** How many companies of a type have a key, as last counted, and the first of its sample. */
   statistics: HeldStatistics;
   sampling: Sampling;
-  accountType: AccountType;
   /** The last company of the page before; undefined for the first page. */
   after: Cursor | undefined;
   /** So many companies are wanted; none, when only their number is asked for. */

@@ -16,6 +16,11 @@ import { readStatistics } from "./read-sample.ts";
 import type { Sampling } from "./sampling.data.ts";
 import type { CommonPlan } from "./search-plan.ts";
 
+/** What a search asks for, but the place, and the draw of the statistics that are those of now. */
+export type SearchWords = Omit<CommonPlan, "reached" | "lattice" | "statistics" | "sampling"> & {
+  draw: string;
+};
+
 /**
  * Asks the database how it spells what was typed, whether somebody is called so, and which statistics are those of now;
  * the place is looked up beside it.
@@ -23,8 +28,7 @@ import type { CommonPlan } from "./search-plan.ts";
 export async function understandSearch(
   { db, settings }: Pick<Scope, "db" | "settings">,
   search: DirectorySearch,
-  sampling: Sampling,
-): Promise<Omit<CommonPlan, "reached">> {
+): Promise<SearchWords> {
   const asked = sql`search_fold(${search.q})`;
   const { rows } = await sql<{
     spelt: string;
@@ -47,9 +51,21 @@ export async function understandSearch(
     isVerifiedOnly: search.verified,
     sort: search.sort,
     namesakes,
-    statistics: await readStatistics(db, draw, sampling.first),
-    sampling,
+    draw,
   };
+}
+
+/**
+ * The same with what the search estimates by. What is held of that is shared by all requests, so a transaction must not ask
+ * for it: on the embedded database it would wait for another's reading, which waits for its connection.
+ */
+export async function planSearch(
+  ctx: Pick<Scope, "db" | "settings">,
+  search: DirectorySearch,
+  sampling: Sampling,
+): Promise<Omit<CommonPlan, "reached">> {
+  const { draw, ...words } = await understandSearch(ctx, search);
+  return { ...words, statistics: await readStatistics(ctx.db, draw, sampling.first), sampling };
 }
 
 function understandLocation(text: string, folded: string): CommonPlan["location"] {

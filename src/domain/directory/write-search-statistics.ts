@@ -6,6 +6,7 @@ import type { Tx } from "#domain/context.ts";
 import type { Db } from "#platform/db.ts";
 import { liftTimeLimit } from "#platform/server-connections.ts";
 import { orderBy, storedSorts } from "./directory.queries.ts";
+import { noteDraw } from "./note-draw.ts";
 import { type Sampling, sampling as usualSampling } from "./sampling.data.ts";
 import { FIRST_SPECIALTY_KEY } from "./write-search-rows.ts";
 import { writeTradePlaces } from "./write-trade-places.ts";
@@ -19,6 +20,8 @@ export async function writeSearchStatistics(tx: Tx, sampling: Sampling = usualSa
   await drawSample(db, sampling);
   await collectWords(db);
   await writeTradePlaces(tx);
+  // Last: whoever erases a company waits for it.
+  await noteDraw(db);
 }
 
 /** Tells the database's planner what has been written. */

@@ -102,8 +102,9 @@ async function moveAttendance(tx: Tx, from: string, to: string): Promise<void> {
   await sql`
     insert into visit_attendance (slot_id, invitation_id, has_come, recorded_by, recorded_at)
     select slot_id, ${to}, has_come, recorded_by, recorded_at from visit_attendance where invitation_id = ${from}
-    on conflict (slot_id, invitation_id)
-      do update set has_come = visit_attendance.has_come or excluded.has_come`.execute(tx.db);
+    on conflict (slot_id, invitation_id) do update
+      set has_come = true, recorded_by = excluded.recorded_by, recorded_at = excluded.recorded_at
+      where excluded.has_come and not visit_attendance.has_come`.execute(tx.db);
   await tx.db.deleteFrom("visit_attendance").where("invitation_id", "=", from).execute();
 }
 

@@ -19,12 +19,18 @@ export function KeptWords({ person }: { person: string | null }) {
       className="mb-7 max-w-measure border-l-4 border-wait bg-sheet py-1 pl-4"
     >
       <h2 id="kept-words" className="text-16 font-label">
-        What you typed here was not sent
+        What you typed here
       </h2>
       <ul>
-        {words.map((text) => (
-          <li key={text} className="mt-3">
-            <p className="mb-2 max-h-60 overflow-y-auto text-15 whitespace-pre-wrap wrap-anywhere">{text}</p>
+        {words.map((text, index) => (
+          <li key={index} className="mt-3">
+            {/* Scrolled by keyboard, too. */}
+            <p
+              tabIndex={0}
+              className="mb-2 max-h-60 overflow-y-auto text-15 whitespace-pre-wrap wrap-anywhere"
+            >
+              {text}
+            </p>
             <CopyButton text={text} what="what you typed" />
           </li>
         ))}

@@ -64,11 +64,13 @@ export default function Overview({
         <WaitingQueues counts={{ evidence, claims, cases, complaints }} waited={waited} daysLeft={daysLeft} />
         <section aria-labelledby="troubles">
           <SectionHeading id="troubles">In the last seven days</SectionHeading>
-          <ul>
-            {gone.map((each) => (
-              <FigureRow key={each.to} {...each} />
-            ))}
-          </ul>
+          {gone.length > 0 && (
+            <ul>
+              {gone.map((each) => (
+                <FigureRow key={each.to} {...each} />
+              ))}
+            </ul>
+          )}
           <NoneOf
             rows={troubled.filter(({ count }) => count === 0)}
             all="Every e-mail was taken and every job done."

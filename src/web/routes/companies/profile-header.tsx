@@ -4,8 +4,6 @@ import type { SavedState } from "#domain/favourites/find-saved-states.ts";
 import { Acting } from "#web/forms/form.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { cx } from "../../ui/class-names.ts";
-import { Rating } from "../../ui/rating.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { SaveButton } from "../favourites/save-button.tsx";
 import type { ProfileFacts } from "./describe-profile.server.ts";
@@ -25,30 +23,23 @@ interface ProfileHeaderProps {
   savedState: SavedState;
   /** The reader's company has a package to which firms can be invited. */
   mayInvite: boolean;
-  /** Above a tab that has a subject of its own: without what the overview says of the firm. */
-  isLow: boolean;
 }
 
 /** The head of a profile: who it is and the two ways to get in touch, then what decides, then its own words. */
 export function ProfileHeader(props: ProfileHeaderProps) {
-  const { company, evidence, area, answers, savedState, mayInvite, isLow } = props;
+  const { company, evidence, area, answers, savedState, mayInvite } = props;
   return (
-    <div className={cx("wrap pt-4", isLow ? "pb-2 md:pb-3" : "pb-5 md:pb-6")}>
+    <div className="wrap pt-4 pb-5 md:pb-6">
       <Breadcrumb crumbs={crumbsOf(company)} />
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 md:gap-x-5">
         <ProfileIdentity company={company} />
         <Actions company={company} savedState={savedState} mayInvite={mayInvite} />
       </div>
-      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
+      <div className="mt-3">
         <VerificationNote company={company} />
-        {isLow && <Rating value={company.rating} reviewCount={company.reviewCount} />}
       </div>
-      {!isLow && (
-        <>
-          <DecisiveFacts company={company} evidence={evidence} area={area} answers={answers} />
-          <ProfileDescription text={company.description} name={company.name} />
-        </>
-      )}
+      <DecisiveFacts company={company} evidence={evidence} area={area} answers={answers} />
+      <ProfileDescription text={company.description} name={company.name} />
     </div>
   );
 }

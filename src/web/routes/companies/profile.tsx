@@ -67,7 +67,6 @@ export default function Profile({
           answers={answers}
           savedState={savedState}
           mayInvite={isInviting}
-          isLow={at !== base}
         />
       </div>
       <div className="sticky-tabs [--ground:var(--sheet)] border-b border-rule bg-sheet print:hidden">

@@ -46,7 +46,7 @@ export function CompanyPage({
   children,
 }: CompanyPageProps) {
   const { name, number, others, refusal, link } = useOwnCompany();
-  const { actingFor } = useOwnCompanies();
+  const { actingNumber } = useOwnCompanies();
   const shown = preview === undefined ? { label: "See public profile", to: `/profile/${number}` } : preview;
   return (
     <WorkPage
@@ -72,7 +72,7 @@ export function CompanyPage({
       action={action}
     >
       {/* The way to another company is the frame's; here it leads on from one that one does not act for. */}
-      {others.length > 0 && !above && actingFor !== name && (
+      {others.length > 0 && !above && actingNumber !== number && (
         <p className="mt-2 text-15 text-ink-2">
           This is {name}. Go to{" "}
           {others.map((other, index) => (

@@ -76,14 +76,16 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   const outlet: MessagesOutlet = {
     since: loaderData.since,
     onEvent,
-    first: waits
-      ? {
-          path: `/messages/${waits.id}${writeListSearch({ search, isArchived })}`,
-          name: waits.otherName,
-          unread: waits.unread,
-        }
-      : null,
-    isPart: search !== "" || isArchived,
+    // On a later page of the list the newest are not there.
+    first:
+      waits && !params.has("after")
+        ? {
+            path: `/messages/${waits.id}${writeListSearch({ search, isArchived })}`,
+            name: waits.otherName,
+            unread: waits.unread,
+          }
+        : null,
+    isPart: search !== "" || isArchived || params.has("after"),
   };
   const isThreadShown = id !== undefined || params.has("company") || params.has("project");
   return (

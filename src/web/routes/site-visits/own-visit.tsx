@@ -4,12 +4,10 @@ import { formatDeadline, formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
 import { RadioGroupField } from "#web/ui/choice-field.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { linkClass } from "#web/ui/text-link.tsx";
-import { useLiveVisit } from "./use-live-visit.ts";
 import { VisitFacts } from "./visit-facts.tsx";
 
 interface OwnVisitProps {
@@ -19,8 +17,7 @@ interface OwnVisitProps {
 }
 
 /** The site visit as an invited firm has it: the rule, how it stands itself, and a time to book. */
-export function OwnVisit({ invitationId, visit: loaded, typed = {} }: OwnVisitProps) {
-  const { visit, news } = useLiveVisit(invitationId, loaded);
+export function OwnVisit({ invitationId, visit, typed = {} }: OwnVisitProps) {
   const { rule, slots, booking, attendance, closed } = visit;
   const mayBook = closed === null && slots.length > 0;
   const address = `/company/tenders/invited/${invitationId}/visit`;
@@ -43,9 +40,6 @@ export function OwnVisit({ invitationId, visit: loaded, typed = {} }: OwnVisitPr
         </p>
       )}
       <VisitFacts {...visit} />
-      <div role="status" className="mt-4 empty:hidden">
-        {news && <Callout tone="wait">{news}</Callout>}
-      </div>
       {booking ? (
         <details
           id="booked-visit"

@@ -24,8 +24,7 @@ export const headers: Route.HeadersFunction = () => privateHeaders();
 export const middleware: Route.MiddlewareFunction[] = [requireTenders];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const ctx = contextOf(context);
-  return { visit: await getOwnVisit(ctx, { invitationId: params.invitation }), now: ctx.clock.now() };
+  return { visit: await getOwnVisit(contextOf(context), { invitationId: params.invitation }) };
 }
 
 export const shouldRevalidate = afterConflict;

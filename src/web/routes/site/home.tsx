@@ -93,9 +93,6 @@ const steps = [
   },
 ];
 
-/** A way that is not the main one; both fit a line of a phone. */
-const aside = "underline underline-offset-3 max-sm:px-2";
-
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { companies, featured, proved, recommended, groups, validUntil } = loaderData;
   const trades = `${groups.length} trades`;
@@ -120,14 +117,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             />
             <div className="mt-5 flex flex-wrap items-center gap-x-2 gap-y-3">
               <ButtonLink to="/signup">Create Company Profile</ButtonLink>
-              <div className="flex flex-wrap max-sm:-ml-2">
-                <ButtonLink kind="quiet" to="/search" className={aside}>
-                  Find Contractors
-                </ButtonLink>
-                <ButtonLink kind="quiet" to="/tenders" className={aside}>
-                  Find open tenders
-                </ButtonLink>
-              </div>
+              <ButtonLink to="/search">Find Contractors</ButtonLink>
+              <ButtonLink kind="quiet" to="/tenders" className="underline underline-offset-3 max-sm:px-2">
+                Find open tenders
+              </ButtonLink>
             </div>
           </div>
           <figure className="border border-ink bg-sheet">
