@@ -24,7 +24,6 @@ export function KeptWords({ person }: { person: string | null }) {
       <ul>
         {words.map((text, index) => (
           <li key={index} className="mt-3">
-            {/* Scrolled by keyboard, too. */}
             <p
               tabIndex={0}
               className="mb-2 max-h-60 overflow-y-auto text-15 whitespace-pre-wrap wrap-anywhere"
