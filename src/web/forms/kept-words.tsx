@@ -24,12 +24,7 @@ export function KeptWords({ person }: { person: string | null }) {
       <ul>
         {words.map((text, index) => (
           <li key={index} className="mt-3">
-            <p
-              tabIndex={0}
-              className="mb-2 max-h-60 overflow-y-auto text-15 whitespace-pre-wrap wrap-anywhere"
-            >
-              {text}
-            </p>
+            <p className="mb-2 text-15 whitespace-pre-wrap wrap-anywhere">{text}</p>
             <CopyButton text={text} what="what you typed" />
           </li>
         ))}
