@@ -70,7 +70,7 @@ export function messageClauses({ ctx, open, send, browse, people, companies }: S
       of.main
         .all("a", (link) => link.get("href")?.startsWith(`/messages/${id}`) ?? false)
         // The way to the one to begin with.
-        .filter((link) => link.text !== "Read Aire Builders");
+        .filter((link) => link.text !== "Open the conversation");
     const [entry] = entries(page);
     expect(entry!.text).toMatch(/Aire Builders.*Can you start in May\?.*1/);
     expect(entries(await open("/messages?q=aire", browser))).toHaveLength(1);

@@ -16,7 +16,7 @@ export function NoneSelected({ first, isPart }: Pick<MessagesOutlet, "first" | "
       action={
         first ? (
           <ButtonLink kind={first.unread > 0 ? "main" : "secondary"} to={first.path}>
-            {first.unread > 0 ? "Read" : "Open"} {first.name}
+            Open the conversation
           </ButtonLink>
         ) : (
           !isPart && <ButtonLink to="/search">Find Contractors</ButtonLink>
