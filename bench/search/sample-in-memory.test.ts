@@ -124,6 +124,15 @@ test("in memory a search matches whom it matches in the database, in the same pa
   expect(found).toBeGreaterThan(5_000);
 }, 120_000);
 
+test("a place without a letter of its own is looked for in each location once", async () => {
+  const [, plan] = await plansOf({ location: "Leeds" });
+  const empty = { ...plan!, location: { folded: "", regionKeys: [] } };
+  expect(plan!.reached).toHaveLength(1);
+  expect(findHits(plan!.statistics.first.contractor, empty, { withChoice: false }).length).toBeLessThan(
+    1_000,
+  );
+});
+
 test("what is drawn anew, or loses a company, is read again", async () => {
   const heldNow = async () => (await plansOf({}))[0]!.statistics;
   const before = await heldNow();

@@ -78,7 +78,8 @@ const isPartOfWord = (sign: string | undefined) => sign !== undefined && /[a-z0-
 
 /** A place that we know is no part of another word. */
 function holdsAsWords(text: string, words: string): boolean {
-  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
+  // Nothing at all is found at the very end, too, and there again and again.
+  for (let at = text.indexOf(words); at >= 0 && at < text.length; at = text.indexOf(words, at + 1)) {
     if (!isPartOfWord(text[at - 1]) && !isPartOfWord(text[at + words.length])) return true;
   }
   return false;
