@@ -59,7 +59,7 @@ it("says what went on day by day, and since when the oldest of what waits has wa
     claims: null,
     cases: null,
     complaints: null,
-    unacknowledged: null,
+    daysLeft: null,
   });
   const { days, missed } = await getActivity(administrator);
   expect(days).toHaveLength(90);
@@ -102,7 +102,7 @@ it("says what went on day by day, and since when the oldest of what waits has wa
     evidence: since,
     claims: null,
     complaints: since,
-    unacknowledged: later,
+    daysLeft: 28,
   });
   // Counted again after a few minutes.
   expect((await getActivity(administrator)).days.at(-4)).toMatchObject({ searches: 7 });

@@ -3,9 +3,7 @@ import { countTroubles } from "#domain/admin/count-troubles.ts";
 import { getActivity } from "#domain/admin/get-activity.ts";
 import { getOverview } from "#domain/admin/get-overview.ts";
 import { listWaiting } from "#domain/admin/list-waiting.ts";
-import { ACKNOWLEDGE_DAYS } from "#domain/complaints/complaints.limits.ts";
 import { DAY_MS } from "#platform/durations.data.ts";
-import { londonDay } from "#platform/london-time.ts";
 import { formatCount } from "#web/format.ts";
 import { contextOf } from "#web/session.ts";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
@@ -37,14 +35,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       cases: days(oldest.cases),
       complaints: days(oldest.complaints),
     },
-    daysLeft: oldest.unacknowledged && daysToAcknowledge(oldest.unacknowledged, now),
+    daysLeft: oldest.daysLeft,
   };
-}
-
-/** On London's calendar, as the complaint's own page counts them. */
-function daysToAcknowledge(since: Date, now: Date): number {
-  const gone = Date.parse(londonDay(now)) - Date.parse(londonDay(since));
-  return ACKNOWLEDGE_DAYS - Math.round(gone / DAY_MS);
 }
 
 export default function Overview({
