@@ -4,6 +4,7 @@ import { getCalendarAddress } from "#domain/calendar/get-calendar-address.ts";
 import { makeCalendarAddress } from "#domain/calendar/make-calendar-address.ts";
 import { askedLink } from "#domain/tender-invitations/asked-link.ts";
 import { askQuestion } from "#domain/clarifications/ask-question.ts";
+import { noteDraw } from "#domain/directory/note-draw.ts";
 import { ONLY_READS } from "#domain/only-reads.data.ts";
 import { openSession } from "#domain/sessions/open-session.ts";
 import { saveQuote } from "#domain/tender-quotes/save-quote.ts";
@@ -45,6 +46,8 @@ beforeAll(async () => {
     .set({ is_admin_mode: false })
     .where("user_id", "=", world.members.otherAdministrator.member.userId)
     .execute();
+  // The test of another file may have had this process read the sample already.
+  await noteDraw(ctx.db);
   const { owner, asker, administrator } = world.browsers;
   const { orders, end } = noteOrders();
   const isOwn = true;
