@@ -7,6 +7,7 @@ import { editLocation } from "./edit-location.ts";
 import { editProfileSection } from "./edit-profile-section.ts";
 import { getCompanyPictures } from "./get-company-pictures.ts";
 import { getLocation } from "./get-location.ts";
+import { getOwnProfile } from "./get-own-profile.ts";
 import { getProfileSection } from "./get-profile-section.ts";
 import { getTeamForEditing } from "./get-team-for-editing.ts";
 import { moveTeamMember } from "./move-team-member.ts";
@@ -68,4 +69,17 @@ test("a closed company is edited by nobody", async () => {
   await expect(getProfileSection(owner, input)).rejects.toMatchObject({ kind: "not-found" });
   const edit = editProfileSection(owner, { ...input, version, values: { description: "Back" } });
   await expect(edit).rejects.toMatchObject({ kind: "not-found" });
+});
+
+test("getOwnProfile is for the team, also of a company that is out of the directory", async () => {
+  const member = ctx.as(await createPerson(ctx, [company], { role: "viewer" }));
+  const stranger = ctx.as(await createPerson(ctx, [await createCompany(ctx)]));
+  await expect(getOwnProfile(ctx.as({ kind: "visitor" }), { companyId })).rejects.toMatchObject({
+    kind: "unauthenticated",
+  });
+  await expect(getOwnProfile(stranger, { companyId })).rejects.toMatchObject({ kind: "not-found" });
+  expect(await getOwnProfile(member, { companyId })).toMatchObject({ id: companyId, isListed: true });
+  const delisted_at = ctx.clock.now();
+  await ctx.db.updateTable("company").set({ delisted_at }).where("id", "=", companyId).execute();
+  expect(await getOwnProfile(member, { companyId })).toMatchObject({ id: companyId, isListed: false });
 });

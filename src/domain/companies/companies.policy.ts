@@ -17,6 +17,14 @@ export function canClaimCompany(company: { isClaimed: boolean }): Verdict {
   return company.isClaimed ? refused("conflict", "This company has been claimed already.") : allowed;
 }
 
+/** Everyone in the team looks into the editor; outside the team it does not exist. */
+export function canSeeEditor(actor: Actor, companyId: string): Verdict {
+  if (actor.kind !== "member") return refused("unauthenticated", "Sign in to edit your company’s profile.");
+  return membershipIn(actor, companyId)
+    ? allowed
+    : refused("not-found", "There is no such company among yours.");
+}
+
 /** Owners and admins edit the profile and its projects; outside the team the editor does not exist. */
 export function canEditCompany(actor: Actor, companyId: string): Verdict {
   if (actor.kind !== "member") return refused("unauthenticated", "Sign in to edit your company’s profile.");

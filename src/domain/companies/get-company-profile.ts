@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { AccountType } from "#domain/catalogue/account-types.data.ts";
 import { accreditationName, accreditations } from "#domain/catalogue/accreditations.data.ts";
@@ -81,8 +81,15 @@ export async function getCompanyProfile(
 ): Promise<CompanyProfile> {
   const number = companyNumberOf(input.number);
   anyone(ctx);
-  const row = await selectListed(ctx.db)
-    .where("company.number", "=", number)
+  return readProfile(selectListed(ctx.db).where("company.number", "=", number), ctx.clock.now());
+}
+
+/** The same of the one company that is chosen; not-found where there is none. */
+export async function readProfile(
+  chosen: SelectQueryBuilder<DB, "company", object>,
+  now: Date,
+): Promise<CompanyProfile> {
+  const row = await chosen
     .select([
       "company.id",
       "company.number",
@@ -137,8 +144,8 @@ export async function getCompanyProfile(
     projectCounts: { current, upcoming, completed },
     services: groupServices(company.services),
     specialties: nameSpecialties(company.specialties.map(({ code }) => code)),
-    takesOnFrom: stillHolds(company.takesOnFrom, ctx.clock.now()),
-    accreditations: nameAccreditations(company.accreditations, londonDay(ctx.clock.now())),
+    takesOnFrom: stillHolds(company.takesOnFrom, now),
+    accreditations: nameAccreditations(company.accreditations, londonDay(now)),
     socialLinks: nameLinks(company.socialLinks),
   };
 }

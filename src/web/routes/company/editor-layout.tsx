@@ -1,5 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
-import { getCompanyProfile } from "#domain/companies/get-company-profile.ts";
+import { getOwnProfile } from "#domain/companies/get-own-profile.ts";
 import { getProfileCompletion } from "#domain/dashboard/get-profile-completion.ts";
 import { measureAnswers } from "#domain/inquiries/measure-answers.ts";
 import { listPublicEvidence } from "#domain/verification/list-public-evidence.ts";
@@ -15,11 +15,13 @@ import { ownCompanyOf } from "./own-company.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const { companyId, companyNumber } = ownCompanyOf(ctx, url);
-  const company = await getCompanyProfile(ctx, { number: companyNumber });
+  const { isListed, ...company } = await getOwnProfile(ctx, { companyId });
   const completion = await getProfileCompletion(ctx, { companyId });
-  const { evidence } = await listPublicEvidence(ctx, { number: companyNumber });
+  // What is checked of it is public with its profile.
+  const evidence = isListed ? (await listPublicEvidence(ctx, { number: companyNumber })).evidence : [];
   return {
     ...describeEditor(company, completion),
+    isListed,
     company: describeProfile(ctx, company),
     evidence,
     reach: await describeReach(ctx, company),

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { type ServiceZoneValue, serviceZoneByValue } from "#domain/catalogue/bands.data.ts";
 import { Form } from "#web/forms/form.tsx";
-import { getCompanyProfile } from "#domain/companies/get-company-profile.ts";
 import { editLocation } from "#domain/companies/edit-location.ts";
 import { getLocation } from "#domain/companies/get-location.ts";
+import { getOwnProfile } from "#domain/companies/get-own-profile.ts";
 import { formatPlace } from "#web/format.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { useKeptAddress } from "#web/forms/use-kept-address.ts";
@@ -33,9 +33,9 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = contextOf(context);
-  const { companyId, companyNumber } = ownCompanyOf(ctx, url);
+  const { companyId } = ownCompanyOf(ctx, url);
   const { version, ...present } = await getLocation(ctx, { companyId });
-  const { accountType } = await getCompanyProfile(ctx, { number: companyNumber });
+  const { accountType } = await getOwnProfile(ctx, { companyId });
   return { version, search: await searchLocation(ctx, present, url.searchParams, accountType) };
 }
 

@@ -1,5 +1,6 @@
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/overview";
@@ -16,16 +17,26 @@ export const meta: Route.MetaFunction = () => [
 
 /** Every section with what it says now, and what is still missing. */
 export default function Overview() {
-  const { percent, todo, expired, sections } = useEditor();
+  const { isListed, percent, todo, expired, sections } = useEditor();
   const { link, refusal } = useOwnCompany();
   const address = (section: string) => link(sectionAddress(section));
   return (
     <CompanyPage
       title="Edit Profile"
       tab="profile"
-      lead="Each section is saved on its own, and what you save is public at once."
+      lead={
+        isListed
+          ? "Each section is saved on its own, and what you save is public at once."
+          : "Each section is saved on its own."
+      }
       isWide
     >
+      {!isListed && (
+        <Callout tone="wait" title="Your company is not in the directory">
+          Nobody finds it in the search, and its profile is shown to nobody. What you save is kept, and public
+          once it is back.
+        </Callout>
+      )}
       <div className="@container">
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 @min-[58rem]:grid-cols-[minmax(0,1fr)_19rem] @min-[58rem]:grid-rows-[auto_1fr] @min-[68rem]:grid-cols-[minmax(0,1fr)_23rem] @min-[68rem]:gap-x-12">
           <aside
