@@ -47,6 +47,14 @@ test("one lost connection leaves it ready; a database that is away does not, unt
   expect(await ask()).toBeUndefined();
 });
 
+test("a folder of files that cannot be read once is looked at again", async () => {
+  vi.spyOn(ctx.services.files, "findProblem").mockRejectedValueOnce(new Error("EIO"));
+  const ask = openReadiness(() => Promise.resolve());
+  expect(await ask()).toBe("the folder of the files cannot be read");
+  ctx.clock.advance({ seconds: 1 });
+  expect(await ask()).toBeUndefined();
+});
+
 test("a server whose folder of files has gone is not ready, until it is back", async () => {
   let problem: string | undefined = "the folder of the files is not there";
   vi.spyOn(ctx.services.files, "findProblem").mockImplementation(() => Promise.resolve(problem));

@@ -11,6 +11,7 @@ const ASK_EVERY_MS = 1_000;
 const PATIENCE_MS = 500;
 /** An answer of the database so young still holds while the next one is on its way: who is slow then is busy, not cut off. */
 const TRUSTED_MS = 5_000;
+const UNREADABLE = "the folder of the files cannot be read";
 
 /**
  * Asks the database, best over a connection that nothing else uses, and looks at the folder of the files, at most once a
@@ -25,7 +26,7 @@ export function createReadiness(
   let isAsking = false;
   let problem = Promise.resolve<string | undefined>(undefined);
   const ask = async () => {
-    const found = (await findDatabaseProblem(db)) ?? (await files.findProblem());
+    const found = (await findDatabaseProblem(db)) ?? (await files.findProblem().catch(() => UNREADABLE));
     goodAt = found === undefined ? clock.now().getTime() : Number.NEGATIVE_INFINITY;
     isAsking = false;
     return found;
