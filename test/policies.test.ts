@@ -153,6 +153,7 @@ const firm: AskedFirm = {
   isClaimed: true,
   isBlockedByUs: false,
   isBlockedByThem: false,
+  isAbsent: false,
 };
 const signsIn = { id: "usr_owner", confirmedAt: new Date(), closedAt: null, suspendedAt: null };
 const own = { id: "cmp_own", name: "Own" };
@@ -505,6 +506,7 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
   "sign-in sign-in conflict conflict conflict forbidden forbidden forbidden forbidden": {
     "canAskFirm that we blocked": (a) => canAskFirm(a, { ...firm, isBlockedByUs: true }),
     "canAskFirm that blocked us": (a) => canAskFirm(a, { ...firm, isBlockedByThem: true }),
+    "canAskFirm where nobody signs in": (a) => canAskFirm(a, { ...firm, isAbsent: true }),
     "canReplyToReview again": (a) => canReplyToReview(a, { ...review, hasReply: true }),
   },
   "sign-in sign-in forbidden forbidden forbidden forbidden not-found not-found not-found": {

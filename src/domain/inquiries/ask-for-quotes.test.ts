@@ -158,6 +158,20 @@ describe("asking", () => {
     await expect(askForQuotes(ctx.as(receiver), requestForm([from]))).rejects.toThrow("Unblock it");
   });
 
+  test("a firm where nobody can sign in is asked by nobody", async () => {
+    const firm = await createCompany(ctx, { name: "Silent Screeds Ltd" });
+    const owner = await createPerson(ctx, [firm]);
+    await ask({ company: [firm.number] });
+    await ctx.db
+      .updateTable("user_account")
+      .set({ suspended_at: ctx.clock.now(), suspended_reason: "Spam" })
+      .where("id", "=", owner.userId)
+      .execute();
+    await expect(ask({ company: [firm.number] })).rejects.toThrow(
+      "Nobody at Silent Screeds Ltd can sign in at the moment, so nobody there would read your inquiry.",
+    );
+  });
+
   test("is limited for each person", async () => {
     for (let n = 0; n < 40; n++) await ask({ company: [firms[0]!.number] });
     await expect(ask()).rejects.toMatchObject({ kind: "too-many" });

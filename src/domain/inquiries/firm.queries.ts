@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { escapeLike } from "#platform/escape-like.ts";
 import type { Scope } from "#domain/context.ts";
 import { selectListed } from "#domain/companies/companies.queries.ts";
+import { nobodySignsIn } from "#domain/notifications/nobody-signs-in.queries.ts";
 import type { AskedFirm } from "./inquiries.policy.ts";
 
 export interface FirmRow extends AskedFirm {
@@ -43,6 +44,7 @@ function selectFirms(ctx: Scope, askingCompanyId: string) {
     "company.is_claimed as isClaimed",
     hasBlocked(sql.val(askingCompanyId), sql.ref("company.id")).as("isBlockedByUs"),
     hasBlocked(sql.ref("company.id"), sql.val(askingCompanyId)).as("isBlockedByThem"),
+    nobodySignsIn(sql.ref("company.id")).as("isAbsent"),
   ]);
 }
 

@@ -24,6 +24,8 @@ export interface AskedFirm {
   isClaimed: boolean;
   isBlockedByUs: boolean;
   isBlockedByThem: boolean;
+  /** It has people, and none of them can sign in. */
+  isAbsent: boolean;
 }
 
 /** A firm can be asked once somebody there has an account, by another company, unless one has blocked the other. */
@@ -42,6 +44,12 @@ export function canAskFirm(actor: Actor, firm: AskedFirm): Verdict {
   }
   if (firm.isBlockedByThem) {
     return refused("forbidden", `${firm.name} does not take inquiries from your company.`);
+  }
+  if (firm.isAbsent) {
+    return refused(
+      "forbidden",
+      `Nobody at ${firm.name} can sign in at the moment, so nobody there would read your inquiry.`,
+    );
   }
   return allowed;
 }

@@ -47,6 +47,7 @@ export function ChosenFirms({ id, errors, draft: { firms, found, find } }: Chose
     const typed = event.currentTarget.form?.elements.namedItem("find");
     goTo(addressWith(numbers, typed instanceof HTMLInputElement ? typed.value.trim() : ""));
   };
+  const asked = firms.filter(({ refusal }) => refusal === null).length;
   const isFull = numbers.length >= MAX_FIRMS;
   return (
     <fieldset id={id} tabIndex={-1} className="flex flex-col gap-2">
@@ -59,7 +60,7 @@ export function ChosenFirms({ id, errors, draft: { firms, found, find } }: Chose
           ))}
         </ul>
       )}
-      {numbers.length > MAX_FIRMS && (
+      {asked > MAX_FIRMS && (
         <Callout tone="wait">{`At most ${MAX_FIRMS} firms can be asked at once: take some away.`}</Callout>
       )}
       {!isFull && (
