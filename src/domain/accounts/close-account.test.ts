@@ -29,6 +29,7 @@ import { createInquiry, createListing } from "#test/factories.ts";
 import { inBatchesOfOne } from "#test/in-batches-of-one.ts";
 import { makeFile } from "#test/sample-files.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { handOverOwnership } from "#domain/teams/hand-over-ownership.ts";
 import { acceptTeamInvitation } from "#domain/teams/accept-team-invitation.ts";
 import { closeAccount } from "./close-account.ts";
 import { eraseClosedAccounts } from "./erase-closed-accounts.ts";
@@ -257,6 +258,34 @@ test("a company without colleagues leaves the directory with its member and come
   expect(await profile()).toMatchObject({ name: companyName });
 });
 
+test("whoever was invited into its team joins it no more once nobody is left there", async () => {
+  const colleague = await createMember(ctx);
+  const { companyId } = person.member.memberships[0]!;
+  const acting = ctx.as(person.member, person.browser);
+  await inviteColleague(acting, { companyId, email: colleague.email, role: "member" });
+  const token = await findInEmails(ctx, colleague.email, /\/join\?token=([\w-]{43})/);
+  await close();
+  await expect(
+    acceptTeamInvitation(ctx.as(await memberIn(ctx, colleague.browser)), { token }),
+  ).rejects.toMatchObject({ kind: "conflict" });
+});
+
+test("it comes back with somebody who may answer for it, and not with a colleague alone", async () => {
+  const colleague = await createMember(ctx);
+  const { companyId, companyNumber: number } = person.member.memberships[0]!;
+  const acting = ctx.as(person.member, person.browser);
+  await inviteColleague(acting, { companyId, email: colleague.email, role: "member" });
+  const token = await findInEmails(ctx, colleague.email, /\/join\?token=([\w-]{43})/);
+  await acceptTeamInvitation(ctx.as(await memberIn(ctx, colleague.browser)), { token });
+  await close({ ...colleague, member: await memberIn(ctx, colleague.browser) });
+  await close();
+  const linkOf = (email: string) => findInEmails(ctx, email, /\/reopen-account\?token=([\w-]{43})/);
+  await reopenAccount(ctx, { token: await linkOf(colleague.email) });
+  await expect(getCompanyProfile(ctx, { number })).rejects.toMatchObject({ kind: "not-found" });
+  await reopenAccount(ctx, { token: await linkOf(person.email) });
+  expect(await getCompanyProfile(ctx, { number })).toMatchObject({ number });
+});
+
 test("one that had left the directory before does not come back with an account", async () => {
   const { companyId, companyNumber: number } = person.member.memberships[0]!;
   const delisted_at = ctx.clock.now();
@@ -408,6 +437,23 @@ test("what colleagues were told of an erased person goes with them", async () =>
   const told = async () => (await listNotifications(owner, { kind: "team" })).notifications;
   expect(await told()).toHaveLength(1);
   await close({ ...colleague, member: await memberIn(ctx, colleague.browser) });
+  ctx.clock.advance({ days: 14 });
+  await eraseClosedAccounts(system());
+  expect(await told()).toEqual([]);
+});
+
+test("nor does the name of who handed ownership over stay with who has it now", async () => {
+  const colleague = await createMember(ctx);
+  const { companyId } = person.member.memberships[0]!;
+  const acting = ctx.as(person.member, person.browser);
+  await inviteColleague(acting, { companyId, email: colleague.email, role: "admin" });
+  const token = await findInEmails(ctx, colleague.email, /\/join\?token=([\w-]{43})/);
+  await acceptTeamInvitation(ctx.as(colleague.member, colleague.browser), { token });
+  await handOverOwnership(acting, { companyId, userId: colleague.member.userId });
+  const told = async () =>
+    (await listNotifications(ctx.as(colleague.member), { kind: "team" })).notifications;
+  expect(await told()).toMatchObject([{ title: expect.stringContaining("has made you an owner") }]);
+  await close({ ...person, member: await memberIn(ctx, person.browser) });
   ctx.clock.advance({ days: 14 });
   await eraseClosedAccounts(system());
   expect(await told()).toEqual([]);

@@ -41,7 +41,11 @@ export async function eraseAccount(tx: Tx, userId: string): Promise<number> {
     await tx.db.deleteFrom(table).where("user_id", "=", userId).execute();
   }
   // Other people's notifications name this person.
-  await tx.db.deleteFrom("notification").where("kind", "=", "team").where("subject", "=", userId).execute();
+  await tx.db
+    .deleteFrom("notification")
+    .where("kind", "=", "team")
+    .where(sql<boolean>`${userId} = any(string_to_array(subject, ' '))`)
+    .execute();
   if (person.email) await forgetAddress(tx, person.email);
   // They may have had another address when they joined a team.
   await tx.db.deleteFrom("team_invitation").where("accepted_by", "=", userId).execute();

@@ -9,12 +9,20 @@ export async function hideCompany(tx: Tx, companyId: string, closedAt: Date): Pr
     .where("id", "=", companyId)
     .where("delisted_at", "is", null)
     .execute();
+  // Nobody is left whose colleague somebody could become.
+  await tx.db
+    .updateTable("team_invitation")
+    .set({ status: "revoked" })
+    .where("company_id", "=", companyId)
+    .where("status", "=", "pending")
+    .execute();
   await refreshCompanySearch(tx, [companyId]);
 }
 
 /**
  * Puts a member's companies back into the directory that left it when their last member closed their account, and only
- * those; in the transaction that opens the account again, before it does.
+ * those, while somebody is there again who may answer for them; in the transaction that opens the account again, before
+ * it does.
  */
 export async function showCompaniesAgain(tx: Tx, userId: string): Promise<void> {
   const shown = await tx.db
@@ -28,6 +36,16 @@ export async function showCompaniesAgain(tx: Tx, userId: string): Promise<void> 
           .innerJoin("user_account as person", "person.id", "colleague.user_id")
           .whereRef("colleague.company_id", "=", "company.id")
           .whereRef("person.closed_at", "=", "company.delisted_at")
+          .select("person.id"),
+      ),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("membership as lead")
+          .innerJoin("user_account as person", "person.id", "lead.user_id")
+          .whereRef("lead.company_id", "=", "company.id")
+          .where("lead.role", "in", ["owner", "admin"])
+          .where((eb) => eb.or([eb("person.closed_at", "is", null), eb("person.id", "=", userId)]))
           .select("person.id"),
       ),
     )

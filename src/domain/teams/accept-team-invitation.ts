@@ -1,9 +1,9 @@
 import type { Context, Tx } from "#domain/context.ts";
-import { authorize, requireMember } from "#domain/verdict.ts";
+import { requireMember } from "#domain/verdict.ts";
 import { canAcceptTeamInvitation } from "./teams.policy.ts";
 import { canKeepAccount } from "#domain/sessions/sessions.policy.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
-import { lockTeamInvitation } from "./find-team-invitation.ts";
+import { findJoined, lockTeamInvitation } from "./find-team-invitation.ts";
 import { lockTeam } from "./lock-team.ts";
 import { noteTeamChange } from "./note-team-change.ts";
 import { tellTeam } from "./tell-team.ts";
@@ -13,9 +13,14 @@ export async function acceptTeamInvitation(
   ctx: Context,
   { token }: { token: unknown },
 ): Promise<{ companyId: string; companyName: string }> {
-  authorize(canKeepAccount(ctx.actor));
+  const own = requireMember(ctx, canKeepAccount(ctx.actor));
   return ctx.transact(async (tx) => {
-    const invitation = await lockTeamInvitation(tx, token);
+    const invitation = await lockTeamInvitation(tx, token).catch(async (error: unknown) => {
+      const joined = await findJoined(tx, token, own.userId);
+      if (joined) return joined;
+      throw error;
+    });
+    if (!("id" in invitation)) return invitation;
     const { userId, name } = requireMember(tx, canAcceptTeamInvitation(tx.actor, invitation));
     await joinTeam(tx, invitation, { id: userId, name });
     return { companyId: invitation.companyId, companyName: invitation.companyName };

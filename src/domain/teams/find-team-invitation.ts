@@ -45,6 +45,22 @@ export async function lockTeamInvitation(tx: Tx, token: unknown) {
   return row;
 }
 
+/** The company of an invitation that the person has accepted already: whoever presses twice has joined. */
+export async function findJoined(tx: Tx, token: unknown, userId: string) {
+  if (!isToken(token)) return undefined;
+  return tx.db
+    .selectFrom("team_invitation as invitation")
+    .innerJoin("company", "company.id", "invitation.company_id")
+    .innerJoin("membership", (join) =>
+      join.onRef("membership.company_id", "=", "invitation.company_id").on("membership.user_id", "=", userId),
+    )
+    .select(["invitation.company_id as companyId", "company.name as companyName"])
+    .where("invitation.token_hash", "=", hashToken(tx.config, token))
+    .where("invitation.status", "=", "accepted")
+    .where("invitation.accepted_by", "=", userId)
+    .executeTakeFirst();
+}
+
 function pendingInvitations(ctx: Scope, token: string) {
   return ctx.db
     .selectFrom("team_invitation as invitation")
@@ -61,5 +77,6 @@ function pendingInvitations(ctx: Scope, token: string) {
     ])
     .where("invitation.token_hash", "=", hashToken(ctx.config, token))
     .where("invitation.status", "=", "pending")
+    .where("company.closed_at", "is", null)
     .where("invitation.expires_at", ">", ctx.clock.now());
 }

@@ -26,6 +26,7 @@ export async function handOverOwnership(
     await recordEvent(tx, { action: "ownership-handed-over", userId, companyId });
     await tellTeam(tx, team, {
       userId,
+      byUserId: from,
       toOwners: `${name} has handed ownership of ${team.companyName} over to ${await nameOf(tx, userId)}`,
       toPerson: `${name} has made you an owner of ${team.companyName}`,
     });

@@ -5,6 +5,8 @@ import type { LockedTeam } from "./lock-team.ts";
 interface TeamNotification {
   /** The person whose membership has changed. */
   userId: string;
+  /** Somebody else whom the lines name: with either's account they are erased. */
+  byUserId?: string;
   /** One line for the owners, and one for the person if they are to be notified. */
   toOwners: string;
   toPerson?: string;
@@ -12,8 +14,21 @@ interface TeamNotification {
 
 /** Notifies a company's owners, and the person concerned, of a change in the team; not whoever made it. */
 export async function tellTeam(tx: Tx, team: LockedTeam, notification: TeamNotification): Promise<void> {
-  const { userId, toOwners, toPerson } = notification;
-  const about = { kind: "team", path: "/account/team", subject: userId } as const;
+  const { userId, byUserId, toOwners, toPerson } = notification;
+  const about = {
+    kind: "team",
+    path: "/account/team",
+    subject: [userId, byUserId].filter(Boolean).join(" "),
+  } as const;
+  // What they were told of their role before is so no more.
+  if (byUserId)
+    await tx.db
+      .deleteFrom("notification")
+      .where("user_id", "=", userId)
+      .where("kind", "=", "team")
+      .where("subject", "=", userId)
+      .where("read_at", "is", null)
+      .execute();
   const owners = [...team.roles].filter(([id, role]) => role === "owner" && id !== userId).map(([id]) => id);
   await writeNotifications(tx, {
     ...about,

@@ -15,6 +15,7 @@ import { privateHeaders } from "#web/private-headers.ts";
 import { contextOf } from "#web/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
+import { useIsSending } from "#web/ui/checked-form.ts";
 import { EmailAddress } from "#web/ui/email-address.tsx";
 import { FormPage } from "#web/ui/form-page.tsx";
 import { TitleBlock } from "#web/ui/title-block.tsx";
@@ -63,6 +64,7 @@ export const action = formAction(
 
 export default function Join({ loaderData, actionData }: Route.ComponentProps) {
   const { token, invitation, signedInAs, closed, bidders } = loaderData;
+  const isSending = useIsSending();
   if (!invitation) {
     return (
       <FormPage
@@ -101,7 +103,7 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
       {signedInAs === email && (
         <Form method="post">
           <input type="hidden" name="token" value={token} />
-          <Button kind="main" name="intent" value="accept">
+          <Button kind="main" name="intent" value="accept" isBusy={isSending}>
             Join the team
           </Button>
         </Form>
