@@ -21,16 +21,17 @@ export async function acceptInvitation(tx: Tx, token: string, companyId: string)
     .returning(["id", "company_id"])
     .executeTakeFirst();
   if (!accepted) throw invitationError("invalid");
-  const { name, number } = await tx.db
+  const { name } = await tx.db
     .selectFrom("company")
-    .select(["name", "number"])
+    .select("name")
     .where("id", "=", companyId)
     .executeTakeFirstOrThrow();
   await writeNotifications(tx, {
     kind: "invitation",
     to: { companyId: accepted.company_id },
     title: `${name} has accepted your invitation`,
-    path: `/profile/${number}`,
+    // Its profile is there once the account is confirmed; the list then leads to it.
+    path: "/invitations",
     subject: accepted.id,
   });
 }

@@ -396,6 +396,8 @@ describe("the sender", () => {
     const second = await listInvitations(ctx.as(host), { before: first.next });
     expect([first.invitations.length, second.invitations.length, second.next]).toEqual([20, 5, undefined]);
     expect(new Set([...first.invitations, ...second.invitations].map(({ id }) => id)).size).toBe(25);
+    const rubbish = await listInvitations(ctx.as(host), { before: "\0" });
+    expect(rubbish.invitations.map(({ id }) => id)).toEqual(first.invitations.map(({ id }) => id));
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Context } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
+import { pageStart } from "#domain/id.schema.ts";
 import { canSeeInvitations } from "./invitations.policy.ts";
 import {
   type InvitationStatus,
@@ -31,9 +32,10 @@ export interface SentInvitationRow {
 /** Lists the invitations that the actor's companies sent, newest first, 20 a page; `before` is the last id of the page above. */
 export async function listInvitations(
   ctx: Context,
-  { before }: { before?: string | undefined } = {},
+  input: { before?: string | undefined } = {},
 ): Promise<{ invitations: SentInvitationRow[]; next: string | undefined }> {
   authorize(canSeeInvitations(ctx.actor));
+  const before = pageStart.parse(input.before);
   const own = ctx.actor.kind === "member" ? ctx.actor.memberships.map(({ companyId }) => companyId) : [];
   let query = ctx.db
     .selectFrom("company_invitation as invitation")

@@ -26,7 +26,7 @@ test("the form is everybody's, and says to whom it is shown; what was sent is a 
   expect(await open({ actor: own })).toEqual({
     isSignedIn: true,
     refusal: null,
-    sent: { invitations: [], next: undefined },
+    sent: { invitations: [], next: undefined, isLater: false },
   });
 });
 

@@ -48,7 +48,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const refusal = isSignedIn && !verdict.isAllowed ? verdict.reason : null;
   if (!verdict.isAllowed) return { isSignedIn, refusal, sent: null };
   const before = new URL(request.url).searchParams.get("before") ?? undefined;
-  return { isSignedIn, refusal, sent: await listInvitations(ctx, { before }) };
+  const sent = { ...(await listInvitations(ctx, { before })), isLater: before !== undefined };
+  return { isSignedIn, refusal, sent };
 }
 
 export const action = formAction(

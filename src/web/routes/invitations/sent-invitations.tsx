@@ -24,14 +24,17 @@ const looks: Record<InvitationStatus, { tone: Tone; label: string }> = {
 export function SentInvitations({
   invitations,
   next,
+  isLater,
 }: {
   invitations: SentInvitationRow[];
   next: string | undefined;
+  /** It is not the newest that are shown. */
+  isLater: boolean;
 }) {
   return (
     <section className="mt-16" aria-labelledby="sent">
       <SectionHeading id="sent">Sent invitations</SectionHeading>
-      {invitations.length === 0 ? (
+      {invitations.length === 0 && !isLater ? (
         <EmptyState drawing="letters" title="No invitations sent yet" level={3}>
           Fill in the form above to invite the first company.
         </EmptyState>
@@ -61,9 +64,10 @@ export function SentInvitations({
           ]}
         />
       )}
-      {next && (
-        <div className="mt-6">
-          <ButtonLink to={`?before=${next}`}>Older invitations</ButtonLink>
+      {(next ?? isLater) && (
+        <div className="mt-6 flex flex-wrap gap-3">
+          {isLater && <ButtonLink to="/invitations">Newest invitations</ButtonLink>}
+          {next && <ButtonLink to={`?before=${next}`}>Older invitations</ButtonLink>}
         </div>
       )}
     </section>
