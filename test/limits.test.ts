@@ -199,6 +199,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
   },
   messaging: {
     AWAY_MINUTES: 10,
+    MAX_FOUND: 50,
     CONVERSATIONS_PER_PERSON: { name: "conversations-person", points: 60, per: 86400 },
     MAX_MESSAGE: 5000,
     MESSAGES_PER_PERSON: { name: "messages-person", points: 120, per: 60 },

@@ -3,6 +3,7 @@ import { requireMember } from "#domain/verdict.ts";
 import { canKeepAccount } from "#domain/sessions/sessions.policy.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { type DataSection, dataSections } from "./data-sections.queries.ts";
+import { londonDay } from "#platform/london-time.ts";
 import { writeCsv } from "#platform/write-csv.ts";
 
 export interface Download {
@@ -20,7 +21,7 @@ export async function exportMyData(ctx: Context, { format }: { format: "json" | 
     for (const section of dataSections) read.push([section, await section.read(tx.db, { userId, email })]);
     return read;
   });
-  const day = ctx.clock.now().toISOString().slice(0, 10);
+  const day = londonDay(ctx.clock.now());
   if (format === "json") {
     const data = Object.fromEntries(sections.map(([{ name }, rows]) => [name, rows]));
     const body = JSON.stringify({ madeAt: ctx.clock.now(), person: userId, ...data }, null, 2);

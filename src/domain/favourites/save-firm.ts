@@ -4,7 +4,13 @@ import type { Context, Scope, Tx } from "#domain/context.ts";
 import { authorize, requireFound } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { canSaveFirm, canChangeList } from "./favourites.policy.ts";
-import { type SavedList, findList, ensureDefaultList, lockLists } from "./favourites.queries.ts";
+import {
+  type SavedList,
+  findList,
+  ensureDefaultList,
+  lockLists,
+  selectSavedFirms,
+} from "./favourites.queries.ts";
 import { saveFirmSchema } from "./favourites.schema.ts";
 import { MAX_FIRMS } from "./favourites.limits.ts";
 
@@ -62,9 +68,8 @@ function findHolding(tx: Scope, companyId: string, firmId: string) {
 }
 
 async function refuseTooMany(tx: Scope, companyId: string): Promise<void> {
-  const { count } = await tx.db
-    .selectFrom("saved_firm")
-    .where("company_id", "=", companyId)
+  const { count } = await selectSavedFirms(tx)
+    .where("saved.company_id", "=", companyId)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   if (count >= MAX_FIRMS) {

@@ -1,10 +1,9 @@
 import type { Context } from "#domain/context.ts";
 import { escapeLike } from "#platform/escape-like.ts";
+import { MAX_FOUND } from "./messaging.limits.ts";
 import { searchSchema } from "./messaging.schema.ts";
 import { type MessageView, selectMessages, withFiles } from "./message.queries.ts";
 import { requireConversation } from "./require-conversation.ts";
-
-const MAX = 50;
 
 /** Finds messages of one conversation that contain a text, or bring a file whose name does, newest first, at most 50. */
 export async function searchMessages(ctx: Context, input: unknown): Promise<MessageView[]> {
@@ -31,7 +30,7 @@ export async function searchMessages(ctx: Context, input: unknown): Promise<Mess
       ]),
     )
     .orderBy("message.number", "desc")
-    .limit(MAX)
+    .limit(MAX_FOUND)
     .execute();
   return withFiles(ctx, rows);
 }

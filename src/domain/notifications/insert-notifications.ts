@@ -110,6 +110,7 @@ async function insertRows(
         .doUpdateSet({
           title: sql`excluded.title`,
           path: sql`excluded.path`,
+          company_id: sql`excluded.company_id`,
           created_at: sql`excluded.created_at`,
           // What an e-mail has told is not told again; something else about the same thing is.
           letter: sql`case when ${isTold} then null else coalesce(notification.letter, excluded.letter) end`,

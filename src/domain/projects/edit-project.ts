@@ -2,6 +2,7 @@ import { z } from "zod";
 import { requireVersion } from "#domain/companies/profile-sections.queries.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { authorize } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
 import { nameProject, onceMoreWithAnotherSlug } from "./name-project.ts";
 import {
   type OwnProject,
@@ -30,6 +31,8 @@ export async function editProject(
     ctx.transact(async (tx) => {
       const project = await lockOwnProject(tx, projectId);
       requireVersion(await readProjectValues(tx.db, projectId), version);
+      if (project.publishedAt !== null && !values.description)
+        throw new AppError("conflict", "A published project needs a description.");
       await write(tx, project, values);
       await finishProjectEdit(tx, project);
     }),

@@ -1,4 +1,5 @@
 import { Form } from "#web/forms/form.tsx";
+import { formatNumberOf } from "#web/format.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { QrCode } from "#web/ui/qr-code.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
@@ -32,7 +33,7 @@ export function TwoStepSettings({ account, setUp, recoveryCodes, problem }: TwoS
       {isTwoStepOn && !recoveryCodes && (
         <p className="flex flex-wrap items-center gap-3 text-15">
           <StatusBadge tone="ok">On</StatusBadge>
-          {recoveryCodesLeft} recovery codes left
+          {`${formatNumberOf(recoveryCodesLeft, "recovery code")} left`}
         </p>
       )}
       {!setUp && (

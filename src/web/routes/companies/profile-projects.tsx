@@ -77,7 +77,7 @@ function Stage({ id, title, stage, empty, children }: StageProps) {
       {stage.total === 0 ? <EmptyState level={3} title={empty} className="py-7!" /> : children}
       {left > 0 && (
         <p className="mt-4 text-15 text-ink-3">
-          Shown are the latest {stage.projects.length} of {formatCount(stage.total)}.
+          Shown are the first {stage.projects.length} of {formatCount(stage.total)}.
         </p>
       )}
     </section>

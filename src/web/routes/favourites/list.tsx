@@ -65,14 +65,20 @@ export const action = formAction(
 
 /** Changes the list, and shows it again with what was done. */
 function change(run: (ctx: Context, listId: string, form: object) => Promise<string>) {
-  return async ({ ctx, params, form, goTo }: Sent<Route.ActionArgs>) =>
-    goTo(`/favourites/${encodeURIComponent(params.id)}`, await run(ctx, params.id, Object.fromEntries(form)));
+  return async ({ ctx, params, url, form, goTo }: Sent<Route.ActionArgs>) => {
+    const page = url.searchParams.get("page");
+    const query = page !== null && /^\d{1,4}$/.test(page) ? `?page=${page}` : "";
+    const done = await run(ctx, params.id, Object.fromEntries(form));
+    return goTo(`/favourites/${encodeURIComponent(params.id)}${query}`, done);
+  };
 }
 
 export default function SavedListPage({ loaderData: list, actionData }: Route.ComponentProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const isLive = useIsLive();
   const { firms, page, pageCount, total } = list;
+  // What is ticked on another page, or has left the list since, is not sent.
+  const ticked = firms.filter(({ number }) => chosen.has(number)).length;
   const choose = (number: number, isChosen: boolean) =>
     setChosen(
       (before) => new Set(isChosen ? [...before, number] : [...before].filter((each) => each !== number)),
@@ -112,21 +118,17 @@ export default function SavedListPage({ loaderData: list, actionData }: Route.Co
             >
               <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
                 <p id="ask-hint" className="text-15 text-ink-2" aria-live="polite">
-                  {chosen.size === 0
+                  {ticked === 0
                     ? `Choose up to ${MAX_ASKED} firms to ask them for quotes.`
-                    : `${formatNumberOf(chosen.size, "firm")} of at most ${MAX_ASKED} chosen`}
+                    : `${formatNumberOf(ticked, "firm")} of at most ${MAX_ASKED} chosen`}
                 </p>
                 <div className="flex flex-wrap gap-3">
                   {list.mayInvite && (
-                    <Button
-                      isSmall
-                      formAction="/company/tenders/invite"
-                      disabled={isLive && chosen.size === 0}
-                    >
+                    <Button isSmall formAction="/company/tenders/invite" disabled={isLive && ticked === 0}>
                       Invite to a tender
                     </Button>
                   )}
-                  <Button kind="main" isSmall disabled={isLive && chosen.size === 0}>
+                  <Button kind="main" isSmall disabled={isLive && ticked === 0}>
                     Ask for quotes
                   </Button>
                 </div>
@@ -141,7 +143,7 @@ export default function SavedListPage({ loaderData: list, actionData }: Route.Co
                 listId={list.id}
                 lists={list.lists}
                 isChosen={chosen.has(firm.number)}
-                isFull={chosen.size >= MAX_ASKED}
+                isFull={ticked >= MAX_ASKED}
                 onChoose={choose}
                 refusal={actionData?.company === String(firm.number) ? actionData : undefined}
               />

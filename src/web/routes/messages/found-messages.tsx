@@ -1,3 +1,4 @@
+import { MAX_FOUND } from "#domain/messaging/messaging.limits.ts";
 import type { MessageView } from "#domain/messaging/message.queries.ts";
 import { formatMoment, formatNumberOf } from "#web/format.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -15,7 +16,7 @@ export function FoundMessages({ id, find, messages }: { id: string; find: string
       <p className="text-13 text-ink-2">
         {messages.length === 0
           ? `No message contains “${find}”.`
-          : `${formatNumberOf(messages.length, "message")} with “${find}”, newest first.`}{" "}
+          : `${messages.length === MAX_FOUND ? "The latest " : ""}${formatNumberOf(messages.length, "message")} with “${find}”, newest first.`}{" "}
         <TextLink to={`/messages/${id}`}>Clear search</TextLink>
       </p>
       <ul>

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { AttachmentView } from "#domain/attachments/attachments.queries.ts";
 import type { ConversationState } from "#domain/messaging/get-conversation.ts";
 import type { MessageView } from "#domain/messaging/message.queries.ts";
-import { formatDate, formatFileSize, isoDay } from "#web/format.ts";
+import { formatDate, formatFileSize, formatMoment, isoDay } from "#web/format.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { FileEntry } from "#web/ui/file-entry.tsx";
@@ -113,6 +113,8 @@ interface MessageProps {
   isSeen: boolean;
 }
 
+const sameDay = (one: Date, other: Date) => formatDate(one) === formatDate(other);
+
 const bodyClass = "max-w-measure rounded-sheet px-3.5 py-2 text-15 whitespace-pre-wrap wrap-anywhere";
 
 function Message({ message, previous, conversation, isSeen }: MessageProps) {
@@ -145,7 +147,7 @@ function Message({ message, previous, conversation, isSeen }: MessageProps) {
       )}
       <MessageFiles files={files} />
       {isSeen && seenByOther.at && (
-        <p className="pt-1 text-13 text-ink-3">{`Seen ${clockTime(seenByOther.at)}`}</p>
+        <p className="pt-1 text-13 text-ink-3">{`Seen ${sameDay(seenByOther.at, at) ? clockTime(seenByOther.at) : formatMoment(seenByOther.at)}`}</p>
       )}
     </li>
   );

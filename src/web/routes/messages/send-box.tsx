@@ -66,9 +66,10 @@ function Box({ to, messageKey, text, problem, conversationId, onSend }: SendBoxP
       setExcess(`Use at most ${MAX_MESSAGE} characters: this message has ${body.length}.`);
       return event.preventDefault();
     }
+    // What waits to be kept would come back into the box of the page that follows.
+    draft.forget();
     if (!onSend) return undefined;
     event.preventDefault();
-    draft.forget();
     onSend(body, chosen.files);
     chosen.clear();
     if (box.current) {

@@ -1,4 +1,4 @@
-import { useOutletContext } from "react-router";
+import { createContext, useOutletContext } from "react-router";
 import { findConversationWith } from "#domain/messaging/find-conversation-with.ts";
 import { firstMessageSchema, openSchema } from "#domain/messaging/messaging.schema.ts";
 import { openConversation } from "#domain/messaging/open-conversation.ts";
@@ -17,6 +17,9 @@ import { NoneSelected } from "./none-selected.tsx";
 import { SendBox } from "./send-box.tsx";
 import { ThreadHeader } from "./thread-header.tsx";
 
+/** A first message that was refused: the conversation may have begun, and its form is shown all the same. */
+const isRefused = createContext(false);
+
 /** With `?company=NUMBER` or `?project=SLUG`: to the conversation there is, or to the form that begins it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = contextOf(context);
@@ -27,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   if (typeof found === "string") return { addressee: null, mark: null, problem: found, key: "" };
   const { conversationId, company, project } = found;
-  if (conversationId) throw redirect(`/messages/${conversationId}`);
+  if (conversationId && !context.get(isRefused)) throw redirect(`/messages/${conversationId}`);
   const addressee = { name: company.name, number: company.number, project };
   const mark = markOf(company.name, company.picture);
   return { addressee, mark, problem: null, key: newId("key") };
@@ -45,7 +48,10 @@ export const action = formAction(
     await sendMessage(ctx, { conversationId, ...message });
     return goTo(`/messages/${conversationId}`);
   },
-  ({ message, typed }) => ({ problem: message, body: typed["body"] ?? "" }),
+  ({ message, typed }, { context }) => {
+    context.set(isRefused, true);
+    return { problem: message, body: typed["body"] ?? "" };
+  },
 );
 
 function wantedOf(request: Request): { company?: string; project?: string } | undefined {

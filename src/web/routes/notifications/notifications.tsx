@@ -72,6 +72,9 @@ export const action = formAction(async ({ ctx, url, form, goTo }: Sent<Route.Act
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
   const { notifications, next, filter, isLater, unread, isOfSeveral, since } = loaderData;
+  // Of one kind it marks that alone, and is there for what is shown of it.
+  const isMarkable =
+    unread > 0 && (filter.kind === undefined || notifications.some(({ isUnread }) => isUnread));
   const refresh = useRefresh();
   useLiveEvents(since, ({ kind }) => {
     if (kind === "notification") refresh();
@@ -102,10 +105,10 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="flex flex-wrap items-end justify-between gap-4 border-b border-rule py-4">
           <KindFilter {...filter} />
-          {unread > 0 && (
+          {isMarkable && (
             <Form method="post" action={writeFilter(filter)} preventScrollReset>
               <input type="hidden" name="until" value={since} />
-              <Button isSmall>Mark all as read</Button>
+              <Button isSmall>{filter.kind === undefined ? "Mark all as read" : "Mark these as read"}</Button>
             </Form>
           )}
         </div>
