@@ -9,11 +9,12 @@ import { endCancelled } from "./end-cancelled.ts";
 const BATCH_SIZE = 50;
 /** A draft hurts nobody, and is there again when its buyer comes back. */
 const OPEN: readonly PackageState[] = cancellable.filter((state) => state !== "draft");
-const REMOVED = "The buyer’s company has been taken off Lintel. Nobody will open or answer quotes here.";
 const LEFT = "The buyer has closed its account with Lintel. Nobody will open or answer quotes here.";
 
-/** By a decision of the operator, or because nobody of the company’s team has an open account any more. */
-const isRemoved = sql<boolean>`company.unlisted_at is not null`;
+/**
+ * Nobody of the company’s team has an open account any more. One that a decision has taken out of the directory has its team:
+ * what it has begun goes on, as it was told.
+ */
 const isLeft = sql<boolean>`(company.closed_at is not null or not exists (
   select from membership m join user_account person on person.id = m.user_id
   where m.company_id = company.id and person.closed_at is null))`;
@@ -29,7 +30,7 @@ export async function cancelLeftPackages(ctx: Context): Promise<number> {
         .innerJoin("company", "company.id", "p.company_id")
         .select("p.id")
         .where("p.state", "in", OPEN)
-        .where(({ or }) => or([isRemoved, isLeft]))
+        .where(isLeft)
         .where("p.id", ">", after?.id ?? "")
         .orderBy("p.id")
         .limit(BATCH_SIZE)
@@ -44,10 +45,10 @@ async function cancelOf(tx: Tx, packageId: string): Promise<number> {
   if (!own || !OPEN.includes(own.state)) return 0;
   const buyer = await tx.db
     .selectFrom("company")
-    .select([isRemoved.as("isRemoved"), isLeft.as("isLeft")])
+    .select(isLeft.as("isLeft"))
     .where("id", "=", own.companyId)
     .executeTakeFirstOrThrow();
-  if (!buyer.isRemoved && !buyer.isLeft) return 0;
-  await endCancelled(tx, own, buyer.isRemoved ? REMOVED : LEFT);
+  if (!buyer.isLeft) return 0;
+  await endCancelled(tx, own, LEFT);
   return 1;
 }

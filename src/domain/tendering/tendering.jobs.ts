@@ -42,7 +42,7 @@ export function createRemindTenderersQueue(services: Services): JobQueue {
 export function createCancelLeftTendersQueue(services: Services): JobQueue {
   return {
     name: CANCEL_LEFT_TENDERS_QUEUE,
-    description: "Cancels tenders whose buyer has closed its account or was taken off Lintel.",
+    description: "Cancels tenders whose buyer has closed its account.",
     schedule: "*/15 * * * *",
     work: async () => void (await cancelLeftPackages(createSystemContext(services))),
   };

@@ -36,7 +36,7 @@ export const action = formAction(
 /** What the page says of a company before its member leaves. */
 const WHAT_BECOMES: Record<FacedCompany["fate"], string> = {
   stays: "The company stays as it is; your colleagues go on without you.",
-  leaves: `You are its only member, so its profile leaves the directory at once and nobody can write to it or ask it for a quote. If you take your account back within ${CLOSING_DAYS} days, the profile comes back with it; after that it is closed for good.`,
+  leaves: `You are its only member, so its profile leaves the directory at once, nobody can write to it or ask it for a quote, and its tenders that are out are cancelled. If you take your account back within ${CLOSING_DAYS} days, the profile comes back with it, the tenders do not; after that it is closed for good.`,
   "needs-owner":
     "You are its last owner. Hand ownership over to a colleague, or remove your colleagues, before you close your account.",
 };
