@@ -422,6 +422,10 @@ describe("in a second round", () => {
     expect((await listed()).quotes.map(({ openedRound }) => openedRound)).toEqual(
       expect.arrayContaining([1, 1, 2]),
     );
+    // Both firms read which of their prices counts.
+    const countedOf = async (at: typeof other) =>
+      (await getQuote(ctx.as(at.owner), { invitationId: at.invitationId })).counted?.number;
+    expect([await countedOf(tender.tenderers[0]!), await countedOf(other)]).toEqual([1, 2]);
   });
 
   test("those who have sent none are reminded once a time, and see it in what waits for them", async () => {

@@ -26,6 +26,8 @@ export interface QuoteRow {
   files: Buffer | null;
   filesVersion: number;
   currentVersion: number;
+  /** Null before the opening; of a second price that was taken back it is the first. */
+  openedVersion: number | null;
   /** The last round that it was asked for. */
   round: number;
   reason: string;
@@ -53,6 +55,7 @@ export const selectQuotes = ({ db }: Pick<Scope, "db">) =>
       "q.files",
       "q.files_version as filesVersion",
       "q.current_version as currentVersion",
+      "q.opened_version as openedVersion",
       "q.round",
       "q.reason",
     ])

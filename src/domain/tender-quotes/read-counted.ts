@@ -5,6 +5,7 @@ import { keptFiles, nameFile, openFiles } from "./draft-files.ts";
 import { priceQuote } from "./price-quote.ts";
 import type { sealOf } from "./quote-seal.ts";
 import { type QuoteRow, contentSchema, sealedSchema } from "./quotes.queries.ts";
+import { isSealed } from "./tender-quotes.states.ts";
 import type { ReceivedFile } from "./sealed-files.ts";
 import type { QuoteDraft } from "./tender-quotes.schema.ts";
 
@@ -29,7 +30,9 @@ export async function readCounted(
   quote: QuoteRow,
   { lines, written, seal }: { lines: readonly PricingLine[]; written: QuoteDraft; seal: Seal },
 ): Promise<{ counted: CountedVersion; draft: QuoteDraft | undefined } | undefined> {
-  const { currentVersion: number, state } = quote;
+  const { state, currentVersion, openedVersion } = quote;
+  // A second price that was taken back stays the newest, and counts no more.
+  const number = isSealed(state) ? currentVersion : (openedVersion ?? currentVersion);
   if (number === 0 || state === "draft" || state === "withdrawn") return undefined;
   const row = await ctx.db
     .selectFrom("tender_quote_version")
