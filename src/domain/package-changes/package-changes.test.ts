@@ -285,6 +285,21 @@ test("what has gone out is prepared no more, also where a later return gives fir
   expect((await getPrepared(buyer(), { packageId })).changes).toEqual([]);
 });
 
+test("questions never close earlier than was said meanwhile, by a date that was prepared before", async () => {
+  await prepare("dates", { ...dates, questionsDay: "2026-12-31" });
+  const meanwhile = new Date("2027-01-05T12:00:00Z");
+  await ctx.db
+    .updateTable("trade_package")
+    .set({ questions_close_at: meanwhile })
+    .where("id", "=", packageId)
+    .execute();
+  await expect(addendum()).rejects.toMatchObject({
+    kind: "conflict",
+    message: expect.stringContaining("never close earlier"),
+  });
+  expect((await getPackage(buyer(), { packageId })).questionsCloseAt).toEqual(meanwhile);
+});
+
 test("what was prepared and not issued by the return changes nothing any more, and is not shown", async () => {
   const was = await work();
   await prepare("work", { ...was, scope: "Other." });

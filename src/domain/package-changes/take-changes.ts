@@ -1,6 +1,8 @@
 import type { Tx } from "#domain/context.ts";
 import type { PackageRow } from "#domain/packages/packages.queries.ts";
 import { readPricing } from "#domain/packages/read-pricing.ts";
+import { AppError } from "#platform/errors.ts";
+import { londonDeadline } from "#platform/london-time.ts";
 import { refuseField } from "#domain/refuse-fields.ts";
 import { type FactChange, findChanges } from "./find-changes.ts";
 import { factsOf, findPrepared } from "./package-changes.queries.ts";
@@ -30,6 +32,11 @@ export async function takeChanges(
     refuseField(
       "returnDay",
       "Questions close before quotes are due: choose a later return, or an earlier date for the questions.",
+    );
+  if (questionsCloseAt && own.questionsCloseAt && questionsCloseAt < own.questionsCloseAt)
+    throw new AppError(
+      "conflict",
+      `Questions close ${londonDeadline(own.questionsCloseAt)} by now, later than the date that was prepared, and never close earlier than tenderers were told. Prepare the same or a later date.`,
     );
   const {
     scope,
