@@ -55,7 +55,7 @@ async function backup(folder: string): Promise<void> {
   console.log(`${folder} has ${rows} rows and ${length} files, read again and found right.`);
   if (manifest.missing.length > 0) {
     console.error(
-      `${manifest.missing.length} files are not in the file store, though the database refers to them: ${manifest.missing.slice(0, MISSING_SHOWN).join(", ")}${manifest.missing.length > MISSING_SHOWN ? ` and more, all of them under "missing" in ${folder}/manifest.json` : ""}.`,
+      `${manifest.missing.length === 1 ? "1 file is" : `${manifest.missing.length} files are`} not in the file store, though the database refers to them: ${manifest.missing.slice(0, MISSING_SHOWN).join(", ")}${manifest.missing.length > MISSING_SHOWN ? ` and more, all of them under "missing" in ${folder}/manifest.json` : ""}.`,
     );
   }
 }

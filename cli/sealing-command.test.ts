@@ -50,9 +50,9 @@ test("rewrap-keys says how many it took over, and fails where some cannot be; do
     says: "1 of 1 packages have theirs wrapped under another SECRET: their quotes cannot be opened.",
   });
   await expect(run("a third secret, of thirty-two letters")).rejects.toBeInstanceOf(CommandFailure);
-  expect(said.join("\n")).toContain(`1 are under neither, and cannot be opened: ${packageId}`);
+  expect(said.join("\n")).toContain(`1 is under neither, and cannot be opened: ${packageId}`);
   said = [];
-  expect(await run(ctx.config.secret)).toBe("1 keys wrapped under the present SECRET, 0 were already.");
+  expect(await run(ctx.config.secret)).toBe("1 key wrapped under the present SECRET, 0 were already.");
   expect(await checkPackageKeys(ctx.database, config)).toMatchObject({ level: "ok" });
 });
 

@@ -29,8 +29,12 @@ export function addSealingCommand(program: Command): void {
 }
 
 function describe({ rewrapped, present, lost }: Rewrapping): string {
-  const lines = [`${rewrapped} keys wrapped under the present SECRET, ${present} were already.`];
+  const lines = [
+    `${rewrapped} ${rewrapped === 1 ? "key" : "keys"} wrapped under the present SECRET, ${present} were already.`,
+  ];
   if (lost.length > 0)
-    lines.push(`${lost.length} are under neither, and cannot be opened: ${lost.slice(0, 20).join(", ")}`);
+    lines.push(
+      `${lost.length} ${lost.length === 1 ? "is" : "are"} under neither, and cannot be opened: ${lost.slice(0, 20).join(", ")}`,
+    );
   return lines.join("\n");
 }

@@ -55,7 +55,7 @@ export async function checkStored({ pool }: Database, files: FileStore): Promise
     return ok(name, rows.length === 0 ? "There are none yet." : "The newest are where they were put.");
   return wrong(
     name,
-    `Of the newest ${rows.length}, ${gone} are not where they were put: nobody can open them.`,
+    `Of the newest ${rows.length}, ${gone} ${gone === 1 ? "is" : "are"} not where they were put: nobody can open them.`,
     "Look whether the folder of DATA_DIR is mounted, or the bucket is the one that they were put into; else restore them from a backup.",
   );
 }

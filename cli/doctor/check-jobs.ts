@@ -36,7 +36,7 @@ function checkWorker(silent: number | null, { JOBS }: Config): Finding {
 function checkWaiting(waiting: number, oldest: number): Finding {
   const name = "waiting jobs";
   if (waiting === 0) return ok(name, "None is due.");
-  const says = `${waiting} are due, the oldest for ${describeAge(oldest)}.`;
+  const says = `${waiting} ${waiting === 1 ? "is" : "are"} due, the oldest for ${describeAge(oldest)}.`;
   const todo = "`npm run lintel -- jobs list` shows which; look into the log of what works them.";
   if (oldest > WAITED_WRONG_SECONDS) return wrong(name, says, todo);
   return oldest > WAITED_WARN_SECONDS ? warn(name, says, todo) : ok(name, says);
@@ -47,7 +47,7 @@ function checkFailed(failed: number, queues: readonly string[]): Finding {
   if (failed === 0) return ok(name, "None in the last seven days.");
   return warn(
     name,
-    `${failed} were given up in the last seven days, of ${queues.join(", ")}.`,
+    `${failed} ${failed === 1 ? "was" : "were"} given up in the last seven days, of ${queues.join(", ")}.`,
     "`npm run lintel -- jobs list --state failed` says why, and `jobs retry` tries them again.",
   );
 }

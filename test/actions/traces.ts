@@ -1103,6 +1103,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "adds clarification: answer null, kind more-time, state submitted",
     "adds package_event: kind time-asked",
     "counts questions-person of asker",
+    "locks tender_invitation",
     "says Asked | Until you hear otherwise the return stays. The other tenderers never learn who asked. | ok",
     "tells goer of firm of tender at /company/tenders/pkg_/questions",
     "tells owner of firm of tender at /company/tenders/pkg_/questions",

@@ -11,7 +11,7 @@ import { requireAnnouncement } from "./announcements.queries.ts";
 
 const schema = announcementSchema.extend({
   announcementId: rowId.optional(),
-  version: z.coerce.number().int().optional(),
+  version: z.coerce.number().int().max(2_147_483_647).optional(),
 });
 
 /** Writes a draft, or changes one that is not on its way; what is as it was stays the same version. Answers its id. */

@@ -62,7 +62,6 @@ async function sendBatch(tx: Tx, id: string): Promise<number> {
       ended_at: isOver ? tx.clock.now() : null,
       last_user_id: people.at(-1)?.id ?? announcement.lastUserId,
       recipients: eb("recipients", "+", people.length),
-      version: eb("version", "+", 1),
     }))
     .where("id", "=", id)
     .execute();

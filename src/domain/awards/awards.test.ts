@@ -267,6 +267,10 @@ describe("an approval", () => {
     const version = await versionOf(ctx, packageId);
     await cancelPackage(ctx.as(owner), { packageId, version, reason: "The client has withdrawn." });
     await expect(approve(owner, id)).rejects.toMatchObject({ kind: "conflict" });
+    // It waits for nobody any more.
+    expect((await pageFor(member)).recommendations).toMatchObject([
+      { state: "withdrawn", reason: "The client has withdrawn." },
+    ]);
   });
 });
 

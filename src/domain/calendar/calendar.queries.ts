@@ -147,6 +147,7 @@ export async function listDates(
       join tender_quote q on q.invitation_id = i.id
       join validity_request a on a.quote_id = q.id and a.answer is null
         and (q.counted_from is null or a.asked_at >= q.counted_from)
+        and q.state not in ('withdrawn', 'declined_by_tenderer') and a.until >= (${now}::timestamptz at time zone 'Europe/London')::date
       where p.state in ('under_evaluation', 'second_round', 'recommended', 'awarded')
       union all
       select 'questions', true, p.id, p.id, p.buyer_name, p.title, p.project_name, null, count(*)::int, p.return_at,

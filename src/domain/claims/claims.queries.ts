@@ -195,17 +195,19 @@ export async function handOver(
   });
 }
 
-/** A closed account cannot manage the listing, and nobody else could claim it any more. */
+/** Neither a closed nor a suspended account can manage the listing, and nobody else could claim it any more. */
 async function requireClaimant(tx: Scope, userId: string): Promise<void> {
   const person = await tx.db
     .selectFrom("user_account")
-    .select("closed_at as closedAt")
+    .select(["closed_at as closedAt", "suspended_at as suspendedAt"])
     .where("id", "=", userId)
     .forShare()
     .executeTakeFirst();
   if (!person || person.closedAt) {
     throw new AppError("conflict", "The claimant has closed their account. You can only reject this claim.");
   }
+  if (person.suspendedAt)
+    throw new AppError("conflict", "The claimant is suspended. Lift that first, or reject this claim.");
 }
 
 /** Notifies the claimant of the decision, unless they proved the claim themselves by a code. */

@@ -1,10 +1,10 @@
 import type { Context } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
-import { findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
+import { findInvitation, lockInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
 import { isLate } from "#domain/tender-rules/is-late.ts";
-import { requireFound, requireMember } from "#domain/verdict.ts";
+import { authorize, requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { londonDeadline } from "#platform/london-time.ts";
 import { newId } from "#platform/ids.ts";
@@ -30,6 +30,9 @@ export async function askForTime(ctx: Context, input: unknown): Promise<string> 
   const wanted = takeReturn({ now, returnAt: invitation.returnAt! }, wish);
   return ctx.limits.countDone(QUESTIONS_PER_PERSON, userId, () =>
     ctx.transact(async (tx) => {
+      // It may have been taken back, or the tender called off, meanwhile.
+      const locked = await lockInvitation(tx, invitationId);
+      authorize(canAskForTime(tx.actor, locked && { ...locked, isDue }));
       await requireRoom(tx, { packageId: invitation.packageId, invitationId });
       const id = newId("clr", now.getTime());
       const asked = await tx.db

@@ -5,7 +5,7 @@ import { writeEvent } from "#domain/packages/write-event.ts";
 import { findInvitation, lockInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
 import { isLate } from "#domain/tender-rules/is-late.ts";
-import { requireFound, requireMember } from "#domain/verdict.ts";
+import { authorize, requireFound, requireMember } from "#domain/verdict.ts";
 import { newId } from "#platform/ids.ts";
 import { QUESTIONS_PER_PERSON } from "./clarifications.limits.ts";
 import { canAskQuestion } from "./clarifications.policy.ts";
@@ -28,7 +28,9 @@ export async function askQuestion(ctx: Context, input: unknown): Promise<string>
   const invitation = requireFound(found, verdict);
   return ctx.limits.countDone(QUESTIONS_PER_PERSON, userId, () =>
     ctx.transact(async (tx) => {
-      await lockInvitation(tx, invitationId);
+      // It may have been taken back, or the tender called off, meanwhile.
+      const locked = await lockInvitation(tx, invitationId);
+      authorize(canAskQuestion(tx.actor, locked && { ...locked, areQuestionsClosed }));
       const isConfident = wantsConfidence === "on";
       const asked = await findOpen(tx, { invitationId, question, isConfident });
       if (asked) return asked.id;

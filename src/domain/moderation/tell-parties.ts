@@ -79,7 +79,10 @@ async function tellAffected(tx: Tx, told: Told): Promise<void> {
 }
 
 function titleForReporter({ found: { title }, outcome, isAppeal }: Told): string {
-  if (isAppeal === "overturned") return `After an appeal, what you reported stands again: ${title}`;
+  if (isAppeal === "overturned")
+    return outcome === "removed"
+      ? `After an appeal, what you reported stands again: ${title}`
+      : `After an appeal, the warning is taken back: ${title}`;
   if (outcome === "removed") return `What you reported was removed: ${title}`;
   if (outcome === "warned") return `What you reported led to a warning: ${title}`;
   return `What you reported stays as it is: ${title}`;

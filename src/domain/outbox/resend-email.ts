@@ -40,7 +40,10 @@ export async function resendEmail(ctx: Context, input: unknown): Promise<void> {
 }
 
 const gone = (id: string) =>
-  new AppError("conflict", `The text of ${id} is no longer kept: finished jobs go after seven days.`);
+  new AppError(
+    "conflict",
+    `The text of ${id} is no longer kept: it was queued again already, or is older than seven days.`,
+  );
 
 /** It lies there no longer: asked for twice, it is sent once. */
 async function takeFromOutbox(tx: Tx, id: string): Promise<Email> {

@@ -46,11 +46,11 @@ export async function listProjectDocuments(ctx: Context, input: unknown): Promis
   const first = (ofPackages.page - 1) * MATRIX_PACKAGES;
   const packages = columns.slice(first, first + MATRIX_PACKAGES);
   const limit = MATRIX_DOCUMENTS;
-  const { total, rows } = await listRows(
-    ctx,
-    { projectId, documentId, words },
-    { limit, offset: (page - 1) * limit },
-  );
+  const rowsOf = (wanted: number) =>
+    listRows(ctx, { projectId, documentId, words }, { limit, offset: (wanted - 1) * limit });
+  const asked = await rowsOf(page);
+  const ofDocuments = partOf(asked.total, page, limit);
+  const { rows } = ofDocuments.page === page ? asked : await rowsOf(ofDocuments.page);
   const verdict = canWorkOnPackage(ctx.actor, project);
   return {
     project: { id: project.id, name: project.name },
@@ -58,7 +58,7 @@ export async function listProjectDocuments(ctx: Context, input: unknown): Promis
     documents: await withCells(ctx, rows, packages),
     words,
     ofPackages,
-    ofDocuments: partOf(total, page, limit),
+    ofDocuments,
     refusal: verdict.isAllowed ? null : verdict.reason,
   };
 }

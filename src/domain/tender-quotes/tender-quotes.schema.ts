@@ -106,7 +106,11 @@ export const filesVersionSchema = z.object({
 });
 
 export const receiptInputSchema = invitationIdSchema.extend({
-  version: z.coerce.number({ error: "There is no such version" }).int().positive(),
+  version: z.coerce
+    .number({ error: "There is no such version" })
+    .int()
+    .positive()
+    .max(2_147_483_647, { error: "There is no such version" }),
 });
 
 const roundSchema = z.coerce.number({ error: "There was no such opening" }).int().min(1).max(2);

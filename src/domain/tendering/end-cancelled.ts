@@ -1,4 +1,5 @@
 import { recordEvent } from "#domain/audit/record-event.ts";
+import { cutText } from "#domain/cut-text.ts";
 import type { Tx } from "#domain/context.ts";
 import { endNotice } from "#domain/noticeboard/keep-notice.ts";
 import type { PackageRow } from "#domain/packages/packages.queries.ts";
@@ -24,6 +25,13 @@ export async function endCancelled(
       version: eb("version", "+", 1),
     }))
     .where("id", "=", packageId)
+    .execute();
+  // What waited for its approval waits no more.
+  await tx.db
+    .updateTable("tender_recommendation")
+    .set({ state: "withdrawn", decided_at: tx.clock.now(), reason: cutText(reason, 1000) })
+    .where("package_id", "=", packageId)
+    .where("state", "=", "proposed")
     .execute();
   await endNotice(tx, packageId, "cancelled");
   await writeEvent(tx, { packageId, kind: "cancelled", audience: "everybody", details: { reason } });

@@ -123,7 +123,7 @@ async function issueOf(tx: Tx, own: PackageRow, { form, userId, isAlone }: Issui
   try {
     const { returnAt: counts } = checked;
     const facts = await takeChanges(tx, own, { isRepriced: materiality === "reprice", returnAt: counts });
-    const set = await nextSet(tx, own, facts.length > 0);
+    const set = await nextSet(tx, own, facts.length > 0 || materiality === "reprice");
     return await writeAddendum(tx, own, { ...set, facts, reason, materiality, returnAt: counts, userId });
   } catch (error) {
     if (error instanceof z.ZodError)
@@ -151,7 +151,7 @@ async function noteOthers(
   await writeEvent(tx, { packageId, kind: "addendum-of-several", audience: "buyer", details });
 }
 
-/** Where the package itself has changed, the same documents are a set anew: a quote says by its number what it was priced on. */
+/** Where the package itself has changed, or is to be priced again, the same documents are a set anew: a quote says by its number what it was priced on. */
 async function nextSet(tx: Tx, { id: packageId, setNumber }: PackageRow, hasChanged: boolean) {
   const next = await listNewest(tx, { packageId, setNumber });
   const changes = await compareSets(tx, next, { packageId, setNumber });

@@ -46,6 +46,7 @@ export function selectTenderWork(companyIds: readonly string[], now: Date): RawB
       from trade_package p
       join visit_slot slot on slot.package_id = p.id and slot.cancelled_at is null and slot.starts_at <= ${now}::timestamptz
       join visit_booking b on b.slot_id = slot.id and b.cancelled_at is null
+      join tender_invitation i on i.id = b.invitation_id and i.state <> 'revoked'
       left join visit_attendance a on a.slot_id = b.slot_id and a.invitation_id = b.invitation_id
       where p.company_id in (${own}) and p.state in ('issued', 'closed', 'opened', 'under_evaluation', 'second_round')
         and p.visit_rule <> 'none' and a.slot_id is null

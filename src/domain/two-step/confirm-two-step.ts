@@ -27,6 +27,17 @@ export async function confirmTwoStep(
   if (!parsed.success) throw new AppError("invalid", "Enter the 6-digit code from your app");
   const guess = await limitAttempt(ctx, `two-step ${session.userId}`);
   const recoveryCodes = await ctx.transact(async (tx) => {
+    // Pressed twice, the second finds its code spent by the first.
+    const known = await tx.db
+      .selectFrom("two_step")
+      .select("confirmed_at")
+      .where("user_id", "=", session.userId)
+      .executeTakeFirst();
+    if (known?.confirmed_at)
+      throw new AppError(
+        "conflict",
+        "Two-step verification is on already. If you have not kept its recovery codes, make new ones.",
+      );
     if (!(await acceptAppCode(tx, session.userId, parsed.data))) return undefined;
     const turnedOn = await tx.db
       .updateTable("two_step")

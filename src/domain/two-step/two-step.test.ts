@@ -117,6 +117,11 @@ describe("turning it on", () => {
     });
     expect((await getAccount(acting)).isTwoStepOn).toBe(false);
     await confirmTwoStep(acting, { code: right }, person.browser);
+    // Pressed twice, the second answers that it is on, and not that the code was wrong.
+    await expect(confirmTwoStep(acting, { code: right }, person.browser)).rejects.toMatchObject({
+      kind: "conflict",
+      message: expect.stringContaining("is on already"),
+    });
     expect(await resumeTwoStep(acting, secret)).toBeUndefined();
     await expect(setUpTwoStep(acting, { currentPassword: PASSWORD }, person.browser)).rejects.toMatchObject({
       kind: "conflict",

@@ -17,7 +17,7 @@ const schema = z.object({
   companyId: rowId,
   /** One that is not sent yet, or that came back with corrections; left out, a new one. */
   credentialId: rowId.optional(),
-  version: z.coerce.number().int().optional(),
+  version: z.coerce.number().int().max(2_147_483_647).optional(),
   /** The approved one that this is to take the place of. */
   replacesId: rowId.optional(),
   type: typeSchema,

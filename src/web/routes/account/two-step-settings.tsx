@@ -5,6 +5,7 @@ import { QrCode } from "#web/ui/qr-code.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { cx } from "#web/ui/class-names.ts";
+import { useIsSending } from "#web/ui/checked-form.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { FormProblem } from "./answer.ts";
@@ -79,6 +80,7 @@ function SetUp({ path, uri, secret }: NonNullable<TwoStepSettingsProps["setUp"]>
 }
 
 function ConfirmForm({ secret }: { secret: string }) {
+  const isSending = useIsSending();
   return (
     <Form method="post" className="flex flex-col items-start gap-6">
       {/* A code that is not right is answered with the picture of this key again. */}
@@ -90,7 +92,7 @@ function ConfirmForm({ secret }: { secret: string }) {
         autoComplete="one-time-code"
         maxLength={7}
       />
-      <Button name="intent" value="confirm">
+      <Button name="intent" value="confirm" isBusy={isSending}>
         Turn on
       </Button>
     </Form>

@@ -52,9 +52,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = formAction(
-  async ({ ctx, text, goTo }: Sent) => {
+  async ({ ctx, url, text, goTo }: Sent) => {
     await resendEmail(ctx, text("id"));
-    return goTo(HERE, "On its way again");
+    return goTo(`${HERE}${url.search.slice(0, 600)}`, "On its way again");
   },
   ({ message }) => ({ problem: message }),
 );

@@ -289,7 +289,7 @@ function describeTender({
     case "questions":
       return {
         title,
-        what: `${formatNumberOf(count, "question of a tenderer", "questions of tenderers")}${waiting}`,
+        what: `${formatNumberOf(count, "question or request for time", "questions or requests for time")}${waiting}`,
         label: "Answer",
         to: `${own}/questions`,
       };

@@ -249,7 +249,8 @@ export default function PackageAward({
   });
   // Whom no e-mail reaches was not told.
   const told = unreached.length > 0 ? "other firm" : "firm";
-  if ((state === "cancelled" || state === "unsuccessful") && recommendations.length === 0)
+  const isOver = state === "cancelled" || state === "unsuccessful";
+  if (isOver && recommendations.length === 0)
     return (
       <div className="flex flex-col gap-6">
         <UnreachedCallout unreached={unreached} />
@@ -306,7 +307,7 @@ export default function PackageAward({
           {`${figuresStates[stands]}. Its quote came by e-mail or on paper.`}
         </Callout>
       ))}
-      {expired.length > 0 && state !== "closed_out" && award?.state !== "accepted" && (
+      {expired.length > 0 && !isOver && state !== "closed_out" && award?.state !== "accepted" && (
         <Callout tone="wait" title={`Expired: ${formatNames(expired.map(({ companyName }) => companyName))}`}>
           {"Nothing is recommended, awarded or ordered on an expired quote. "}
           <TextLink to="../quotes/validity">Ask for longer</TextLink>

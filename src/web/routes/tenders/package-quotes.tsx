@@ -185,12 +185,13 @@ export default function PackageQuotes({
     round: canCallRound && round.closed === null,
     unsuccessful: canEnd && unsuccessful.closed === null,
   });
-  if (state === "cancelled" && quotes.length === 0)
+  const isOver = state === "cancelled" || state === "unsuccessful";
+  if (isOver && quotes.length === 0 && opening === null)
     return (
       <div className="flex flex-col gap-6">
         <UnreachedCallout unreached={unreached} />
         <EmptyState drawing="letters" title="No quotes were opened">
-          {`This tender was cancelled before. Whatever came in stays sealed, and ${unreached.length > 0 ? "everybody else" : "everybody"} who quoted was told.`}
+          {`This tender ${state === "cancelled" ? "was cancelled" : "ended"} before. Whatever came in stays sealed, and ${unreached.length > 0 ? "everybody else" : "everybody"} who quoted was told.`}
         </EmptyState>
       </div>
     );
@@ -216,13 +217,14 @@ export default function PackageQuotes({
       <UnreachedCallout unreached={unreached} />
       <BothSidesCallout people={bothSides} />
       <DisputedCallouts disputed={disputed} path={`/company/tenders/${own.id}`} />
-      {opening === null ? (
+      {opening === null && !isOver && (
         <OpeningPanel
           comparison={comparison}
           lodged={comparison.round === 1 ? lodged : 0}
           overtaken={overtaken}
         />
-      ) : (
+      )}
+      {opening !== null && (
         <p className="text-15 text-ink-2">
           {`Opened ${formatMoment(opening.at)}${opening.by.length > 0 ? ` by ${opening.by.join(" and ")}` : ""}. `}
           <TextLink to="opening">The record of the opening</TextLink>
@@ -231,8 +233,7 @@ export default function PackageQuotes({
       {round.round && <RoundFacts round={round.round} isOpened={opening !== null} />}
       {opening !== null && quotes.length === 0 && lodged === 0 && (
         <EmptyState drawing="letters" title="No quote to compare">
-          None came in by the return, or those that did are withdrawn. End it without an award, and tender it
-          again if the work is still to be let.
+          {`None came in by the return, or those that did are withdrawn.${isOver ? "" : " End it without an award, and tender it again if the work is still to be let."}`}
         </EmptyState>
       )}
       <ReserveCallout reserve={reserve} path={`/company/tenders/${own.id}`} />
