@@ -84,8 +84,8 @@ test("a subcontractor registers, follows the link and signs in as the company's 
   expect(consents.map(({ kind, version, is_given }) => [kind, version, is_given])).toEqual(
     expect.arrayContaining([
       ["terms", "1.0", true],
-      ["privacy", "1.1", true],
-      ["marketing", "1.1", false],
+      ["privacy", "1.2", true],
+      ["marketing", "1.2", false],
     ]),
   );
 });

@@ -2,4 +2,4 @@
 export const terms = { version: "1.0", effectiveOn: "2026-11-21" };
 
 /** The privacy policy in force. */
-export const privacyPolicy = { version: "1.1", effectiveOn: "2026-11-23" };
+export const privacyPolicy = { version: "1.2", effectiveOn: "2026-11-30" };

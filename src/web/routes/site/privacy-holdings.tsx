@@ -20,7 +20,7 @@ const listHoldings = (periods: Periods): Holding[] => [
       "Name, work e-mail, phone, position, a hash of your password (never the password), the browsers you use, and what you agreed to and when.",
     why: "To let you in and keep others out, and to reach you about your account.",
     basis: "Contract with you",
-    howLong: `While the account is open, and ${CLOSING_DAYS} days after you close it, in which you may take that back. Then only what you agreed to and what you did stay, without your name. A browser is forgotten ${say(periods.devices)} after its last use.`,
+    howLong: `While the account is open, and ${CLOSING_DAYS} days after you close it, in which you may take that back. Then only what you agreed to and what you did stay, without your name, and what you signed for your company. A browser is forgotten ${say(periods.devices)} after its last use.`,
   },
   {
     what: "A registration you have begun",
@@ -42,6 +42,23 @@ const listHoldings = (periods: Periods): Holding[] => [
     why: "To deliver them and to keep the record that both sides rely on.",
     basis: "Contract with you; legitimate interest in a fair record",
     howLong: `While one of the two companies has anybody left, and ${say(periods["left-work"])} more. Your name goes with your account.`,
+  },
+  {
+    what: "Tenders and quotes",
+    details:
+      "What your company tenders or prices: documents, questions, quotes with their files, who opened, compared and decided, minutes with who was there, who comes to a site visit, and who has agreed to keep something confidential, by name and position. Of a firm without an account, the address to which it was invited.",
+    why: "To let tenders be run fairly, to show each firm what concerns it and nothing of the others, and to prove afterwards what was done.",
+    basis: "Contract with you; legitimate interest of both sides in a record that can be relied on",
+    howLong:
+      "As long as the tender’s record: both sides need it for as long as work that was let can be argued about. What was written and agreed to for a company stays there with the name that was given; elsewhere your name goes with your account, and an address that was invited with the account or at your request.",
+  },
+  {
+    what: "Alerts and calendar",
+    details:
+      "What the tenders are to be like of which you want to hear, and the secret address of your calendar.",
+    why: "To tell you of new tenders, and to show your dates in your own calendar.",
+    basis: "Contract with you",
+    howLong: "Until you delete them or close the account.",
   },
   {
     what: "Saved firms and searches",
