@@ -27,7 +27,12 @@ describe("listReviews", () => {
     const first = await listReviews(ctx, { number });
     expect(first).toMatchObject({ total: 12, page: 1, pageCount: 2, sort: "newest" });
     expect(bodies(first)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((each) => `Review ${each}`));
-    expect(bodies(await listReviews(ctx, { number, page: "2" }))).toEqual(["Review 1", "Review 0"]);
+    const second = await listReviews(ctx, { number, page: "2" });
+    expect(bodies(second)).toEqual(["Review 1", "Review 0"]);
+    const pageOf = async (review: string) => (await listReviews(ctx, { number, review })).page;
+    expect(await pageOf(second.reviews[0]!.id)).toBe(2);
+    expect(await pageOf(first.reviews.at(-1)!.id)).toBe(1);
+    expect(await pageOf("rev_none")).toBe(1);
   });
 
   it("sorts by mark both ways, the newest first among equals", async () => {

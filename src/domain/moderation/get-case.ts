@@ -99,7 +99,7 @@ async function findPath(ctx: Scope, { kind, subjectId }: CaseRecord): Promise<st
     .innerJoin("review", "review.company_id", "company.id")
     .where("review.id", "=", subjectId)
     .executeTakeFirst();
-  return reviewed ? `/profile/${reviewed.number}/reviews#${subjectId}` : null;
+  return reviewed ? `/profile/${reviewed.number}/reviews?review=${subjectId}#${subjectId}` : null;
 }
 
 async function readReports(ctx: Scope, caseId: string): Promise<CaseReport[]> {

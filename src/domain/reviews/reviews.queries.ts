@@ -179,6 +179,6 @@ export function selectReviews(ctx: Scope) {
     .$narrowType<{ state: ReviewState }>();
 }
 
-/** The page of a published review. */
+/** The page of its reviews on which a published one stands, wherever others have moved it. */
 export const reviewPath = ({ companyNumber, id }: { companyNumber: number; id: string }) =>
-  `/profile/${companyNumber}/reviews#${id}`;
+  `/profile/${companyNumber}/reviews?review=${id}#${id}`;

@@ -3,7 +3,7 @@ import { type ReviewList, listReviews } from "#domain/companies/list-reviews.ts"
 import { readNotificationsAbout } from "#domain/notifications/read-notifications-about.ts";
 import { listReviewPermissions } from "#domain/reviews/list-review-permissions.ts";
 import { reviewSorts } from "#domain/companies/review-sorts.data.ts";
-import { formatCount } from "../../format.ts";
+import { formatCount, formatNumberOf } from "../../format.ts";
 import { isOpened } from "../../is-opened.ts";
 import { contextOf } from "../../session.ts";
 import { cx } from "../../ui/class-names.ts";
@@ -22,6 +22,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     number: params.number,
     sort: searchParams.get("sort"),
     page: searchParams.get("page") ?? undefined,
+    review: searchParams.get("review") ?? undefined,
   });
   if (ctx.actor.kind === "member" && isOpened(request)) {
     await readNotificationsAbout(ctx, {
@@ -40,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     description: ({ name, rating, reviewCount }) =>
       rating === null
         ? `Nobody has reviewed ${name} yet.`
-        : `${name} is rated ${rating.toFixed(1)} out of 5 by ${reviewCount} firms that worked with it: safety, quality, programme and more.`,
+        : `${name} is rated ${rating.toFixed(1)} out of 5 by ${formatNumberOf(reviewCount, "firm")} that worked with it: safety, quality, programme and more.`,
     isHidden: loaderData !== undefined && loaderData.sort !== "newest",
   });
 
