@@ -233,7 +233,7 @@ test("e-mails that were given up are told, and how many of them were lost with t
   await fate("given-up", null, new Date());
   expect(await checkEmails(database)).toMatchObject({
     level: "warn",
-    says: "1 were given up in the last seven days.",
+    says: "1 was given up in the last seven days.",
   });
   await fate("lost", "EJOBLOST", new Date());
   expect(await checkEmails(database)).toMatchObject({

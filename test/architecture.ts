@@ -235,6 +235,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
   "tender-figures": ["catalogue", "companies", "packages", "tender-quotes", "tender-rules"],
   "package-changes": ["audit", "packages", "tender-rules"],
   "tender-records": [
+    "companies",
     "audit",
     "awards",
     "clarifications",

@@ -30,6 +30,7 @@ import {
   canEditSection,
   canSendPictures,
   canSetServiceZone,
+  canSeeEditor,
 } from "#domain/companies/companies.policy.ts";
 import {
   canComplain,
@@ -259,6 +260,7 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     "canReadConversation, the other way round": (a) =>
       canReadConversation(a, { companyA: "cmp_third", companyB: "cmp_own" }),
     canSeeOwnProjects: (a) => canSeeOwnProjects(a, "cmp_own"),
+    canSeeEditor: (a) => canSeeEditor(a, "cmp_own"),
     canSeeTeam: (a) => canSeeTeam(a, "cmp_own"),
     "canLeaveCompany, one of two owners": (a) =>
       canLeaveCompany(a, { companyId: "cmp_own", owners: 2, members: 3 }),

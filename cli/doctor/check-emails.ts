@@ -12,7 +12,7 @@ export async function checkEmails({ db }: Database): Promise<Finding> {
   const ofThese = lost === 0 ? "" : `, ${lost} of them because their job was lost`;
   return warn(
     name,
-    `${failed} were given up in the last seven days${ofThese}.`,
+    `${failed} ${failed === 1 ? "was" : "were"} given up in the last seven days${ofThese}.`,
     "`npm run lintel -- outbox list --status failed` says why, and `outbox resend` sends them again.",
   );
 }

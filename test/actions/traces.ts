@@ -644,7 +644,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "changes review: replied_by, reply_at, reply_body",
     "locks review",
     "says Your reply is published | ok",
-    "tells asker of client of reply at /profile/1/reviews#rev_",
+    "tells asker of client of reply at /profile/1/reviews?review=rev_#rev_",
   ],
   "routes/notifications/notifications.tsx marks notifications as read": [
     "changes notification: letter, letter_due_at, read_at",
@@ -1861,7 +1861,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "queues mail (2)",
     'records report-decided of administrator, firm, cas_ {"kind":"review"}',
     "says Decided, and both sides are told | ok",
-    "tells asker of client of review at /profile/2/reviews#rev_",
+    "tells asker of client of review at /profile/2/reviews?review=rev_#rev_",
     "tells asker of nobody of decision at /decisions/cas_",
     "tells goer of firm of decision at /decisions/cas_",
     "tells owner of firm of decision at /decisions/cas_",
@@ -1953,6 +1953,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "changes two_step: last_step",
     "counts sign-in-account of … (2)",
     "counts sign-in-network of the network (2)",
+    "locks two_step",
     "queues mail",
     "records two-step-on of careful, nobody, nobody",
   ],
@@ -2202,7 +2203,10 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "records account-reopened of usr_, nobody, nobody",
     "says Account kept | Your account is open again. You can now sign in. | ok",
   ],
-  "routes/sign-in/join.tsx accepts a team's invitation with another address": ["locks team_invitation"],
+  "routes/sign-in/join.tsx accepts a team's invitation with another address": [
+    "locks company",
+    "locks team_invitation",
+  ],
   "routes/sign-in/join.tsx joins a team with a new account": [
     "adds consent: kind marketing",
     "adds consent: kind privacy",

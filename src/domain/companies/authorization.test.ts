@@ -3,6 +3,7 @@ import { createCompany, createPerson, createTeamMember } from "#test/factories.t
 import { createTestContext } from "#test/test-context.ts";
 import type { Context } from "#domain/context.ts";
 import { closeCompany } from "./close-company.ts";
+import { describeCover } from "./describe-cover.ts";
 import { editLocation } from "./edit-location.ts";
 import { editProfileSection } from "./edit-profile-section.ts";
 import { getCompanyPictures } from "./get-company-pictures.ts";
@@ -10,6 +11,7 @@ import { getLocation } from "./get-location.ts";
 import { getOwnProfile } from "./get-own-profile.ts";
 import { getProfileSection } from "./get-profile-section.ts";
 import { getTeamForEditing } from "./get-team-for-editing.ts";
+import { isInDirectory } from "./is-in-directory.ts";
 import { moveTeamMember } from "./move-team-member.ts";
 import { removeCompanyPicture } from "./remove-company-picture.ts";
 import { removeTeamMember } from "./remove-team-member.ts";
@@ -31,6 +33,7 @@ const operations: Record<string, (as: Context) => Promise<unknown>> = {
   editLocation: (as) => editLocation(as, { companyId, version, written: "Leeds" }),
   getCompanyPictures: (as) => getCompanyPictures(as, { companyId }),
   setCompanyPicture: (as) => setCompanyPicture(as, { companyId, slot: "logo", version, file }),
+  describeCover: (as) => describeCover(as, { companyId, version, alt: "A roof" }),
   removeCompanyPicture: (as) => removeCompanyPicture(as, { companyId, slot: "logo" }),
   getTeamForEditing: (as) => getTeamForEditing(as, { companyId }),
   saveTeamMember: (as) => saveTeamMember(as, { companyId, name: "X", position: "Y" }),
@@ -78,8 +81,11 @@ test("getOwnProfile is for the team, also of a company that is out of the direct
     kind: "unauthenticated",
   });
   await expect(getOwnProfile(stranger, { companyId })).rejects.toMatchObject({ kind: "not-found" });
-  expect(await getOwnProfile(member, { companyId })).toMatchObject({ id: companyId, isListed: true });
+  await expect(isInDirectory(stranger, { companyId })).rejects.toMatchObject({ kind: "not-found" });
+  expect(await getOwnProfile(member, { companyId })).toMatchObject({ id: companyId });
+  expect(await isInDirectory(member, { companyId })).toBe(true);
   const delisted_at = ctx.clock.now();
   await ctx.db.updateTable("company").set({ delisted_at }).where("id", "=", companyId).execute();
-  expect(await getOwnProfile(member, { companyId })).toMatchObject({ id: companyId, isListed: false });
+  expect(await getOwnProfile(member, { companyId })).toMatchObject({ id: companyId });
+  expect(await isInDirectory(member, { companyId })).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createCompany, createListing, createPerson } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { showCompaniesAgain } from "./hide-company.ts";
 import { relistCompany, unlistCompany } from "./unlist-company.ts";
 
 const ctx = await createTestContext();
@@ -37,4 +38,24 @@ test("a firm whose last member has closed their account meanwhile does not", asy
       .where("id", "=", userId)
       .execute();
   expect(await afterBoth(firm.id, close)).toBe(false);
+});
+
+test("it comes back with that member, whenever a decision had taken it out", async () => {
+  const firm = await createCompany(ctx);
+  const { userId } = await createPerson(ctx, [firm], { role: "owner" });
+  const close = () => {
+    ctx.clock.advance({ days: 1 });
+    const closed_at = ctx.clock.now();
+    const closing = { closed_at, erase_after: closed_at };
+    return ctx.db.updateTable("user_account").set(closing).where("id", "=", userId).execute();
+  };
+  expect(await afterBoth(firm.id, close)).toBe(false);
+  await ctx.transact((tx) => showCompaniesAgain(tx, userId));
+  expect(await isListed(firm.id)).toBe(true);
+});
+
+test("a colleague who may not answer for it is nobody to put it back for", async () => {
+  const firm = await createCompany(ctx);
+  await createPerson(ctx, [firm], { role: "member" });
+  expect(await afterBoth(firm.id)).toBe(false);
 });

@@ -20,15 +20,20 @@ export async function unlistCompany(tx: Tx, companyId: string): Promise<boolean>
   return unlisted !== undefined;
 }
 
-/** Puts it back, unless its last member has left or closed their account meanwhile. */
+/** Puts it back, unless nobody who may answer for it has an open account any more. */
 export async function relistCompany(tx: Tx, companyId: string): Promise<boolean> {
   const relisted = await tx.db
     .updateTable("company")
     .set({
       unlisted_at: null,
-      delisted_at: sql<null>`case when closed_at is null and (not is_claimed or exists (
-        select from membership join user_account person on person.id = membership.user_id
-        where membership.company_id = company.id and person.closed_at is null)) then null else delisted_at end`,
+      // With whoever closed the last account it comes back.
+      delisted_at: sql<null>`case
+        when closed_at is null and (not is_claimed or exists (
+          select from membership join user_account person on person.id = membership.user_id
+          where membership.company_id = company.id and person.closed_at is null
+            and membership.role in ('owner', 'admin'))) then null
+        else coalesce((select max(person.closed_at) from membership join user_account person on person.id = membership.user_id
+          where membership.company_id = company.id), delisted_at) end`,
       updated_at: tx.clock.now(),
     })
     .where("id", "=", companyId)

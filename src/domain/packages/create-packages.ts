@@ -59,7 +59,8 @@ function readAll(rows: string): readonly ListedWork[] {
   if ("sentence" in reading) throw new AppError("invalid", reading.sentence);
   const { packages, errors } = reading;
   if (errors.length === 0) return packages;
-  const more = errors.length > 5 ? [`And ${errors.length - 5} rows more.`] : [];
+  const more =
+    errors.length > 5 ? [`And ${errors.length - 5} ${errors.length === 6 ? "row" : "rows"} more.`] : [];
   throw new AppError("invalid", [...errors.slice(0, 5).map(({ sentence }) => sentence), ...more].join(" "));
 }
 

@@ -3,6 +3,7 @@ import type { Context, Scope, Tx } from "#domain/context.ts";
 import { anyone } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { findPersonByEmail } from "#domain/sessions/people.queries.ts";
+import { lockTeam } from "./lock-team.ts";
 import { hashToken, isToken } from "#domain/sessions/write-cookies.ts";
 
 export interface FoundTeamInvitation {
@@ -38,9 +39,11 @@ export const INVITATION_GONE =
 
 /** The invitation of a link, its row locked, inside the transaction that uses it. */
 export async function lockTeamInvitation(tx: Tx, token: unknown) {
-  const row = isToken(token)
-    ? await pendingInvitations(tx, token).forUpdate("invitation").executeTakeFirst()
-    : undefined;
+  const found = isToken(token) ? await pendingInvitations(tx, token).executeTakeFirst() : undefined;
+  // The team first, as whoever closes the last account locks it before its invitations.
+  if (found) await lockTeam(tx, found.companyId);
+  const row =
+    found && (await pendingInvitations(tx, String(token)).forUpdate("invitation").executeTakeFirst());
   if (!row) throw new AppError("conflict", INVITATION_GONE);
   return row;
 }

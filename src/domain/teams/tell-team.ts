@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Scope, Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import type { LockedTeam } from "./lock-team.ts";
@@ -20,15 +21,15 @@ export async function tellTeam(tx: Tx, team: LockedTeam, notification: TeamNotif
     path: "/account/team",
     subject: [userId, byUserId].filter(Boolean).join(" "),
   } as const;
-  // What they were told of their role before is so no more.
-  if (byUserId)
-    await tx.db
-      .deleteFrom("notification")
-      .where("user_id", "=", userId)
-      .where("kind", "=", "team")
-      .where("subject", "=", userId)
-      .where("read_at", "is", null)
-      .execute();
+  // What they were told of their role before, by whomever, is so no more.
+  await tx.db
+    .deleteFrom("notification")
+    .where("user_id", "=", userId)
+    .where("kind", "=", "team")
+    .where(sql<boolean>`split_part(subject, ' ', 1) = ${userId}`)
+    .where("subject", "<>", about.subject)
+    .where("read_at", "is", null)
+    .execute();
   const owners = [...team.roles].filter(([id, role]) => role === "owner" && id !== userId).map(([id]) => id);
   await writeNotifications(tx, {
     ...about,

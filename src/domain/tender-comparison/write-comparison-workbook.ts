@@ -37,7 +37,7 @@ function write(comparison: TenderComparison, withdrawn: readonly WithdrawnQuote[
   return writeWorkbook([
     { sheet: "Totals", data: totalsOf(comparison), widths: [32, 16, 16, 16, 18, 16, 16] },
     { sheet: "Lines", data: linesOf(comparison), widths: [14, 48, 12, 8], stickyColumnsCount: 2 },
-    { sheet: "Adjustments", data: entriesOf(comparison), widths: [32, 40, 14, 14, 48, 24, 22] },
+    { sheet: "Adjustments", data: entriesOf(comparison), widths: [32, 40, 14, 14, 48, 24, 22, 36] },
     {
       sheet: "Said",
       data: statementsOf(comparison),

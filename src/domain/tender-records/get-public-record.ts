@@ -1,3 +1,4 @@
+import { selectListed } from "#domain/companies/companies.queries.ts";
 import type { ReadContext } from "#domain/context.ts";
 import { noticeIdSchema } from "#domain/noticeboard/noticeboard.schema.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
@@ -13,7 +14,10 @@ export async function getPublicRecord(ctx: ReadContext, input: unknown): Promise
   const { noticeId } = noticeIdSchema.parse(input);
   const shared = await findSharedParts(ctx, { noticeId });
   const own = shared && shared.parts.length > 0 ? await findPackage(ctx, shared.packageId) : undefined;
-  if (!shared || !own) throw new AppError("not-found", "There is no record at this address.");
+  // What a firm that is out of the directory has tendered is no more public than its notice.
+  const buyer =
+    own && (await selectListed(ctx.db).where("id", "=", own.companyId).select("id").executeTakeFirst());
+  if (!shared || !own || !buyer) throw new AppError("not-found", "There is no record at this address.");
   const { publicUrl, OCDS_PREFIX: prefix } = ctx.config;
   const uri = `${publicUrl}/tenders/${noticeId}/record.json`;
   return writeRecord(await readFacts(ctx, own), { view: new Set(shared.parts), prefix, uri });

@@ -130,8 +130,8 @@ async function issueOf(tx: Tx, own: PackageRow, { form, userId, isAlone }: Issui
       refuseFields(
         error.issues.map(({ path, message }) => ({ path: path.map(String), sentence: named(message) })),
       );
-    throw isAppError(error) && error.kind === "invalid"
-      ? new AppError("invalid", named(error.message))
+    throw isAppError(error) && (error.kind === "invalid" || error.kind === "conflict")
+      ? new AppError(error.kind, named(error.message))
       : error;
   }
 }

@@ -32,6 +32,7 @@ export async function confirmTwoStep(
       .selectFrom("two_step")
       .select("confirmed_at")
       .where("user_id", "=", session.userId)
+      .forUpdate()
       .executeTakeFirst();
     if (known?.confirmed_at)
       throw new AppError(

@@ -65,6 +65,15 @@ function settle(work: (isLast: boolean) => boolean): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
+/** As it was typed where it is no address. */
+function idOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
+
 /** Answers whether the focus is where it belongs. */
 function focusAfter(
   { pathname: from, focused, results }: Before,
@@ -73,7 +82,7 @@ function focusAfter(
   const active = document.activeElement;
   const isNowhere = active === null || active === document.body;
   if (!isNowhere && (active !== focused || isTyped(active))) return true;
-  const named = hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  const named = hash === "" ? null : document.getElementById(idOf(hash));
   if (named && take(named)) return true;
   if (named && !isLast) return false;
   const result = findNewResult(results, resultsOnPage());

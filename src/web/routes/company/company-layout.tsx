@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import { canEditCompany } from "#domain/companies/companies.policy.ts";
+import { isInDirectory } from "#domain/companies/is-in-directory.ts";
 import { canSeeDashboard } from "#domain/dashboard/dashboard.policy.ts";
 import { authorize } from "#domain/verdict.ts";
 import { privateHeaders } from "#web/private-headers.ts";
@@ -21,7 +22,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 /** Which company this is, and whether the actor may edit it. */
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const company = ownCompanyOf(ctx, url);
   const mayEdit = canEditCompany(ctx.actor, company.companyId);
@@ -31,6 +32,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     query: company.query,
     others: otherCompaniesOf(ctx, company),
     refusal: mayEdit.isAllowed ? null : mayEdit.reason,
+    isListed: await isInDirectory(ctx, { companyId: company.companyId }),
   };
 }
 

@@ -17,6 +17,9 @@ export function useOwnCompany() {
   return { ...company, link: (path: string) => `${path}${company.query}` };
 }
 
+/** A draft is shown to its own team alone, wherever its company stands. */
+export const DRAFT_PREVIEW = "Preview";
+
 interface CompanyPageProps {
   title: string;
   lead?: ReactNode;
@@ -45,9 +48,15 @@ export function CompanyPage({
   isWide,
   children,
 }: CompanyPageProps) {
-  const { name, number, others, refusal, link } = useOwnCompany();
+  const { name, number, others, refusal, link, isListed } = useOwnCompany();
   const { actingNumber } = useOwnCompanies();
-  const shown = preview === undefined ? { label: "See public profile", to: `/profile/${number}` } : preview;
+  // Out of the directory there is no public page, but the preview of a draft.
+  const hasPreview = isListed || preview?.label === DRAFT_PREVIEW;
+  const shown = !hasPreview
+    ? null
+    : preview === undefined
+      ? { label: "See public profile", to: `/profile/${number}` }
+      : preview;
   return (
     <WorkPage
       title={title}

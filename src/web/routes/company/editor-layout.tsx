@@ -1,4 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
+import { isInDirectory } from "#domain/companies/is-in-directory.ts";
 import { getOwnProfile } from "#domain/companies/get-own-profile.ts";
 import { getProfileCompletion } from "#domain/dashboard/get-profile-completion.ts";
 import { measureAnswers } from "#domain/inquiries/measure-answers.ts";
@@ -15,13 +16,13 @@ import { ownCompanyOf } from "./own-company.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const { companyId, companyNumber } = ownCompanyOf(ctx, url);
-  const { isListed, ...company } = await getOwnProfile(ctx, { companyId });
+  const company = await getOwnProfile(ctx, { companyId });
   const completion = await getProfileCompletion(ctx, { companyId });
   // What is checked of it is public with its profile.
+  const isListed = await isInDirectory(ctx, { companyId });
   const evidence = isListed ? (await listPublicEvidence(ctx, { number: companyNumber })).evidence : [];
   return {
     ...describeEditor(company, completion),
-    isListed,
     company: describeProfile(ctx, company),
     evidence,
     reach: await describeReach(ctx, company),

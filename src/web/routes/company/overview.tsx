@@ -17,8 +17,8 @@ export const meta: Route.MetaFunction = () => [
 
 /** Every section with what it says now, and what is still missing. */
 export default function Overview() {
-  const { isListed, percent, todo, expired, sections } = useEditor();
-  const { link, refusal } = useOwnCompany();
+  const { percent, todo, expired, sections } = useEditor();
+  const { link, refusal, isListed } = useOwnCompany();
   const address = (section: string) => link(sectionAddress(section));
   return (
     <CompanyPage

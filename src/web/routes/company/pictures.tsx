@@ -4,6 +4,7 @@ import {
   type PlacedPicture,
   getCompanyPictures,
 } from "#domain/companies/get-company-pictures.ts";
+import { describeCover } from "#domain/companies/describe-cover.ts";
 import { removeCompanyPicture } from "#domain/companies/remove-company-picture.ts";
 import { setCompanyPicture } from "#domain/companies/set-company-picture.ts";
 import { drawMonogram } from "#domain/pictures/draw-monogram.ts";
@@ -44,8 +45,10 @@ export const action = formAction(
       const { companyId, query } = ownCompanyOf(ctx, url);
       const slot = slotOf(text("slot"));
       const file = files("picture")[0];
-      if (!file) throw new AppError("invalid", "Choose a picture first.");
-      await setCompanyPicture(ctx, { companyId, slot, version: text("version"), alt: text("alt"), file });
+      const told = { companyId, version: text("version"), alt: text("alt") };
+      if (file) await setCompanyPicture(ctx, { ...told, slot, file });
+      else if (slot === "cover") await describeCover(ctx, told);
+      else throw new AppError("invalid", "Choose a picture first.");
       return goTo(`/company/edit/pictures${query}`, `${names[slot]} saved`);
     },
     remove: async ({ ctx, url, text, goTo }: Sent<Route.ActionArgs>) => {
@@ -117,6 +120,8 @@ function Slot({ slot, placed, text, problem, children }: SlotProps) {
   const name = names[slot];
   const typed = problem?.form === slot ? problem.typed : undefined;
   const hidden = <input type="hidden" name="slot" value={slot} />;
+  // Without a file the cover keeps its picture, and gets another text.
+  const mayStay = slot === "cover" && placed.picture !== null;
   return (
     <SettingsSection title={name} form={slot} problem={problem} text={text}>
       <div>{children}</div>
@@ -131,8 +136,11 @@ function Slot({ slot, placed, text, problem, children }: SlotProps) {
         {hidden}
         <input type="hidden" name="version" value={placed.version} />
         <PictureField
-          field={{ id: `${slot}-file`, name: "picture", required: true }}
+          field={{ id: `${slot}-file`, name: "picture", required: !mayStay }}
           label={`${name} file`}
+          hint={
+            mayStay ? "Leave it empty to keep the picture and change only what is said of it." : undefined
+          }
         />
         {slot === "cover" && (
           <TextField
@@ -148,7 +156,7 @@ function Slot({ slot, placed, text, problem, children }: SlotProps) {
           />
         )}
         <Button isBusy={isSending} busyLabel="Sending...">
-          {placed.picture ? `Replace ${name}` : `Upload ${name}`}
+          {mayStay ? `Save ${name}` : placed.picture ? `Replace ${name}` : `Upload ${name}`}
         </Button>
       </Form>
       {placed.picture && (

@@ -4,7 +4,7 @@ import { Form } from "#web/forms/form.tsx";
 import type { EditableProject } from "#domain/projects/get-own-project.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { CompanyPage, useOwnCompany } from "./company-page.tsx";
+import { CompanyPage, DRAFT_PREVIEW, useOwnCompany } from "./company-page.tsx";
 import { StateBadge } from "./projects.tsx";
 
 interface ProjectFrameProps {
@@ -19,7 +19,7 @@ interface ProjectFrameProps {
 
 /** What the pages of one project share: its state, the actions on it, and the tabs. */
 export function ProjectFrame({ project, factsForm, children }: ProjectFrameProps) {
-  const { link } = useOwnCompany();
+  const { link, isListed } = useOwnCompany();
   const path = useLocation().pathname.replace(/\/$/, "");
   const base = `/company/projects/${project.id}`;
   const state = project.archivedAt ? "archived" : project.publishedAt ? "published" : "draft";
@@ -39,7 +39,7 @@ export function ProjectFrame({ project, factsForm, children }: ProjectFrameProps
       <div className="flex flex-wrap items-center gap-3">
         <StateBadge state={state} />
         <p className="grow basis-48 text-15 text-ink-2">
-          {said[state]}
+          {state === "published" && !isListed ? UNLISTED : said[state]}
           {state === "draft" && factsForm && " Publish saves the facts below, too."}
         </p>
         {/* What Enter in a field presses is the form's first button: that is to save, not to publish. */}
@@ -72,7 +72,8 @@ export function ProjectFrame({ project, factsForm, children }: ProjectFrameProps
   );
 }
 
-const previews = { draft: "Preview", published: "See public page", archived: null };
+const previews = { draft: DRAFT_PREVIEW, published: "See public page", archived: null };
+const UNLISTED = "Nobody sees it while your company is out of the directory; what you save is kept.";
 const said = {
   draft: "Only your team sees it.",
   published: "Everyone sees it; what you save is public at once.",

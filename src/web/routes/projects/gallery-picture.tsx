@@ -12,7 +12,7 @@ import { crumbsOf } from "./project-header.tsx";
 
 /** One picture of a project on a page of its own, for those without scripts and for sharing. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const project = await getProject(contextOf(context), { slug: params.slug });
+  const project = await getProject(contextOf(context), { slug: params.slug.toLowerCase() });
   const { id, slug, name, company, isDraft, gallery } = project;
   const index = /^[1-9][0-9]{0,3}$/.test(params.position) ? Number(params.position) - 1 : -1;
   const shown = gallery[index];

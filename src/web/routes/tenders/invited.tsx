@@ -67,7 +67,7 @@ export default function Invited({
       {invitations.length === 0 ? (
         <EmptyState
           drawing="letters"
-          title="No invitation yet"
+          title={isFirst ? "No invitation yet" : "Nothing older"}
           action={<ButtonLink to="/company/edit">Complete your profile</ButtonLink>}
         >
           Main contractors find firms by trade, distance and what they have proved. A profile that says all

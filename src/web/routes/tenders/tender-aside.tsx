@@ -80,7 +80,7 @@ export function TenderAside({ tender, daysLeft, visitRule, feedback, children }:
           >{`See who ${invitation.buyerName} are`}</TextLink>
           {feedback && (
             <span className="block text-ink-2">
-              {`Of ${feedback.of} quotes to them in twelve months, ${feedback.count} were told the outcome within 10 working days of the award.`}
+              {`Of ${feedback.of} quotes to them in twelve months, ${feedback.count} ${feedback.count === 1 ? "was" : "were"} told the outcome within 10 working days of the award.`}
             </span>
           )}
         </p>
