@@ -69,10 +69,9 @@ async function findPage(ctx: Scope, companyId: string, reviewId: string): Promis
   const { before } = await ctx.db
     .selectFrom("review as own")
     .innerJoin("review as other", (join) =>
-      join
-        .onRef("other.company_id", "=", "own.company_id")
-        .on("other.state", "in", ["published", "removed"])
-        .on(sql<boolean>`(other.published_at, other.id) > (own.published_at, own.id)`),
+      join.onRef("other.company_id", "=", "own.company_id").on("other.state", "in", ["published", "removed"])
+        .on(sql<boolean>`(other.published_at > own.published_at
+          or (other.published_at = own.published_at and other.id > own.id))`),
     )
     .where("own.id", "=", reviewId)
     .where("own.company_id", "=", companyId)
