@@ -1,5 +1,6 @@
 import type { Context, Tx } from "#domain/context.ts";
 import { requireMember } from "#domain/verdict.ts";
+import { isAppError } from "#platform/errors.ts";
 import { canAcceptTeamInvitation } from "./teams.policy.ts";
 import { canKeepAccount } from "#domain/sessions/sessions.policy.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
@@ -16,7 +17,8 @@ export async function acceptTeamInvitation(
   const own = requireMember(ctx, canKeepAccount(ctx.actor));
   return ctx.transact(async (tx) => {
     const invitation = await lockTeamInvitation(tx, token).catch(async (error: unknown) => {
-      const joined = await findJoined(tx, token, own.userId);
+      // After a failure of the database nothing more is asked in this transaction.
+      const joined = isAppError(error) ? await findJoined(tx, token, own.userId) : undefined;
       if (joined) return joined;
       throw error;
     });
