@@ -73,6 +73,7 @@ import {
 import {
   canKeepConversation,
   canReadConversation,
+  canSeeMessages,
   canSendMessage,
   canUseMessages,
   canWriteTo,
@@ -341,6 +342,7 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     canListAttachments: (a) => canListAttachments(a),
   },
   "sign-in sign-in yes yes yes yes yes yes yes": {
+    canSeeMessages: (a) => canSeeMessages(a),
     "canReadAnnouncement that is out": (a) => canReadAnnouncement(a, { isOut: true }),
     canStoreFiles: (a) => canStoreFiles(a),
     canClaimListing: (a) => canClaimListing(a, { isClaimed: false }),

@@ -2,11 +2,11 @@ import { data, type HeadersFunction, type ServerBuild } from "react-router";
 
 import type { Context } from "#domain/context.ts";
 import { AppError, type ErrorKind, isAppError, type Remedy } from "#platform/errors.ts";
-import { signInFirst } from "./forms/ended-session.ts";
+import { signInFirst } from "./forms/sign-in-first.ts";
 
 /**
  * The one place where a refusal gets its status, on pages, forms and JSON answers alike. Input that does not fit its
- * schema is `invalid`. Where somebody has to be signed in, a page leads to the sign-in instead (`ended-session.ts`); a
+ * schema is `invalid`. Where somebody has to be signed in, a page leads to the sign-in instead (`sign-in-first.ts`); a
  * visitor's own form answers 401.
  */
 const statuses: Record<ErrorKind, number> = {

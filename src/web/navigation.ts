@@ -64,17 +64,17 @@ const entrance = {
 
 /** For those who belong to a company: these are between companies. */
 const companyLinks: NavigationLink[] = [
+  { to: "/inquiries", label: "Inquiries" },
   { to: "/company/tenders", label: "Tenders" },
   { to: "/company/projects", label: "Projects" },
+  { to: "/favourites", label: "Saved firms" },
+  { to: "/company", label: "Company" },
 ];
 
 const ownLinks = (isInCompany: boolean): NavigationLink[] => [
   { to: "/dashboard", label: "Dashboard" },
   { to: "/messages", label: "Messages" },
-  { to: "/inquiries", label: "Inquiries" },
   ...(isInCompany ? companyLinks : []),
-  { to: "/favourites", label: "Saved firms" },
-  { to: "/company", label: "Company" },
   { to: "/account", label: "Account" },
 ];
 

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import { findRoute, routeFacts } from "./route-facts.ts";
@@ -12,11 +13,34 @@ function addressesOf(entries: readonly RouteConfigEntry[], above = ""): string[]
   });
 }
 
+/** The file of each address. */
+function filesOf(entries: readonly RouteConfigEntry[], above = ""): [string, string][] {
+  return entries.flatMap(({ path, index, file, children = [] }) => {
+    const address = path === undefined ? above : `${above}/${path}`;
+    const own: [string, string][] = path !== undefined || index ? [[address || "/", file]] : [];
+    return [...own, ...filesOf(children, address)];
+  });
+}
+
 const addresses = new Set(addressesOf(routes));
 
 test("every address has its facts, and no facts lack an address", () => {
   expect(addresses.size).toBeGreaterThan(80);
   expect(Object.keys(routeFacts).toSorted()).toEqual([...addresses].toSorted());
+});
+
+test("what answers no page, and leads on to none, is marked as a file", () => {
+  const isPage = new Map<string, boolean>();
+  for (const [address, file] of filesOf(routes)) {
+    const text = readFileSync(new URL(file, import.meta.url), "utf8");
+    const leadsOn = /export default|as default|\b(?:redirect|goTo)/.test(text);
+    isPage.set(address, leadsOn || (isPage.get(address) ?? false));
+  }
+  const files = [...isPage].filter(([, is]) => !is).map(([address]) => address);
+  expect(files).toContain("/account/data/:format");
+  expect([...addresses].filter((address) => routeFacts[address]?.isFile).toSorted()).toEqual(
+    files.toSorted(),
+  );
 });
 
 test("every address is found as itself, not as another's parameter", () => {

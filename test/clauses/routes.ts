@@ -51,6 +51,14 @@ export function routeClauses(site: Site): void {
       const page = await open(path, await browse(people.owner));
       expect([page.status, page.title]).toEqual([200, title]);
     }
+    // Admin mode opens both to an administrator who belongs to no company.
+    const administrator = await browse(people.administrator);
+    await open("/activate-admin", administrator);
+    expect((await open("/dashboard", administrator)).title).toBe("Dashboard");
+    const messages = await open("/messages", administrator);
+    expect([messages.status, messages.title]).toEqual([200, "Messages"]);
+    expect(messages.text).toContain("Select a conversation to start messaging");
+    expect(messages.text).toContain("No conversations found");
   });
 
   test("any other path is the 404 page, which leads home [clause 16, 114, 228]", async () => {

@@ -148,7 +148,7 @@ describe("verifying", () => {
     for (let n = 0; n < 6; n += 1) {
       expect(await enter(email, "12345", browser)).toEqual({
         success: false,
-        message: "Please enter the complete 6-digit verification code",
+        message: "Please enter the complete 6-digit verification code.",
       });
     }
     expect(await enter(email, await codeIn(ctx, email), browser)).toMatchObject({ success: true });

@@ -9,7 +9,7 @@ import { answerWithMessage } from "#domain/attempts/limit-attempts.ts";
 import { type CodeAnswer, signUpTokenOf } from "./send-verification-code.ts";
 import { type Browser, hashToken } from "#domain/sessions/write-cookies.ts";
 
-export const CODE_INCOMPLETE = "Please enter the complete 6-digit verification code";
+export const CODE_INCOMPLETE = "Please enter the complete 6-digit verification code.";
 const schema = z.object({
   email: emailAddress(),
   code: z.string({ error: CODE_INCOMPLETE }).max(20, { error: CODE_INCOMPLETE }),

@@ -33,6 +33,8 @@ export interface AwardedWork {
   isOtherShown: boolean;
   /** One of the sides has written a review of it. */
   isReviewed: boolean;
+  /** One of this side has. */
+  isReviewedByOwn: boolean;
 }
 
 interface Looking {
@@ -75,6 +77,10 @@ export async function findAwardedWork(
       sql<boolean>`w.buyer_shows_at is not null`.as("isBuyerShown"),
       sql<boolean>`w.firm_shows_at is not null`.as("isFirmShown"),
       sql<boolean>`exists (select from review where review.award_id = a.id)`.as("isReviewed"),
+      sql<boolean>`exists (select from review where review.award_id = a.id
+        and review.author_company_id = ${sql.ref(side === "buyer" ? "buyer.id" : "firm.id")})`.as(
+        "isReviewedByOwn",
+      ),
     ])
     .executeTakeFirst();
   if (!row) return undefined;

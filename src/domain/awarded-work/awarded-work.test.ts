@@ -179,6 +179,8 @@ describe("the start of awarded work", () => {
       record: expect.stringContaining("review"),
       show: null,
     });
+    expect((await look(winner)).isReviewedByOwn).toBe(true);
+    expect((await look(buyer)).isReviewedByOwn).toBe(false);
   });
 });
 

@@ -17,6 +17,7 @@ export interface AwardedWorkPage extends Pick<
   | "confirmedAt"
   | "isOwnShown"
   | "isOtherShown"
+  | "isReviewedByOwn"
 > {
   otherName: string;
   /** The company whose team has recorded the start. */
@@ -46,6 +47,7 @@ export async function getAwardedWork(ctx: Context, input: unknown): Promise<Awar
     confirmedAt,
     isOwnShown,
     isOtherShown,
+    isReviewedByOwn,
   } = work;
   const { side, ownName, other, recordedBy } = work;
   return {
@@ -59,6 +61,7 @@ export async function getAwardedWork(ctx: Context, input: unknown): Promise<Awar
     isToConfirm: recordedBy !== null && recordedBy !== side && confirmedAt === null,
     isOwnShown,
     isOtherShown,
+    isReviewedByOwn,
     otherName: other.name,
     recordedBy: recordedBy && (recordedBy === side ? ownName : other.name),
     confirmedBy: confirmedAt && (recordedBy === side ? other.name : ownName),

@@ -67,6 +67,8 @@ export interface InquiryPage extends Omit<
   mayBecomeTender: boolean;
   /** For the side that asked: how the firms of the same request stand, this one among them. Nobody else sees them. */
   answers: Answer[];
+  /** The actor's company has written its review of the other one. */
+  hasReviewed: boolean;
 }
 
 /** Reads one inquiry as either of its two companies sees it, with every version of its quote. */
@@ -91,7 +93,22 @@ export async function getInquiry(ctx: Context, id: string): Promise<InquiryPage>
     tenderPath: tenderPathOf(side, { packageId, invitationId }),
     mayBecomeTender: side === "asking" && packageId === null && WAITING.includes(inquiry.state),
     answers: side === "asking" ? await listAnswers(ctx, [inquiry.requestId]) : [],
+    hasReviewed: await hasReviewed(ctx, inquiry, side),
   };
+}
+
+async function hasReviewed(
+  { db }: Pick<Scope, "db">,
+  { id, companyId, fromCompanyId }: Pick<InquiryRow, "id" | "companyId" | "fromCompanyId">,
+  side: InquirySide,
+): Promise<boolean> {
+  const own = await db
+    .selectFrom("review")
+    .select("id")
+    .where("inquiry_id", "=", id)
+    .where("author_company_id", "=", side === "asked" ? companyId : fromCompanyId)
+    .executeTakeFirst();
+  return own !== undefined;
 }
 
 function tenderPathOf(

@@ -1,10 +1,10 @@
 import { type NotNull, sql } from "kysely";
 import { escapeLike } from "#platform/escape-like.ts";
-import { type Member, memberOf } from "#domain/actor.ts";
+import type { Member } from "#domain/actor.ts";
 import type { Context, Scope } from "#domain/context.ts";
 import { type StoredPicture, pictureFor } from "#domain/pictures/pictures.queries.ts";
-import { authorize } from "#domain/verdict.ts";
-import { canUseMessages } from "./messaging.policy.ts";
+import { requireMember } from "#domain/verdict.ts";
+import { canSeeMessages } from "./messaging.policy.ts";
 import { shownProject } from "./messaging.queries.ts";
 import { listSchema } from "./messaging.schema.ts";
 
@@ -37,8 +37,9 @@ export interface ConversationList {
 /** Lists the conversations of the actor's companies, newest first, 30 a page; `search` is part of the other company's name. */
 export async function listConversations(ctx: Context, input: unknown = {}): Promise<ConversationList> {
   const { search, isArchived, after } = listSchema.parse(input);
-  authorize(canUseMessages(ctx.actor));
-  let query = rowsOf(ctx, memberOf(ctx.actor))
+  const actor = requireMember(ctx, canSeeMessages(ctx.actor));
+  if (actor.memberships.length === 0) return { conversations: [], next: undefined };
+  let query = rowsOf(ctx, actor)
     .where("side.archived_at", isArchived ? "is not" : "is", null)
     .limit(PAGE + 1);
   if (search) query = query.where("other.name", "ilike", `%${escapeLike(search)}%`);

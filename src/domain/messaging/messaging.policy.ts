@@ -1,13 +1,20 @@
 import { type Actor, isMemberOf, membershipIn } from "#domain/actor.ts";
 import { type Verdict, allowed, canActFor, canActForChosen, refused } from "#domain/verdict.ts";
 
+/** Whoever is signed in has the page of their messages, though without a company there are none. */
+export function canSeeMessages(actor: Actor): Verdict {
+  return actor.kind === "member"
+    ? allowed
+    : refused("unauthenticated", "Sign in to read and write messages.");
+}
+
 /** Members of a company: messages go from one company to another. */
 export function canUseMessages(actor: Actor): Verdict {
-  if (actor.kind !== "member") return refused("unauthenticated", "Sign in to read and write messages.");
-  if (actor.memberships.length === 0) {
-    return refused("forbidden", "Register or join a company first: messages go from one company to another.");
-  }
-  return allowed;
+  const verdict = canSeeMessages(actor);
+  if (!verdict.isAllowed) return verdict;
+  return actor.kind === "member" && actor.memberships.length > 0
+    ? allowed
+    : refused("forbidden", "Register or join a company first: messages go from one company to another.");
 }
 
 /** Any member of either company reads; for anyone else the conversation does not exist. */

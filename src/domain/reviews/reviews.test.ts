@@ -4,6 +4,7 @@ import { addBystanders } from "#test/bystanders.ts";
 import type { Member } from "#domain/actor.ts";
 import { listReviews } from "#domain/companies/list-reviews.ts";
 import { createSystemContext } from "#domain/context.ts";
+import { getInquiry } from "#domain/inquiries/get-inquiry.ts";
 import { createCompany, createPerson, createReview, createWork } from "#test/factories.ts";
 import { inBatchesOfOne } from "#test/in-batches-of-one.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -71,6 +72,8 @@ describe("postReview", () => {
     expect(await notificationsOf(buyer)).toEqual([]);
     expect(await ratingOf(asked)).toEqual({ rating: null, review_count: 0 });
     expect((await listReviews(ctx, { number: asked.number })).reviews).toEqual([]);
+    expect((await getInquiry(ctx.as(colleague), inquiryId)).hasReviewed).toBe(true);
+    expect((await getInquiry(ctx.as(firm), inquiryId)).hasReviewed).toBe(false);
     const seen = await getReviewableWork(ctx.as(firm), { inquiryId });
     expect(seen).toMatchObject({ hasOtherWritten: true, written: null, direction: "sub-to-main" });
     expect(JSON.stringify([seen, await listOwnReviews(ctx.as(firm))])).not.toContain("Tidy and on time.");

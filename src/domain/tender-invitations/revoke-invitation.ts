@@ -10,10 +10,14 @@ import { AppError } from "#platform/errors.ts";
 import { firmOf, lockInvitation } from "./tender-invitations.queries.ts";
 import { takeBack } from "./take-back.ts";
 import { canRevokeInvitation } from "./tender-invitations.policy.ts";
+import { type InvitationState, LIVE } from "./tender-invitations.states.ts";
+import { writeToAddress } from "./write-to-address.ts";
 
 const schema = packageIdSchema.extend({ invitationId: rowId });
 
-/** Takes an invitation back: the firm is told, and no longer sees the documents. One that was not sent is simply gone. */
+const live: readonly InvitationState[] = LIVE;
+
+/** Takes an invitation back: the firm is told, also one that was invited by its address alone, and no longer sees the documents. One that was not sent is simply gone. */
 export async function revokeInvitation(ctx: Context, input: unknown): Promise<void> {
   const { packageId, invitationId } = schema.parse(input);
   await ctx.transact(async (tx) => {
@@ -27,14 +31,16 @@ export async function revokeInvitation(ctx: Context, input: unknown): Promise<vo
       await takeBack(tx, invitationId);
       const details = { firm: firmOf(found) };
       await writeEvent(tx, { packageId, kind: "invitation-revoked", audience: "buyer", details });
+      const title = `${found.buyerName} has taken back its invitation: ${own.title}`;
       if (found.companyId)
         await writeNotifications(tx, {
           kind: "tender",
           to: { companyId: found.companyId },
-          title: `${found.buyerName} has taken back its invitation: ${own.title}`,
+          title,
           path: "/company/tenders/invited",
           subject: invitationId,
         });
+      else if (live.includes(found.state)) await writeToAddress(tx, { ...found, state: "revoked" }, [title]);
     }
     await recordEvent(tx, {
       action: "invitation-revoked",

@@ -72,7 +72,10 @@ export async function writeToAddress(
     buyer: buyerName,
     title,
     project: projectName,
-    returnBy: packageState === "issued" && returnAt ? londonDeadline(returnAt) : null,
+    returnBy:
+      packageState === "issued" && returnAt && invitation.state !== "revoked"
+        ? londonDeadline(returnAt)
+        : null,
     news: news.slice(0, MOST_NEWS_SHOWN),
     said,
     hasAnswered: invitation.state === "intends_to_tender" || invitation.state === "submitted",

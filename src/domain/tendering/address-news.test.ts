@@ -141,6 +141,22 @@ test("an e-mail that goes at once takes what waits along, and what comes after w
   expect((await mails()).at(-1)!.subject).toBe("Question 2 is answered: Groundworks");
 });
 
+test("an invited address is told that its invitation was taken back, with no day for quotes any more, and once it has declined nothing", async () => {
+  const { id: invitationId } = await addressed();
+  await answer();
+  await revokeInvitation(buyer(), { packageId, invitationId });
+  const mail = (await mails()).at(-1)!;
+  expect(mail.subject).toMatch(/ has taken back its invitation: Groundworks$/);
+  expect(mail.text).not.toMatch(/Quotes due|Say yes or no|is answered/);
+  expect(await later(180)).toBe(0);
+  await inviteFirms(buyer(), { packageId, email: ADDRESS });
+  const link = linkOf((await mails()).at(-1)!.text);
+  await answerByLink(ctx, link, { answer: "declines", reason: "no_capacity" });
+  const before = (await mails()).length;
+  await revokeInvitation(buyer(), { packageId, invitationId: (await addressed()).id });
+  expect((await mails()).length).toBe(before);
+});
+
 test("an address is sent so many e-mails with a link a day", async () => {
   await revokeInvitation(buyer(), { packageId, invitationId: (await addressed()).id });
   for (let at = 1; at < LINKS_PER_ADDRESS.points; at += 1) {

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Actor } from "#domain/actor.ts";
 import { AppError, type ErrorKind } from "#platform/errors.ts";
 import { TestBrowser } from "#test/accounts.ts";
-import { signInFirst } from "./ended-session.ts";
+import { signInFirst } from "./sign-in-first.ts";
 import { askPage } from "#test/pages.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { appContext } from "../session.ts";

@@ -14,7 +14,7 @@ import type { ToastMessage } from "../ui/toast.tsx";
 import { PAGE_OF } from "./page-of.ts";
 import { refuseLedOn } from "./refuse-led-on.ts";
 import { isOthers, requireSamePerson } from "./same-person.ts";
-import { pageOfForm, signInFirst } from "./ended-session.ts";
+import { pageOfForm, signInFirst } from "./sign-in-first.ts";
 
 /**
  * The one door for forms. Every route's action is a `formAction` (or a `jsonAction`, for a page's own script):
@@ -35,7 +35,7 @@ import { pageOfForm, signInFirst } from "./ended-session.ts";
  * Without a second function a refusal is an error page with the same status and sentence.
  * Where a page has several forms, the first is a `byIntent` (`intents.ts`), which says what each does.
  *
- * Who is not signed in, or not any more, is led to the sign-in page (`ended-session.ts`), unless the form is a visitor's
+ * Who is not signed in, or not any more, is led to the sign-in page (`sign-in-first.ts`), unless the form is a visitor's
  * own. A request that does not reach the server is `connection/`'s, on the page; where the focus goes after sending
  * is `focus-after-submit.ts`'s. A form that cannot be read is refused with 400.
  */

@@ -24,11 +24,8 @@ export function Did({ meant, search }: { meant: string; search: DirectorySearch 
 /** Nobody was found because nobody knows the place: with the names that are like it. */
 export function UnknownPlace({ near, search }: { near: readonly string[]; search: DirectorySearch }) {
   return (
-    <EmptyState
-      drawing="search"
-      title={`We do not know a place called “${search.location}”`}
-      action={<ResetFilters />}
-    >
+    <EmptyState drawing="search" title="No companies found" action={<ResetFilters />}>
+      Try adjusting your search filters. We do not know a place called “{search.location}”.{" "}
       {near.length > 0 && (
         <>
           Did you mean{" "}

@@ -1,5 +1,6 @@
 import { Gavel, MessageSquare, PenLine } from "lucide-react";
 import type { InquiryPage } from "#domain/inquiries/get-inquiry.ts";
+import { reviewFormPath } from "#domain/reviews/reviews.schema.ts";
 import { formatMiles, formatMoment } from "#web/format.ts";
 import { useOnlyReads } from "#web/forms/form.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -29,12 +30,12 @@ export function InquiryAside({ inquiry }: { inquiry: InquiryPage }) {
         <div className="mt-4 flex flex-col gap-3 print:hidden">
           {inquiry.state === "completed" && !onlyReads && (
             <ButtonLink
-              kind="main"
+              kind={inquiry.hasReviewed ? undefined : "main"}
               isWide
-              to={`/reviews/new?inquiry=${inquiry.id}`}
+              to={reviewFormPath({ inquiryId: inquiry.id })}
               icon={<PenLine aria-hidden="true" />}
             >
-              Write a review
+              {inquiry.hasReviewed ? "Your review" : "Write a review"}
             </ButtonLink>
           )}
           {inquiry.tenderPath && (

@@ -38,6 +38,8 @@ export function SentInvitations({
         <EmptyState drawing="letters" title="No invitations sent yet" level={3}>
           Fill in the form above to invite the first company.
         </EmptyState>
+      ) : invitations.length === 0 ? (
+        <p className="text-16 text-ink-2">No older invitations.</p>
       ) : (
         <Table
           caption="Sent invitations"

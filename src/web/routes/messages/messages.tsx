@@ -1,7 +1,7 @@
 import { useCallback, useRef } from "react";
 import { Outlet, useParams, useSearchParams } from "react-router";
 import { listConversations } from "#domain/messaging/list-conversations.ts";
-import { canUseMessages } from "#domain/messaging/messaging.policy.ts";
+import { canSeeMessages, canUseMessages } from "#domain/messaging/messaging.policy.ts";
 import { authorize } from "#domain/verdict.ts";
 import { formatDate } from "#web/format.ts";
 import { type LiveEvent, useLiveEvents } from "#web/live.ts";
@@ -22,10 +22,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isHidden: true,
   });
 
-/** Guards all pages below, whichever loader is called: for members of companies only. */
+/** Guards all pages below, whichever loader is called: for whoever is signed in. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {
-    authorize(canUseMessages(contextOf(context).actor));
+    authorize(canSeeMessages(contextOf(context).actor));
   },
 ];
 
@@ -44,6 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isArchived: search.isArchived,
     today: formatDate(now),
     since: now.getTime(),
+    mayWrite: canUseMessages(ctx.actor).isAllowed,
   };
 }
 
@@ -55,6 +56,8 @@ export interface MessagesOutlet {
   first: { path: string; name: string; unread: number } | null;
   /** The list is of some only, by a search or from the archive. */
   isPart: boolean;
+  /** Whoever belongs to no company writes to none. */
+  mayWrite: boolean;
 }
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
@@ -86,6 +89,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           }
         : null,
     isPart: search !== "" || isArchived || params.has("after"),
+    mayWrite: loaderData.mayWrite,
   };
   const isThreadShown = id !== undefined || params.has("company") || params.has("project");
   return (

@@ -7,7 +7,11 @@ import type { MessagesOutlet } from "./messages.tsx";
  * Beside the list, before a conversation is chosen: the way to the one to begin with. It does not open by itself, since an
  * open conversation tells the other firm that it has been read.
  */
-export function NoneSelected({ first, isPart }: Pick<MessagesOutlet, "first" | "isPart">) {
+export function NoneSelected({
+  first,
+  isPart,
+  mayWrite,
+}: Pick<MessagesOutlet, "first" | "isPart" | "mayWrite">) {
   return (
     <EmptyState
       drawing="letters"
@@ -19,14 +23,18 @@ export function NoneSelected({ first, isPart }: Pick<MessagesOutlet, "first" | "
             Open the conversation
           </ButtonLink>
         ) : (
-          !isPart && <ButtonLink to="/search">Find Contractors</ButtonLink>
+          !isPart && mayWrite && <ButtonLink to="/search">Find Contractors</ButtonLink>
         )
       }
     >
-      {first ? sayFirst(first) : isPart ? null : "Contact Company on a profile begins one."}
+      {first ? sayFirst(first) : isPart ? null : mayWrite ? BEGIN : NO_COMPANY}
     </EmptyState>
   );
 }
+
+const BEGIN = "Contact Company on a profile begins one.";
+const NO_COMPANY =
+  "Messages go from one company to another, and you belong to none. Have yours invite you to its team, or sign out and register it.";
 
 const sayFirst = ({ name, unread }: NonNullable<MessagesOutlet["first"]>): string =>
   unread > 0 ? `${formatNumberOf(unread, "unread message")} from ${name}.` : `The newest is with ${name}.`;

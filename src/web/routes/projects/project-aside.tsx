@@ -41,9 +41,7 @@ function factsOf(project: ProjectDetail): Fact[] {
     value === null ? [] : [{ label, value: write(value) }];
   return [
     ...day("Start date", project.startDate),
-    ...(project.stage === "completed" && project.completedOn
-      ? []
-      : day("Expected completion", project.expectedCompletion)),
+    ...day("Expected completion", project.expectedCompletion),
     ...day("Completed", project.completedOn),
     ...number("Floors", project.floors, formatCount),
     ...number("Total area", project.totalAreaM2, formatArea),

@@ -73,7 +73,8 @@ async function enter({ ctx, request, form, check }: Sent) {
   const answer = await signIn(ctx, payload, request.headers);
   if (answer.outcome !== "unconfirmed") return goOn(ctx, answer, form.get("next"));
   const { email, message } = answer;
-  return data({ result, toast: null, isFailed: false, unconfirmed: { email, message }, unlock: null }, 403);
+  const toast: ToastMessage = { title: "Error", description: message, tone: "bad" };
+  return data({ result, toast, isFailed: false, unconfirmed: { email, message }, unlock: null }, 403);
 }
 
 async function resend({ ctx, request, form, text, goTo }: Sent) {
@@ -129,7 +130,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         email={registered?.email}
         next={next}
         result={actionData?.result}
-        toast={actionData?.toast ?? null}
+        toast={actionData?.unconfirmed ? null : (actionData?.toast ?? null)}
         isFailed={actionData?.isFailed ?? false}
       />
       <p className="border-t border-rule pt-5 text-15 text-ink-2">

@@ -1,5 +1,5 @@
 import { resendVerificationCode } from "#domain/accounts/resend-verification-code.ts";
-import { verifyEmailCode } from "#domain/accounts/verify-email-code.ts";
+import { CODE_INCOMPLETE, verifyEmailCode } from "#domain/accounts/verify-email-code.ts";
 import { AppError } from "#platform/errors.ts";
 import { requireSuccess } from "#web/answers.ts";
 import type { Sent, FormRefusal } from "#web/forms/form-action.ts";
@@ -13,12 +13,10 @@ export const sendProblem = (message: string) => bad("Failed to send verification
 /** The button that registers: the form above it is filled in. */
 const REGISTER_NOW = "/signup#register";
 
-const INCOMPLETE = "Please enter the complete 6-digit verification code.";
-
 /** Back to the form with a right code. */
 export async function answerVerify({ ctx, request, text, goTo }: Sent, email: string) {
   const code = text("code").replace(/[\s-]/g, "");
-  if (!/^\d{6}$/.test(code)) throw new AppError("invalid", INCOMPLETE);
+  if (!/^\d{6}$/.test(code)) throw new AppError("invalid", CODE_INCOMPLETE);
   requireSuccess(await verifyEmailCode(ctx, { email, code }, request.headers));
   return goTo(REGISTER_NOW, {
     title: "Email verified successfully!",
@@ -40,7 +38,7 @@ export function refusedCode({ kind, message, retryAfter }: FormRefusal, sent: Se
     const title = kind === "unexpected" ? "Verification failed" : "Failed to resend verification code";
     return { toast: bad(title, message), cooldown: retryAfter ?? 0, isFailed };
   }
-  const title = message === INCOMPLETE ? "Invalid code" : "Verification failed";
+  const title = message === CODE_INCOMPLETE ? "Invalid code" : "Verification failed";
   return { toast: bad(title, message), cooldown: undefined, isFailed };
 }
 

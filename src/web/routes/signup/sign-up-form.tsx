@@ -106,12 +106,12 @@ export function SignUpForm(props: SignUpFormProps) {
             label="Send me e-mails about new features and offers. I can stop them at any time."
           />
         </div>
-        {verifiedEmail !== null && (
+        {isEmailVerified && (
           <Callout tone="ok" title="Email verified successfully">
             You can now complete your registration.
           </Callout>
         )}
-        {verifiedEmail !== null && !identity && <PasswordReminder id={fields.password.id} />}
+        {isEmailVerified && !identity && <PasswordReminder id={fields.password.id} />}
         {failure && <FormFailure {...failure} className="scriptless:hidden" />}
         <SubmitButton
           why={isLive ? whySignUpIsDisabled(choices) : undefined}

@@ -14,6 +14,7 @@ const work: AwardedWorkPage = {
   confirmedAt: null,
   isOwnShown: false,
   isOtherShown: false,
+  isReviewedByOwn: false,
   otherName: "Calder Groundworks",
   recordedBy: null,
   confirmedBy: null,
@@ -22,9 +23,12 @@ const work: AwardedWorkPage = {
   isToConfirm: false,
 };
 
-const idsOf = (works: AwardedWorkPage[]) => {
+const pageOf = (works: AwardedWorkPage[]) => {
   const element = <AwardedWorks works={works} typed={{}} />;
-  const page = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
+};
+const idsOf = (works: AwardedWorkPage[]) => {
+  const page = pageOf(works);
   return [...page.matchAll(/<(?:div|h2) id="(work[^"]*)"/g)].map(([, id]) => id);
 };
 
@@ -33,4 +37,12 @@ test("the work of an award keeps its place when that ends, and what led to the w
   expect(idsOf([work, ended])).toEqual(["work", "work-awd_now", "work-awd_before"]);
   expect(idsOf([ended])).toEqual(["work", "work-awd_before"]);
   expect(idsOf([])).toEqual([]);
+});
+
+test("whoever has reviewed the work is led to what was written", () => {
+  const started = { ...work, startedOn: "2027-01-08" };
+  expect(pageOf([started])).toMatch(/href="\/reviews\/new\?award=awd_now"[^>]*>Write a review</);
+  expect(pageOf([{ ...started, isReviewedByOwn: true }])).toMatch(
+    /href="\/reviews\/new\?award=awd_now"[^>]*>Your review</,
+  );
 });

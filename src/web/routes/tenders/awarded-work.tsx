@@ -57,7 +57,7 @@ function AwardedWork({ work, typed }: AwardedWorkProps) {
         {startedOn && <StartAnswers work={work} />}
         {startedOn && cannot.show === null && (
           <ButtonLink isSmall to={reviewFormPath({ awardId })}>
-            Write a review
+            {work.isReviewedByOwn ? "Your review" : "Write a review"}
           </ButtonLink>
         )}
         {cannot.record !== null ? (

@@ -77,6 +77,7 @@ function Row({ expression, isOpen, typed, isSpread }: RowProps) {
       {state === "submitted" && isOpen && (
         <AnswerForms
           id={id}
+          companyName={companyName}
           typed={typedFor(typed, { intent: "answer", expression: id })}
           isSpread={isSpread}
         />
@@ -87,9 +88,10 @@ function Row({ expression, isOpen, typed, isSpread }: RowProps) {
 
 interface AnswerFormsProps extends Pick<ExpressionsListProps, "typed" | "isSpread"> {
   id: string;
+  companyName: string;
 }
 
-function AnswerForms({ id, typed, isSpread }: AnswerFormsProps) {
+function AnswerForms({ id, companyName, typed, isSpread }: AnswerFormsProps) {
   const accepted = typedFor(typed, { answer: "accept" });
   const reason = typedFor(typed, { answer: "decline" })["reason"] ?? "";
   return (
@@ -118,11 +120,13 @@ function AnswerForms({ id, typed, isSpread }: AnswerFormsProps) {
           />
         )}
         <Button isSmall name="intent" value="answer">
-          Accept and invite
+          Accept and invite<span className="sr-only"> {companyName}</span>
         </Button>
       </Form>
       <details open={reason !== ""} className="min-w-0 grow">
-        <summary className="unfolds">Decline</summary>
+        <summary className="unfolds">
+          Decline<span className="sr-only"> {companyName}</span>
+        </summary>
         <Form
           method="post"
           id={`decline-${id}`}

@@ -106,6 +106,7 @@ export function InvitedRow({ invitation, lodged, isOpen }: InvitedRowProps) {
         <Acting>
           <Button form={TAKING_BACK} name="invitation" value={id} isSmall>
             Take back
+            <span className="sr-only">{` the invitation of ${companyNumber === null ? email || companyName || "a firm whose address was erased" : companyName}`}</span>
           </Button>
         </Acting>
       )}

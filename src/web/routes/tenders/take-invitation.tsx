@@ -47,13 +47,16 @@ export function TakeInvitation({ link, invitation, mayTake, isSignedIn }: Props)
               Open it for my company
             </Button>
           </Form>
+        ) : isSignedIn ? (
+          <p className="max-w-measure text-15">
+            You belong to no company, and only a company can take it. Have yours invite you to its team, or
+            sign out and register it; then open this page again.
+          </p>
         ) : (
-          !isSignedIn && (
-            <>
-              <ButtonLink to={`/login?next=${next}`}>Sign in</ButtonLink>
-              <ButtonLink to={`/signup?next=${next}`}>Create an account</ButtonLink>
-            </>
-          )
+          <>
+            <ButtonLink to={`/login?next=${next}`}>Sign in</ButtonLink>
+            <ButtonLink to={`/signup?next=${next}`}>Create an account</ButtonLink>
+          </>
         )}
       </div>
     </section>

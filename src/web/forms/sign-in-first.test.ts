@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { endedAddress, hasEnded, pageOfForm, signInAddress, signInFirst } from "./ended-session.ts";
+import { endedAddress, hasEnded, signInAddress } from "./ended-session.ts";
+import { pageOfForm, signInFirst } from "./sign-in-first.ts";
 
 const HERE = "https://lintel.test/inquiries/inq_1/quote?version=2";
 const asked = (method: string, referrer?: string) => ({
@@ -29,4 +30,33 @@ test.each([
 ])("a form was on the page that the browser says, where that is ours: %s", (_what, referrer, page) => {
   const { request, url } = asked("POST", referrer);
   expect(pageOfForm(request, url)).toBe(page);
+});
+
+test.each([
+  [
+    "the page with its link",
+    "/account/data/json",
+    "https://lintel.test/account/data?from=menu",
+    "/account/data?from=menu",
+  ],
+  ["the nearest page above it", "/account/data/json", undefined, "/account/data"],
+  [
+    "that, where another site links to it",
+    "/company/tenders/results.csv",
+    "https://evil.test/a",
+    "/company/tenders",
+  ],
+  [
+    "that, where a file is all that the browser knows",
+    "/favourites/fav_1/firms.csv",
+    "https://lintel.test/favourites/fav_1/firms.csv",
+    "/favourites/fav_1",
+  ],
+  ["what comes after a sign-in, where there is none", "/uploads/upl_1", undefined, "/dashboard"],
+])("who wants a file is led from the sign-in to %s", (_what, path, referrer, page) => {
+  const headers = referrer === undefined ? undefined : { Referer: referrer };
+  const url = new URL(path, HERE);
+  expect(leadsTo(signInFirst({ request: new Request(url, headers && { headers }), url }))).toBe(
+    signInAddress(page),
+  );
 });
