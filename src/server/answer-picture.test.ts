@@ -1,8 +1,9 @@
+import type { Readable } from "node:stream";
 import { expect, test, vi } from "vitest";
 import { AppError } from "#platform/errors.ts";
 import { pictureKey } from "#platform/pictures.ts";
 import { type SignedIn, createMember } from "#test/accounts.ts";
-import { createPicture, createProject } from "#test/factories.ts";
+import { createPicture, createProject, createTeamMember } from "#test/factories.ts";
 import { createTestApp } from "#test/http.ts";
 import { createTestContext } from "#test/test-context.ts";
 
@@ -88,4 +89,45 @@ test("while the database is away, what was everybody's when it was last asked is
   query.mockRestore();
   expect(answers[0]).toEqual(TO_ALL);
   expect(answers.slice(1).map(([status]) => status)).toEqual([503, 503, 503]);
+});
+
+test("those of a company that has left the directory are its team's alone", async () => {
+  const firm = await createMember(ctx);
+  const { companyId: id } = firm.member.memberships[0]!;
+  const [logo, cover, portrait, main] = [
+    await createShown("logo"),
+    await createShown(),
+    await createShown("logo"),
+    await createShown(),
+  ];
+  await ctx.db
+    .updateTable("company")
+    .set({ picture_id: logo, cover_id: cover })
+    .where("id", "=", id)
+    .execute();
+  await createTeamMember(ctx, { id }, { picture_id: portrait });
+  await createProject(ctx, { id }, { picture_id: main });
+  const all = [logo, cover, portrait, main];
+  const each = (who?: SignedIn) => Promise.all(all.map((picture) => ask(picture, who)));
+  const set = (values: { delisted_at?: Date | null; closed_at?: Date | null }) =>
+    ctx.db.updateTable("company").set(values).where("id", "=", id).execute();
+  expect(await each()).toEqual(all.map(() => TO_ALL));
+  for (const left of ["delisted_at", "closed_at"]) {
+    await set({ [left]: ctx.clock.now() });
+    expect(await each()).toEqual(all.map(() => TO_NOBODY));
+    expect(await each(other)).toEqual(all.map(() => TO_NOBODY));
+    expect(await each(firm)).toEqual(all.map(() => TO_TEAM));
+    await set({ [left]: null });
+  }
+  expect(await each()).toEqual(all.map(() => TO_ALL));
+});
+
+test("one that is only asked for by HEAD is let go", async () => {
+  const id = await createShown("logo");
+  const find = vi.spyOn(ctx.files, "find");
+  const answer = await app.request(`/${pictureKey(id, 400)}`, { method: "HEAD" });
+  expect([answer.status, answer.headers.get("Content-Length")]).toEqual([200, "1"]);
+  const { stream } = (await find.mock.results.at(-1)!.value) as { stream: Readable };
+  await expect.poll(() => stream.destroyed).toBe(true);
+  find.mockRestore();
 });

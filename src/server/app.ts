@@ -5,6 +5,7 @@ import { findActor } from "#domain/sessions/find-actor.ts";
 import { newId } from "#platform/ids.ts";
 import { isPlainVisitor, PageCache, type Renew } from "#platform/http/page-cache.ts";
 import { compressAnswer } from "#platform/http/compress-answer.ts";
+import { endHead } from "#platform/http/end-head.ts";
 import { countRequests } from "#platform/http/count-requests.ts";
 import { networkOf } from "#platform/http/network.ts";
 import { refuseCrossOrigin } from "#platform/http/refuse-cross-origin.ts";
@@ -60,6 +61,7 @@ export function createApp(
   });
   const cards = new CardAnswer(services);
   const app = new Hono<AppEnv>();
+  app.use(endHead());
   app.use(identifyAndLog(services));
   app.use(signalRequests());
   app.use(endConnections(departure));

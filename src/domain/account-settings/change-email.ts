@@ -14,7 +14,9 @@ import { tellAccountChanged } from "#domain/sessions/tell-account-changed.ts";
 import { CODE_INCOMPLETE, CODE_SPENT, CODE_WRONG } from "#domain/accounts/verify-email-code.ts";
 import type { Browser } from "#domain/sessions/write-cookies.ts";
 
-const schema = z.object({ email: emailAddress(), code: z.string().max(20) });
+/** As it may be pasted. */
+const withoutSpaces = (code: string) => code.replace(/[\s-]/g, "");
+const schema = z.object({ email: emailAddress(), code: z.string().max(20).transform(withoutSpaces) });
 const TAKEN = "This address belongs to another account. Close that one first, or use another address.";
 
 /** Changes the acting member's address with the code that was sent there; the old one gets a notice. */

@@ -1,4 +1,4 @@
-import { issueCode } from "#domain/accounts/codes.queries.ts";
+import { type Cooldown, findCooldown, issueCode } from "#domain/accounts/codes.queries.ts";
 import { limitCode } from "#domain/attempts/limit-attempts.ts";
 import { waitFor } from "#domain/accounts/send-verification-code.ts";
 import { AppError } from "#platform/errors.ts";
@@ -21,12 +21,18 @@ export async function askClaimCode(ctx: Context, input: unknown): Promise<{ cool
   const listing = await requireListing(ctx, number);
   const { userId } = requireMember(ctx, canClaimListing(ctx.actor, listing));
   requireCompanyAddress(email, listing);
+  const code = codeFor(userId, listing.id, email);
+  // Who presses again within the minute uses up none of the day's codes.
+  const waiting = await findCooldown(ctx, email, code.boundTo);
+  if (waiting.seconds > 0) return sentOrRefuse(waiting);
   await limitClaimCode(ctx, { userId, companyId: listing.id });
   await limitCode(ctx, email);
-  const { cooldown } = await issueCode(ctx, codeFor(userId, listing.id, email));
-  if (!cooldown.isOwn) {
-    const { message, retryAfter } = waitFor(cooldown.seconds);
-    throw new AppError("too-many", message, { retryAfter });
-  }
-  return { cooldown: cooldown.seconds };
+  return sentOrRefuse((await issueCode(ctx, code)).cooldown);
+}
+
+/** The code is on its way to whom the newest one belongs; anybody else's has to wait. */
+function sentOrRefuse({ isOwn, seconds }: Cooldown): { cooldown: number } {
+  if (isOwn) return { cooldown: seconds };
+  const { message, retryAfter } = waitFor(seconds);
+  throw new AppError("too-many", message, { retryAfter });
 }

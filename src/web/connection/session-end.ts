@@ -44,3 +44,6 @@ export function requireSession(address: string): void {
   sessionEnd.note(true);
   throw new SessionHasEnded();
 }
+
+/** Whether it was in this tab that somebody signed out, and did not only find the session ended. */
+export const signOut = { isOwn: false };

@@ -5,11 +5,17 @@ import { endedAddress, signInAddress } from "../forms/ended-session.ts";
 import { pageAddress } from "../page-address.ts";
 import { useLastingToast } from "../ui/toast.tsx";
 import { useRefresh } from "../use-refresh.ts";
-import { sessionEnd, unsavedTyping } from "./session-end.ts";
+import { sessionEnd, signOut, unsavedTyping } from "./session-end.ts";
 
 const CHANNEL = "lintel-session";
 /** Where another tab goes on after the sign-in. */
 const ELSEWHERE = "/dashboard";
+
+/** Who is signed in in another tab; nobody where the session has ended, or where it was ended there. */
+interface Heard {
+  person: string | null;
+  isSignOut: boolean;
+}
 
 /**
  * Tells the browser's other tabs who is signed in here, and hears it from them: the sign-in page goes on as soon as
@@ -19,7 +25,7 @@ const ELSEWHERE = "/dashboard";
  * holds what is nowhere else.
  */
 export function SessionWatch({ person }: { person: string | null }) {
-  const [other, setOther] = useState<{ person: string | null } | null>(null);
+  const [other, setOther] = useState<Heard | null>(null);
   const refresh = useRefresh();
   const navigate = useNavigate();
   const location = useLocation();
@@ -33,18 +39,20 @@ export function SessionWatch({ person }: { person: string | null }) {
   useEffect(() => {
     if (!("BroadcastChannel" in window)) return undefined;
     const channel = new BroadcastChannel(CHANNEL);
-    channel.postMessage(person);
-    channel.onmessage = ({ data }: MessageEvent<string | null>) => {
-      if (data === latest.current.person) {
+    channel.postMessage({ person, isSignOut: person === null && signOut.isOwn } satisfies Heard);
+    if (person !== null) signOut.isOwn = false;
+    channel.onmessage = ({ data }: MessageEvent<Heard>) => {
+      if (data.person === latest.current.person) {
         setOther(null);
         sessionEnd.note(false);
       } else if (latest.current.person === null) latest.current.refresh();
-      else setOther({ person: data });
+      else setOther(data);
     };
     return () => channel.close();
   }, [person]);
   const isOthers = other !== null && other.person !== null && other.person !== person;
-  const hasSignedOut = other?.person === null;
+  const isNobody = other?.person === null;
+  const hasSignedOut = isNobody && other.isSignOut;
   const isUnsaved = useSyncExternalStore(unsavedTyping.subscribe, unsavedTyping.read, () => false);
   const goOn = useCallback(() => {
     if (isOthers) window.location.reload();
@@ -53,7 +61,7 @@ export function SessionWatch({ person }: { person: string | null }) {
   }, [isOthers, isUnsaved, hasSignedOut, navigate, address]);
   // The sign-in page says it itself, also before it has heard who is signed in no more.
   const isAtSignIn = location.pathname === "/login";
-  const isOver = person !== null && !isAtSignIn && (isOthers || hasSignedOut || hasEnded);
+  const isOver = person !== null && !isAtSignIn && (isOthers || isNobody || hasEnded);
   useLastingToast(
     "session",
     isOver

@@ -3,6 +3,7 @@ import { useLocation, useNavigation } from "react-router";
 
 import { useLastingToast } from "../ui/toast.tsx";
 import { isFieldCheck } from "./field-check.ts";
+import { signOut } from "../connection/session-end.ts";
 import { noteSent } from "./forget-sent.ts";
 import { controlsOf, isChanged } from "./form-controls.ts";
 import {
@@ -19,6 +20,8 @@ import {
   store,
   take,
 } from "./kept-forms.ts";
+
+import { usePressOnce } from "./press-once.ts";
 
 const SOON_MS = 200;
 
@@ -37,6 +40,7 @@ export function KeptForms({ person, signOutAction }: { person: string | null; si
   const [restored, setRestored] = useState<Restored | null>(null);
   const isFirst = useRef(true);
   useKeeping(person, signOutAction);
+  usePressOnce();
   useEffect(() => {
     // The fields are there by then, with what the server knows.
     const frame = requestAnimationFrame(() => {
@@ -166,7 +170,10 @@ function useKeeping(person: string | null, signOutAction: string): void {
       write();
       const kept = isKept(form) ? take(keyOf(form), person) : undefined;
       if (kept) putVersions(form, kept);
-      if (form.getAttribute("action") === signOutAction) forgetAll();
+      if (form.getAttribute("action") === signOutAction) {
+        forgetAll();
+        signOut.isOwn = true;
+      }
       noteSent(isKept(form) ? keyOf(form) : null, findReplaced(event.submitter));
     };
     // A link is followed by a press: the address changes before the timer ends. A letter leads nowhere.

@@ -58,6 +58,17 @@ test.each([
   expect(await pageOf(thrown)).toContain("Unexpected Application Error!");
 });
 
+test.each([
+  [data(null, 404), "Page not found"],
+  [data({ message: "Slow down." }, 429), "Too many requests"],
+  [data({ message: "That is no choice." }, 400), "Refused"],
+  [data({ message: "It is taken." }, 409), "Refused"],
+  [data({ message: "Removed." }, 410), "Removed"],
+  [data(null, 500), "Error"],
+])("what happened is said in the words of its status: %o", async (thrown, word) => {
+  expect(await pageOf(thrown)).toMatch(new RegExp(`What happened</dt><dd[^>]*>${word}<`));
+});
+
 test("a claim of a company that is somebody's leads back to its profile", async () => {
   const ctx = await createTestContext();
   const company = await createCompany(ctx);

@@ -92,9 +92,14 @@ export function ErrorPage() {
 
 const whatHappened: Readonly<Record<string, string>> = {
   "Oops! Page not found": "Page not found",
-  "That is not possible": "Refused",
   "This was removed": "Removed",
 };
+
+function nameOf({ title, status, isOurs }: Notice): string {
+  const named = whatHappened[title];
+  if (named !== undefined || isOurs) return named ?? "Error";
+  return { "404": "Not found", "429": "Too many requests" }[status] ?? "Refused";
+}
 
 /** Stands in the page's place; the navigation around it stays. */
 function ErrorNotice({
@@ -108,7 +113,7 @@ function ErrorNotice({
 }) {
   const notice = noticeOf(error);
   const facts = [
-    { label: "What happened", value: whatHappened[notice.title] ?? (notice.isOurs ? "Error" : "Not found") },
+    { label: "What happened", value: nameOf(notice) },
     { label: "Status", value: notice.status },
     ...(notice.isOurs && requestId ? [{ label: "Please quote", value: requestId }] : []),
   ];

@@ -46,6 +46,8 @@ function Finder({ field, onGo }: { field: RefObject<HTMLInputElement | null>; on
   const { found, isBusy, problem } = useFound(q.trim());
   const entries = found?.groups.flatMap((group) => group.entries) ?? [];
   const active = Math.min(chosen, entries.length - 1);
+  /** The text with which Enter was pressed before it had its answer. */
+  const entered = useRef<string>(null);
   useEffect(() => {
     document.getElementById(optionId(active))?.scrollIntoView({ block: "nearest" });
   }, [active, found]);
@@ -68,9 +70,15 @@ function Finder({ field, onGo }: { field: RefObject<HTMLInputElement | null>; on
     // What was found for an older text is not what is meant.
     if (event.key === "Enter") {
       event.preventDefault();
-      if (!isBusy) go(entries[active]);
+      if (isBusy) entered.current = q;
+      else go(entries[active]);
     }
   };
+  useEffect(() => {
+    if (isBusy || entered.current === null) return;
+    if (entered.current === q) go(entries[active]);
+    entered.current = null;
+  }, [isBusy, q, entries, active, go]);
 
   return (
     <>

@@ -33,14 +33,14 @@ export function Tabs({ label, tabs, isOnPage }: TabsProps) {
   const current = tabs.find(({ isCurrent }) => isCurrent)?.to;
   const row = useRowInSight<HTMLDivElement>(current);
   const isMany = tabs.length > IN_A_ROW;
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   // The router goes through all addresses to find the page: the press is shown before.
   const follow = (to: string) => (event: MouseEvent) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
     void nextPicture().then(() =>
-      navigate(to, { preventScrollReset: true, replace: to === pathname + search }),
+      navigate(to, { preventScrollReset: true, replace: to === pathname + search + hash }),
     );
   };
   return (

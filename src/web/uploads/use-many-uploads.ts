@@ -73,10 +73,15 @@ export function useManyUploads(how: ManyUploads) {
   const running = useRef(new Map<number, AbortController>());
   const count = useRef(0);
   const telling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isLeft = useRef(false);
 
   useEffect(() => {
     const open = running.current;
+    isLeft.current = false;
     return () => {
+      // What waits would be sent with nobody to see it.
+      isLeft.current = true;
+      queue.current = [];
       clearTimeout(telling.current);
       for (const controller of open.values()) controller.abort();
     };
@@ -96,6 +101,7 @@ export function useManyUploads(how: ManyUploads) {
 
   /** Once for all that arrive within a moment, and at once for the last. */
   const tell = () => {
+    if (isLeft.current) return;
     const isLast = running.current.size === 0 && queue.current.length === 0;
     if (telling.current !== undefined && !isLast) return;
     clearTimeout(telling.current);

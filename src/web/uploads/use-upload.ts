@@ -24,12 +24,14 @@ export function useUpload() {
       const begun = { name: file.name, sent: 0, size: file.size, isWaiting: false };
       setState(begun);
       try {
-        return await sendUpload({
+        const id = await sendUpload({
           file,
           purpose,
           signal: controller.signal,
           onProgress: (progress) => setState({ ...begun, ...progress }),
         });
+        setState(null);
+        return id;
       } catch (error) {
         const isRefused = error instanceof UploadRefused;
         if (!isRefused && !controller.signal.aborted) throw error;

@@ -51,7 +51,7 @@ export function EmailChange({ email, refusedOn, hasPassword, newEmail, problem }
             label="6-digit code"
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
+            maxLength={20}
           />
           <div className="flex gap-3">
             <Button name="intent" value="change-email">

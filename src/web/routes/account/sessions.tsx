@@ -3,6 +3,7 @@ import { listSessions } from "#domain/sessions/list-sessions.ts";
 import { revokeOtherSessions } from "#domain/sessions/revoke-other-sessions.ts";
 import { revokeSession } from "#domain/sessions/revoke-session.ts";
 import { formatMoment } from "#web/format.ts";
+import { onRefusal } from "#web/answers.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { contextOf } from "#web/session.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
@@ -22,7 +23,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = formAction(async ({ ctx, request, form, goTo }: Sent<Route.ActionArgs>) => {
   const id = form.get("session");
-  if (typeof id === "string") await revokeSession(ctx, id);
+  // One that is not there any more, as after a second press, is signed out.
+  if (typeof id === "string") await revokeSession(ctx, id).catch(onRefusal(["not-found"], () => undefined));
   else await revokeOtherSessions(ctx, request.headers);
   return goTo("/account/sessions", "Signed out there");
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Callout } from "#web/ui/callout.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
+import { OwnProof } from "#web/forms/own-proof.tsx";
 import type { FormProblem } from "./answer.ts";
 
 interface SettingsSectionProps {
@@ -41,16 +41,8 @@ export function SettingsSection({ title, text, form, problem, children }: Settin
   );
 }
 
-/** The password as proof of identity; somebody without one must have signed in recently instead. */
+/** The password as proof of identity; somebody without one reads what proves it instead. */
 export function CurrentPassword({ form, hasPassword }: { form: string; hasPassword: boolean }) {
-  if (!hasPassword) return null;
   const field = { id: `${form}-current`, name: "currentPassword", required: true };
-  return (
-    <PasswordField
-      field={field}
-      label="Current Password"
-      autoComplete="current-password"
-      className="w-full"
-    />
-  );
+  return <OwnProof hasPassword={hasPassword} field={field} label="Current Password" />;
 }

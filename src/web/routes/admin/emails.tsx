@@ -75,7 +75,7 @@ export default function Emails({ loaderData, actionData }: Route.ComponentProps)
           )
           .join(" · ")}
       </p>
-      <Form role="search" className="mt-4 flex flex-wrap items-end gap-3">
+      <Form key={search} role="search" className="mt-4 flex flex-wrap items-end gap-3">
         <TextField
           field={{ id: "address", name: "address", defaultValue: address }}
           label="Sent to"

@@ -1,3 +1,4 @@
+import { fillIn } from "#web/forms/fill-in.ts";
 import type { ReactNode } from "react";
 import { Form } from "#web/forms/form.tsx";
 import type { FormRefusal } from "#web/forms/form-action.ts";
@@ -109,13 +110,7 @@ function CommonReasons() {
           key={reason}
           type="button"
           className="target w-fit text-left text-13 text-ink-2 underline underline-offset-3 hover:text-ink"
-          onClick={({ currentTarget }) => {
-            const area = currentTarget.form?.elements.namedItem("reason");
-            if (area instanceof HTMLTextAreaElement) {
-              area.value = reason;
-              area.focus();
-            }
-          }}
+          onClick={({ currentTarget }) => fillIn(currentTarget.form?.elements.namedItem("reason"), reason)}
         >
           {reason}
         </button>

@@ -11,6 +11,8 @@ export function useKeys(actions: KeyActions): void {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      // Quick find has it, which is on its way.
+      if (event.defaultPrevented) return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof Element && event.target.closest("input, textarea, select, [role=dialog]"))
         return;

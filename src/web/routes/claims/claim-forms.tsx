@@ -1,11 +1,13 @@
 import { Form } from "#web/forms/form.tsx";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
+import { CooldownButton } from "#web/ui/cooldown-button.tsx";
 import { EmailAddress } from "#web/ui/email-address.tsx";
 import { Field, controlProps } from "#web/ui/field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { useCountdown } from "#web/ui/use-countdown.ts";
 import { fileClass } from "../company/file-field.tsx";
 import { PICTURE_TYPES } from "#domain/pictures/picture-types.data.ts";
 
@@ -63,8 +65,16 @@ export function AddressForm({ domain, email, position }: AddressFormProps) {
   );
 }
 
-export function CodeForm({ email, position }: { email: string; position: string }) {
+interface CodeFormProps {
+  email: string;
+  position: string;
+  /** Seconds until another code may be asked for. */
+  cooldown: number;
+}
+
+export function CodeForm({ email, position, cooldown }: CodeFormProps) {
   const isSending = useIsSending();
+  const left = useCountdown(useMemo(() => ({ seconds: cooldown }), [cooldown]));
   return (
     <>
       <p role="status" className="text-15 text-ink-2">
@@ -88,12 +98,12 @@ export function CodeForm({ email, position }: { email: string; position: string 
           Claim company
         </Button>
       </Form>
-      <Form method="post">
+      <Form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <input type="hidden" name="email" value={email} />
         <input type="hidden" name="position" value={position} />
-        <Button isSmall kind="quiet" name="intent" value="ask">
+        <CooldownButton left={left} isSmall kind="quiet" name="intent" value="ask" disabled={isSending}>
           Send another code
-        </Button>
+        </CooldownButton>
       </Form>
     </>
   );

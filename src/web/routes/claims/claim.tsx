@@ -52,6 +52,8 @@ interface Answer {
   email?: string;
   position?: string;
   isSent?: boolean;
+  /** Seconds until another one may be asked for. */
+  cooldown?: number;
 }
 
 export const action = formAction(
@@ -70,8 +72,8 @@ const typedIn = ({ text }: ClaimSent) => ({ email: text("email"), position: text
 
 async function ask(sent: ClaimSent): Promise<Answer> {
   const typed = typedIn(sent);
-  await askClaimCode(sent.ctx, { number: sent.params.number, ...typed });
-  return { ...typed, isSent: true };
+  const { cooldown } = await askClaimCode(sent.ctx, { number: sent.params.number, ...typed });
+  return { ...typed, isSent: true, cooldown };
 }
 
 async function prove(sent: ClaimSent) {
@@ -142,7 +144,11 @@ export default function Claim({ loaderData, actionData }: Route.ComponentProps) 
                 Until tomorrow it can be claimed by a document only.
               </Callout>
             ) : answer.isSent ? (
-              <CodeForm email={answer.email ?? ""} position={answer.position ?? ""} />
+              <CodeForm
+                email={answer.email ?? ""}
+                position={answer.position ?? ""}
+                cooldown={answer.cooldown ?? 0}
+              />
             ) : (
               <AddressForm domain={domain} email={answer.email} position={answer.position} />
             )}

@@ -34,14 +34,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** From tab to tab of one company nothing of this changes. */
+/** From tab to tab of one company nothing of this changes; on the same one somebody may have signed in. */
 export function shouldRevalidate({
   currentParams,
   nextParams,
+  currentUrl,
+  nextUrl,
   defaultShouldRevalidate,
   formMethod,
 }: ShouldRevalidateFunctionArgs) {
-  if (currentParams.number === nextParams.number && !formMethod) return false;
+  const isOtherTab = currentUrl.pathname !== nextUrl.pathname;
+  if (currentParams.number === nextParams.number && isOtherTab && !formMethod) return false;
   return defaultShouldRevalidate;
 }
 

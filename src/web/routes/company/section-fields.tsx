@@ -127,7 +127,12 @@ function OwnOffer({ field, value }: { field: FieldMetadata<never>; value: string
         {"You signed up with "}
         <EmailAddress>{value}</EmailAddress>
       </span>
-      <Button type="button" isSmall className="scriptless:hidden" onClick={() => fillIn(field.id, value)}>
+      <Button
+        type="button"
+        isSmall
+        className="scriptless:hidden"
+        onClick={() => fillIn(document.getElementById(field.id), value)}
+      >
         Use it here<span className="sr-only">{`: ${value}`}</span>
       </Button>
     </p>

@@ -15,12 +15,25 @@ export async function loadInquiries(
   ctx: Context,
   { isShown }: { isShown: boolean },
 ): Promise<DashboardInquiries> {
-  if (!canUseInquiries(ctx.actor).isAllowed) return { count: 0, received: [], sent: [], otherCount: 0 };
+  if (!canUseInquiries(ctx.actor).isAllowed)
+    return { box: "received", count: 0, received: [], sent: [], otherCount: 0 };
   const { isMainContractor, received, sent } = await countInquiries(ctx);
   if (isMainContractor) {
     const { requests } = isShown ? await listSentRequests(ctx) : { requests: [] };
-    return { count: sent.total, received: [], sent: requests.slice(0, RECENT), otherCount: received.total };
+    return {
+      box: "sent",
+      count: sent.total,
+      received: [],
+      sent: requests.slice(0, RECENT),
+      otherCount: received.total,
+    };
   }
   const { inquiries } = isShown ? await listReceivedInquiries(ctx) : { inquiries: [] };
-  return { count: received.total, received: inquiries.slice(0, RECENT), sent: [], otherCount: sent.total };
+  return {
+    box: "received",
+    count: received.total,
+    received: inquiries.slice(0, RECENT),
+    sent: [],
+    otherCount: sent.total,
+  };
 }

@@ -9,6 +9,8 @@ import { ReceivedList } from "../inquiries/received-list.tsx";
 import { SentList } from "../inquiries/sent-list.tsx";
 
 export interface DashboardInquiries {
+  /** Main contractors mostly ask, the others are mostly asked. */
+  box: "sent" | "received";
   /** On the side that the company is mostly on. */
   count: number;
   /** The newest of them; one of the two lists is empty. */
@@ -28,7 +30,7 @@ interface RecentInquiriesProps {
 
 /** The newest inquiries, with the way to all of them. */
 export function RecentInquiries({ inquiries, hasCompany, today }: RecentInquiriesProps) {
-  const { count, received, sent, otherCount } = inquiries;
+  const { box, count, received, sent, otherCount } = inquiries;
   if (count === 0 && otherCount === 0) {
     return (
       <EmptyState
@@ -47,7 +49,7 @@ export function RecentInquiries({ inquiries, hasCompany, today }: RecentInquirie
       </EmptyState>
     );
   }
-  const [box, other] = sent.length > 0 ? (["sent", "received"] as const) : (["received", "sent"] as const);
+  const other = box === "sent" ? "received" : "sent";
   return (
     <div className={received.length > 0 ? "max-md:-mt-px md:pt-4" : "pt-4"}>
       {received.length > 0 && <ReceivedList inquiries={received} today={today} />}

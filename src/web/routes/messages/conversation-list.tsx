@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Link, useSubmit } from "react-router";
+import { Link, useLocation, useSubmit } from "react-router";
 import { Form } from "#web/forms/form.tsx";
 import type { ConversationRow } from "#domain/messaging/list-conversations.ts";
 import { formatDate } from "#web/format.ts";
@@ -65,6 +65,7 @@ export function ConversationList(props: ConversationListProps) {
 
 function ListSearch({ search, isArchived }: { search: string; isArchived: boolean }) {
   const submit = useSubmit();
+  const isList = useLocation().pathname === "/messages";
   const field = useRef<HTMLInputElement>(null);
   // Back or a link may have changed what is searched; who is typing is left alone.
   useEffect(() => {
@@ -89,7 +90,8 @@ function ListSearch({ search, isArchived }: { search: string; isArchived: boolea
         placeholder="Search by name"
         autoComplete="off"
         onChange={(event) =>
-          void submit(event.currentTarget.form, { replace: true, preventScrollReset: true })
+          // From an open conversation Back leads to that; each further letter leads back to no letter before it.
+          void submit(event.currentTarget.form, { replace: isList, preventScrollReset: true })
         }
         className={cx(controlClass, "h-11 pl-10")}
       />

@@ -71,7 +71,7 @@ interface FoundProjectProps {
 /** What is told and when it is done come before further pictures. */
 function FoundProject({ project, contact, refusal, today }: FoundProjectProps) {
   const { slug, name, gallery } = project;
-  const { open, view } = useGallery(name, gallery);
+  const { open, view } = useGallery(slug, name, gallery);
   const lead = leadOf(project);
   const hasMore = gallery.length > (lead && lead.at >= 0 ? 1 : 0);
   return (

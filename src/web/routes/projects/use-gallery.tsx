@@ -1,35 +1,39 @@
-import { type ReactNode, Suspense, lazy, startTransition, useCallback, useState } from "react";
+import { type ReactNode, startTransition, useCallback, useState } from "react";
 import { Link } from "react-router";
 import type { GalleryPicture } from "#domain/projects/get-project.ts";
+import { fetchPart } from "../../connection/fetch-part.ts";
 import { nextPicture } from "../../next-picture.ts";
 
 const loadDialog = () => import("./gallery-dialog.tsx");
-const GalleryDialog = lazy(loadDialog);
-/** The picture of what the pointer or the focus has changed comes first. */
-const loadSoon = () => void nextPicture().then(loadDialog);
+/** The picture of what the pointer or the focus has changed comes first; where it does not come, the press fetches it. */
+const loadSoon = () =>
+  void nextPicture()
+    .then(loadDialog)
+    .catch(() => undefined);
 
 export type OpenPicture = (index: number) => void;
 
 /** The view over the page in which a project's pictures follow each other, and what opens it at one of them. */
 export function useGallery(
+  slug: string,
   name: string,
   gallery: readonly GalleryPicture[],
 ): { open: OpenPicture; view: ReactNode } {
   const [shown, setShown] = useState<number | null>(null);
-  const [wasOpened, setOpened] = useState(false);
+  const [GalleryDialog, setDialog] = useState<typeof import("./gallery-dialog.tsx").default>();
   // The view over the page may have to be fetched first: it holds up no picture.
   const open = useCallback(
-    (index: number) =>
-      startTransition(() => {
-        setOpened(true);
-        setShown(index);
-      }),
-    [],
+    (index: number) => {
+      startTransition(() => setShown(index));
+      void fetchPart(loadDialog).then((part) => {
+        if (part) startTransition(() => setDialog(() => part.default));
+        else location.assign(galleryAddress(slug, index));
+      });
+    },
+    [slug],
   );
-  const view = wasOpened && (
-    <Suspense fallback={null}>
-      <GalleryDialog name={name} gallery={gallery} shown={shown} onShow={setShown} />
-    </Suspense>
+  const view = GalleryDialog && (
+    <GalleryDialog name={name} gallery={gallery} shown={shown} onShow={setShown} />
   );
   return { open, view };
 }

@@ -3,6 +3,7 @@ import { reopenAccount } from "#domain/accounts/reopen-account.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { privateHeaders } from "#web/private-headers.ts";
 import { withNext } from "#web/way-back.ts";
+import { useIsSending } from "#web/ui/checked-form.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { FormPage } from "#web/ui/form-page.tsx";
 import type { Route } from "./+types/reopen-account";
@@ -29,6 +30,7 @@ export const action = formAction(
 );
 
 export default function ReopenAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const isSending = useIsSending();
   if (actionData?.problem) {
     return (
       <FormPage title="This link does not work" lead={actionData.problem}>
@@ -45,7 +47,9 @@ export default function ReopenAccount({ loaderData, actionData }: Route.Componen
     >
       <Form method="post">
         <input type="hidden" name="token" value={loaderData.token} />
-        <Button kind="main">Keep my account</Button>
+        <Button kind="main" isBusy={isSending}>
+          Keep my account
+        </Button>
       </Form>
     </FormPage>
   );

@@ -64,7 +64,7 @@ export default function Complaints({ loaderData, actionData }: Route.ComponentPr
       lead="Something went wrong, and you want it looked into? Tell us here. A person reads it."
       aside={<ComplaintAdvice />}
     >
-      {loaderData.sent && (
+      {loaderData.sent && !actionData && (
         <Callout isResult tone="ok" title="Your complaint is with us">
           <p>
             Your reference is <strong className="font-label">{loaderData.sent}</strong>. We have sent it to

@@ -18,7 +18,12 @@ export function SimilarQuestions({ similar, takeOver }: SimilarQuestionsProps) {
           <p className="mt-1 max-w-measure whitespace-pre-line wrap-anywhere">{question}</p>
           <p className="mt-1 max-w-measure whitespace-pre-line wrap-anywhere text-ink-2">{answer}</p>
           {takeOver !== undefined && (
-            <Button type="button" isSmall className="mt-2" onClick={() => fillIn(takeOver, answer)}>
+            <Button
+              type="button"
+              isSmall
+              className="mt-2"
+              onClick={() => fillIn(document.getElementById(takeOver), answer)}
+            >
               Take this answer over
             </Button>
           )}
