@@ -85,6 +85,26 @@ test("a file that is chosen in a picker which stands open while the scripts come
   await expect(section(page, /^Sent, not added yet/).getByRole("group")).toHaveCount(2);
 });
 
+test("what waits to be sent is not sent once its page is left", async ({ page }) => {
+  await startPackage(page);
+  let begun = 0;
+  await page.route(/\/documents\/uploads/, async (route) => {
+    if (route.request().method() === "POST") begun += 1;
+    // It stays on its way until the page is left.
+    await new Promise(() => {});
+    await route.abort();
+  });
+  await choose(
+    page,
+    [1, 2, 3, 4, 5].map((nth) => writePdf(`A-11${nth} Left.pdf`)),
+  );
+  await expect.poll(() => begun).toBe(2);
+  await page.getByRole("link", { name: "Overview" }).click();
+  await expect(page).toHaveURL(/\/company\/tenders\/[^/]+$/);
+  await page.waitForTimeout(500);
+  expect(begun).toBe(2);
+});
+
 test("a file that is not what its name says holds up no other @phone", async ({ page }) => {
   const wrong = join(folder, "plan.dwg");
   writeFileSync(wrong, "MZ\u0000\u0000");

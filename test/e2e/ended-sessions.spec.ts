@@ -191,3 +191,15 @@ test("a sign-in goes on in the browser's other tabs, and a sign-out says so ther
   await expect(toasts(page)).toContainText("You have signed out in another tab");
   await expect(page.getByLabel("Your Position at Company")).toHaveValue("Half typed");
 });
+
+test("whoever wants a file after the session has ended is led to the page that it is on", async ({
+  page,
+}) => {
+  await openAs(page, people.helen.email, "/account/data");
+  await endSession(page);
+  await page.getByRole("link", { name: /JSON/ }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Faccount%2Fdata(&|$)/);
+  await signIn(page, people.helen.email, people.helen.password);
+  await expect(page).toHaveURL("/account/data", { timeout: 20_000 });
+  await expect(page.getByRole("link", { name: /JSON/ })).toBeVisible();
+});

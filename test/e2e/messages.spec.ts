@@ -68,3 +68,14 @@ test(
     await box(page).fill("");
   },
 );
+
+test("from the search of the list Back leads to the conversation that was open", async ({ page }) => {
+  await openThread(page);
+  const thread = page.url();
+  const search = page.getByRole("searchbox", { name: "Search conversations by company name" });
+  await search.pressSequentially("Tho");
+  await expect(page).toHaveURL(/\/messages\?q=Tho$/);
+  await page.goBack();
+  await expect(page).toHaveURL(thread);
+  await expect(box(page)).toBeVisible();
+});

@@ -309,3 +309,35 @@ plainTest.describe("a page that is opened without a network", () => {
     },
   );
 });
+
+test("quick find whose script does not come waits for the network, and takes nothing of the page away", async ({
+  page,
+  context,
+}) => {
+  await openAs(page, people.helen.email, "/account");
+  await page.getByLabel("Your Position at Company").fill("Half typed");
+  await page.getByRole("heading", { level: 1 }).click();
+  await context.setOffline(true);
+  await page.keyboard.press("Control+k");
+  await expect(
+    page
+      .getByText("You are offline")
+      .or(page.getByText(/connection/i))
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByLabel("Your Position at Company")).toHaveValue("Half typed");
+  await expect(page.getByText("Unexpected Application Error!")).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.locator("#quick-find-field")).toBeFocused({ timeout: 20_000 });
+});
+
+test("where the view over a project's page is of a version that is gone, its picture has its own page", async ({
+  page,
+}) => {
+  await page.route(/gallery-dialog/, (route) => route.fulfill({ status: 404, body: "" }));
+  await page.goto("/project/sample-current-tower");
+  await page.mouse.move(4, 4);
+  await page.locator("html[data-scripts=on]").waitFor();
+  await page.locator('a[href*="/gallery/"]').first().click();
+  await expect(page).toHaveURL(/\/gallery\/\d+$/, { timeout: 20_000 });
+});

@@ -102,3 +102,37 @@ test("a letter stands in the first field before its words are read", async ({ pa
   expect(readWithin).toBe(false);
   await expect(page.getByRole("status").filter({ hasText: /main contractor/ })).toBeVisible();
 });
+
+test("a form that is pressed twice goes out once, and again once something else stands in it", async ({
+  page,
+}) => {
+  await openAs(page, people.helen.email, "/account");
+  let sent = 0;
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/account/, async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    sent += 1;
+    await isReleased;
+    // What was overtaken is not waited for any more.
+    await route.continue().catch(() => {});
+  });
+  const press = () =>
+    page
+      .getByRole("button", { name: "Save details" })
+      .evaluate((button: HTMLButtonElement) => button.form!.requestSubmit(button.disabled ? null : button));
+  await page.getByLabel("Phone Number").fill("0113 496 0155");
+  await page.getByLabel("Your Position at Company").fill("Estimator");
+  await press();
+  await expect.poll(() => sent).toBe(1);
+  await press();
+  await page.waitForTimeout(300);
+  expect(sent).toBe(1);
+  await page.getByLabel("Your Position at Company").fill("Senior Estimator");
+  await press();
+  await expect.poll(() => sent).toBe(2);
+  release();
+  await expect(page.getByLabel("Your Position at Company")).toHaveValue("Senior Estimator");
+});

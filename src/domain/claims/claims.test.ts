@@ -15,6 +15,7 @@ import { listSavedLists } from "#domain/favourites/list-saved-lists.ts";
 import { saveFirm } from "#domain/favourites/save-firm.ts";
 import { approveClaim } from "./approve-claim.ts";
 import { askClaimCode } from "./ask-claim-code.ts";
+import { CLAIM_CODES_PER_PERSON } from "./claims.limits.ts";
 import { countPendingClaims } from "./count-pending-claims.ts";
 import { findClaimable } from "./find-claimable.ts";
 import { getClaim } from "./get-claim.ts";
@@ -586,4 +587,16 @@ test("what waits for an administrator is listed oldest first, page by page", asy
   for (const run of [listPendingClaims, countPendingClaims]) {
     await expect(run(ctx.as(claimant))).rejects.toMatchObject({ kind: "not-found" });
   }
+});
+
+test("who asks for another code within the minute is told how long to wait, and uses up none", async () => {
+  const { number } = await createListing(ctx);
+  const { as } = await createClaimant();
+  const again = { number, email: "dee@patient-firm.example", position: "Director" };
+  expect(await askClaimCode(as, again)).toEqual({ cooldown: 60 });
+  for (let nth = 0; nth < CLAIM_CODES_PER_PERSON.points + 2; nth++)
+    expect(await askClaimCode(as, again)).toEqual({ cooldown: 60 });
+  expect((await ctx.emails()).filter(({ to }) => to === again.email)).toHaveLength(1);
+  const other = await createClaimant();
+  await expect(askClaimCode(other.as, again)).rejects.toMatchObject({ kind: "too-many", retryAfter: 60 });
 });

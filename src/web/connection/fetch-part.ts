@@ -1,7 +1,7 @@
 import { connection } from "./connection.ts";
 
 /** With a server that is there all the same, the file is not: it is of a version before this one. */
-const MAX_TRIES = 5;
+const MAX_TRIES = 3;
 
 /**
  * Fetches a part of the page's scripts that is wanted later than the page, and where it does not come waits for the

@@ -12,6 +12,7 @@ import { createTestContext } from "#test/test-context.ts";
 import { loadInquiries } from "./load-inquiries.server.ts";
 import { NeedsYou } from "./needs-you.tsx";
 import { FirstSteps } from "./first-steps.tsx";
+import { RecentInquiries } from "./recent-inquiries.tsx";
 
 const ctx = await createTestContext();
 
@@ -178,4 +179,14 @@ test("what others of the team do stands apart, to be looked at", () => {
   expect(list(renew("NASC", true))).toMatch(
     /Needs youNothing waits for you\..*Waits for others in your team/,
   );
+});
+
+test("a main contractor that has asked nobody reads how many have asked it", async () => {
+  const { asked, firm } = await createInquiry(ctx);
+  await ctx.db.updateTable("company").set({ account_type: "client" }).where("id", "=", firm.id).execute();
+  const inquiries = await loadInquiries(ctx.as(asked), { isShown: true });
+  expect(inquiries).toMatchObject({ box: "sent", count: 0, otherCount: 1 });
+  const html = show(createElement(RecentInquiries, { inquiries, hasCompany: true, today: "2026-11-30" }));
+  expect(html).toMatch(/href="\/inquiries\?box=received"[^>]*>1 inquiry received</);
+  expect(html).not.toContain("sent");
 });
