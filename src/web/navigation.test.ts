@@ -97,7 +97,7 @@ describe("the places where a member works", () => {
   const company = { companyId: "cmp_1", companyNumber: 1, companyName: "Field Ltd", role: "owner" as const };
   const { places } = navigationFor({ ...member, memberships: [company] });
 
-  it("are seven for somebody in a company, the dashboard for others, none for visitors", () => {
+  it("are seven for somebody in a company, dashboard and messages for others, none for visitors", () => {
     expect(places.map((place) => place.label)).toEqual([
       "Dashboard",
       "Inquiries",
@@ -107,7 +107,7 @@ describe("the places where a member works", () => {
       "Saved",
       "Company",
     ]);
-    expect(navigationFor(member).places.map((place) => place.to)).toEqual(["/dashboard"]);
+    expect(navigationFor(member).places.map((place) => place.to)).toEqual(["/dashboard", "/messages"]);
     expect(navigationFor({ kind: "visitor" }).places).toEqual([]);
   });
 

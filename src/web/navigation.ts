@@ -79,12 +79,13 @@ const ownLinks = (isInCompany: boolean): NavigationLink[] => [
 ];
 
 const dashboard: Place = { to: "/dashboard", label: "Dashboard", icon: "dashboard" };
+const messages: Place = { to: "/messages", label: "Messages", icon: "messages", count: "messages" };
 
 /** What somebody works with who belongs to a company. */
 const companyPlaces: Place[] = [
   dashboard,
   { to: "/inquiries", label: "Inquiries", icon: "inquiries", count: "inquiries" },
-  { to: "/messages", label: "Messages", icon: "messages", count: "messages" },
+  messages,
   { to: "/company/tenders", label: "Tenders", icon: "tenders", count: "tenders" },
   { to: "/company/projects", label: "Projects", icon: "projects" },
   { to: "/favourites", label: "Saved", icon: "saved", holds: ["/saved-searches"] },
@@ -185,7 +186,7 @@ export function navigationFor(actor: Actor): Navigation {
       })),
       onlyReads,
     },
-    places: isInCompany ? companyPlaces : [dashboard],
+    places: isInCompany ? companyPlaces : [dashboard, messages],
   };
 }
 

@@ -3,12 +3,12 @@ import { listSessions } from "#domain/sessions/list-sessions.ts";
 import { revokeOtherSessions } from "#domain/sessions/revoke-other-sessions.ts";
 import { revokeSession } from "#domain/sessions/revoke-session.ts";
 import { formatMoment } from "#web/format.ts";
-import { onRefusal } from "#web/answers.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { contextOf } from "#web/session.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { NotDone } from "#web/ui/not-done.tsx";
 import type { Route } from "./+types/sessions";
 import { SettingsSection } from "./settings-section.tsx";
 
@@ -21,20 +21,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }));
 }
 
-export const action = formAction(async ({ ctx, request, form, goTo }: Sent<Route.ActionArgs>) => {
-  const id = form.get("session");
-  // One that is not there any more, as after a second press, is signed out.
-  if (typeof id === "string") await revokeSession(ctx, id).catch(onRefusal(["not-found"], () => undefined));
-  else await revokeOtherSessions(ctx, request.headers);
-  return goTo("/account/sessions", "Signed out there");
-});
+export const action = formAction(
+  async ({ ctx, request, form, goTo }: Sent<Route.ActionArgs>) => {
+    const id = form.get("session");
+    if (typeof id === "string") await revokeSession(ctx, id);
+    else await revokeOtherSessions(ctx, request.headers);
+    return goTo("/account/sessions", "Signed out there");
+  },
+  // One that has ended meanwhile, as from another tab: the list says which are left.
+  ({ message }) => ({ problem: message }),
+);
 
-export default function Sessions({ loaderData: sessions }: Route.ComponentProps) {
+export default function Sessions({ loaderData: sessions, actionData }: Route.ComponentProps) {
   return (
     <SettingsSection
       title="Where you are signed in"
       text="If you do not know one of these, sign it out and change your password."
     >
+      <NotDone problem={actionData?.problem} />
       <ul>
         {sessions.map(({ id, device, isCurrent, signedIn, lastUsed }) => (
           <li key={id} className="flex items-center gap-4 border-b border-rule py-3 first:pt-0">
