@@ -38,6 +38,15 @@ function forcedWith(change: (bytes: Buffer, at: { sizes: number; record: number;
   return bytes;
 }
 
+/** With something between what is looked at and the record of that sign, where another directory could be. */
+function besideAnother(bytes: Buffer, sign: string): Buffer {
+  const at = bytes.indexOf(Buffer.from(sign, "latin1"));
+  const added = Buffer.concat([bytes.subarray(0, at), Buffer.alloc(56), bytes.subarray(at)]);
+  const locator = added.indexOf(Buffer.from("PK\u0006\u0007", "latin1"));
+  if (sign === "PK\u0006\u0006") added.writeBigUInt64LE(BigInt(at + 56), locator + 8);
+  return added;
+}
+
 describe("an archive made for files of any size", () => {
   test("is taken where it is small", async () => {
     expect(await faultOf(forced())).toBeUndefined();
@@ -66,6 +75,9 @@ describe("an archive made for files of any size", () => {
     ["cannot look into", forcedWith((bytes, { locator }) => bytes.writeBigUInt64LE(1n << 40n, locator + 8))],
     ["cannot look into", forcedWith((bytes, { locator }) => bytes.writeUInt32LE(0, locator))],
     ["cannot look into", forcedWith((bytes, { record }) => bytes.writeUInt32LE(0, record))],
+    ["damaged or cut off", besideAnother(forced(), "PK\u0006\u0006")],
+    // The locator leads to the first of two records, the second stands before the locator.
+    ["cannot look into", besideAnother(forced(), "PK\u0006\u0007")],
   ])("is refused as “%s” where it lies", async (words, bytes) => {
     expect(await faultOf(bytes)).toContain(words);
   });
@@ -95,6 +107,9 @@ describe("an archive of a tender", () => {
     ["is damaged or cut off", plain().subarray(0, -30)],
     ["is damaged or cut off", changed((bytes, entry) => bytes.writeUInt32LE(0, entry))],
     ["is damaged or cut off", Buffer.from("PK\u0003\u0004", "latin1")],
+    // What it says of itself is harmless: more entries than it counts, and a directory that nothing leads to.
+    ["is damaged or cut off", changed((bytes) => bytes.writeUInt16LE(1, bytes.length - 12))],
+    ["is damaged or cut off", besideAnother(plain(), "PK\u0005\u0006")],
     ["is empty", zip({})],
     ["outside of its folder", zip({ "../../etc/passwd": text("x") })],
     ["outside of its folder", zip({ "C:\\Windows\\x.dll": text("x") })],

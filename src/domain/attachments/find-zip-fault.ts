@@ -41,11 +41,12 @@ export async function findZipFault(bytes: FileBytes): Promise<string | undefined
   if (end < 0) return DAMAGED;
   const directory = await readDirectoryPlace(bytes, tailAt + end, tail.subarray(end));
   if (!directory) return NOT_PLAIN;
-  const { count, length, from } = directory;
+  const { count, length, from, endsAt } = directory;
   if (count > MAX_ZIP_ENTRIES)
     return `holds more than ${MAX_ZIP_ENTRIES.toLocaleString("en-GB")} files. Send fewer, or each by itself.`;
   if (count === 0) return "is empty.";
-  if (from + length > tailAt + end) return DAMAGED;
+  // Programs that go backwards from the end would find another directory in a gap before it.
+  if (from + length !== endsAt) return DAMAGED;
   if (length > MAX_ZIP_DIRECTORY_BYTES) return NOT_PLAIN;
   return findEntryFault(await bytes.readAt(from, length), { count, held });
 }
@@ -62,6 +63,8 @@ interface DirectoryPlace {
   count: number;
   length: number;
   from: number;
+  /** Where the first of the records after it begins. */
+  endsAt: number;
 }
 
 /**
@@ -78,6 +81,7 @@ async function readDirectoryPlace(
     count: end.readUInt16LE(10),
     length: end.readUInt32LE(12),
     from: end.readUInt32LE(16),
+    endsAt: endAt,
   };
   const isElsewhere =
     place.count === COUNT_ELSEWHERE || place.length === ELSEWHERE || place.from === ELSEWHERE;
@@ -85,7 +89,8 @@ async function readDirectoryPlace(
   const locator = locatorAt < 0 ? undefined : await bytes.readAt(locatorAt, LARGE_LOCATOR_BYTES);
   if (locator?.readUInt32LE(0) !== LARGE_LOCATOR) return isElsewhere ? undefined : place;
   const recordAt = readLarge(locator, 8);
-  if (recordAt === undefined || recordAt + LARGE_END_BYTES > locatorAt) return undefined;
+  // Some programs look for it where the locator says, others right before the locator.
+  if (recordAt === undefined || recordAt + LARGE_END_BYTES !== locatorAt) return undefined;
   const record = await bytes.readAt(recordAt, LARGE_END_BYTES);
   if (record.readUInt32LE(0) !== LARGE_END) return undefined;
   const [count, length, from] = [readLarge(record, 32), readLarge(record, 40), readLarge(record, 48)];
@@ -94,7 +99,7 @@ async function readDirectoryPlace(
     (place.count === COUNT_ELSEWHERE || place.count === count) &&
     (place.length === ELSEWHERE || place.length === length) &&
     (place.from === ELSEWHERE || place.from === from);
-  return isSame ? { count, length, from } : undefined;
+  return isSame ? { count, length, from, endsAt: recordAt } : undefined;
 }
 
 /** A figure of eight bytes; undefined beyond what any file has. */
@@ -160,6 +165,8 @@ function findEntryFault(
     unpacked += bytes;
     at += ENTRY_BYTES + nameBytes + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
   }
+  // It holds more entries than it says, which programs that go by its length would unpack.
+  if (at !== directory.length) return DAMAGED;
   // Files that lie over each other: each of them is unpacked from the same bytes.
   if (packed > held) return GROWS;
   const most = Math.min(MAX_ZIP_UNPACKED_BYTES, Math.max(held * MAX_ZIP_RATIO, KILOBYTE ** 2));
