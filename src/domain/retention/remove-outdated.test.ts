@@ -514,6 +514,52 @@ test("a case counts from its last decision, that of an appeal", async () => {
   expect(await kept()).toEqual([]);
 });
 
+describe("evidence that has no day on which it ends", () => {
+  const at = (days: number) => new Date(Date.UTC(2026, 0, 1) + days * 86_400_000);
+  const declare = (id: string, days: number, changes: Row = {}) =>
+    insert("credential", {
+      id,
+      company_id: other.id,
+      type: "cis_status",
+      state: "superseded",
+      check_method: "self-declared",
+      checked_at: at(days),
+      submitted_at: at(days),
+      decided_at: at(days),
+      created_at: at(days),
+      ...changes,
+    });
+  const leftOn = async (days: number) => {
+    ctx.clock.set(at(days));
+    await night();
+    const left = ctx.db.selectFrom("credential").select("id").where("company_id", "=", other.id);
+    return (await left.orderBy("id").execute()).map(({ id }) => id);
+  };
+  const kept = PERIODS["ended-evidence"].days;
+  beforeEach(() => ctx.db.deleteFrom("credential").where("company_id", "=", other.id).execute());
+
+  test("goes its days after it was replaced, and what holds stays", async () => {
+    await declare("crd_1", 0);
+    await declare("crd_2", 500);
+    await declare("crd_3", 900, { state: "approved" });
+    expect(await leftOn(kept + 499)).toEqual(["crd_1", "crd_2", "crd_3"]);
+    expect(await leftOn(kept + 501)).toEqual(["crd_2", "crd_3"]);
+    expect(await leftOn(kept + 899)).toEqual(["crd_2", "crd_3"]);
+    expect(await leftOn(kept + 901)).toEqual(["crd_3"]);
+  });
+
+  test("counts from the one that names it, and from its own check where none is left", async () => {
+    const reference = { type: "reference", check_method: "document-seen" };
+    await declare("crd_1", 0, reference);
+    await declare("crd_2", 100, { ...reference, state: "approved" });
+    await declare("crd_3", 500, { ...reference, state: "approved", replaces_id: "crd_1" });
+    await declare("crd_4", 100);
+    expect(await leftOn(kept + 99)).toEqual(["crd_1", "crd_2", "crd_3", "crd_4"]);
+    expect(await leftOn(kept + 101)).toEqual(["crd_1", "crd_2", "crd_3"]);
+    expect(await leftOn(kept + 501)).toEqual(["crd_2", "crd_3"]);
+  });
+});
+
 test("an invitation that was accepted after its last day counts from then", async () => {
   const at = ctx.clock.now();
   const accepted_at = new Date(at.getTime() + 30 * 86_400_000);

@@ -89,7 +89,23 @@ const listProofs = (before: Before): Removal[] => [
     table: "credential",
     where: sql`state in ('approved', 'superseded') and expires_on < ${londonDay(before("ended-evidence"))}`,
   },
+  {
+    table: "credential",
+    where: sql`state = 'superseded' and expires_on is null and ${replacedAt} < ${before("ended-evidence")}`,
+  },
 ];
+
+/**
+ * When what has no day on which it ends was replaced: by the first that was approved after it, one that names it before
+ * others of its kind. Where that is gone itself, only its own day is left to count from.
+ */
+const replacedAt = sql`coalesce(
+  (select min(newer.checked_at) from credential as newer where newer.replaces_id = credential.id
+    and coalesce(newer.valid_from, 'infinity') >= coalesce(credential.valid_from, '-infinity')),
+  (select min(newer.checked_at) from credential as newer where newer.company_id = credential.company_id
+    and newer.type = credential.type and newer.id <> credential.id and newer.checked_at >= credential.checked_at
+    and coalesce(newer.valid_from, 'infinity') >= coalesce(credential.valid_from, '-infinity')),
+  checked_at)`;
 
 /** Whoever is gone on both sides has nobody who could still ask for it. */
 function listLeftWork(before: Date): Removal[] {
