@@ -101,6 +101,14 @@ const listHoldings = (periods: Periods): Holding[] => [
     howLong: `${say(periods["profile-views"])}, then removed by itself.`,
   },
   {
+    what: "Searches that found nothing",
+    details:
+      "The words, unless they look like an address or a number, and beside them a keyed hash of the words together with the network: the same network has another one for other words. Never an address, and nothing of searches that found something but how many there were in a day.",
+    why: "To learn which trades, places and firms are missing here; words are shown to administrators only once several networks have tried them.",
+    basis: "Legitimate interest in a directory in which people find what they look for",
+    howLong: `${say(periods.searches)} after the day on which they were last searched for, then removed by itself.`,
+  },
+  {
     what: "What you write to us",
     details: "Name, e-mail, subject and message of the contact form.",
     why: "To answer you.",
