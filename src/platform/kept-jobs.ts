@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import type { Db } from "./db.ts";
 
 /** pg-boss's own, but for those that nobody uses here. */
@@ -113,6 +113,13 @@ export async function dropJobs(db: Db, which: Which & { isWaiting: boolean }): P
 const isDroppable = ({ queue, id, isWaiting }: Which & { isWaiting: boolean }) => sql<boolean>`
   name = ${queue} and state::text = any(${isWaiting ? ["created", "retry"] : ["failed"]})
   and (${id ?? null}::text is null or id::text = ${id ?? null})`;
+
+/** Whether a job of a queue that has this in its data waits, will be tried again or is worked. */
+export function hasJobLeft(queue: string, data: Record<string, Expression<string>>) {
+  const has = Object.entries(data).map(([key, value]) => sql`data ->> ${sql.lit(key)} = ${value}`);
+  return sql<boolean>`exists (select from pgboss.job
+    where name = ${queue} and state in ('created', 'retry', 'active') and ${sql.join(has, sql` and `)})`;
+}
 
 export interface JobMeasures {
   /** Seconds since a job of the queue that has one every minute ended; null when none ever has. */

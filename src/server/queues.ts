@@ -14,7 +14,8 @@ import {
   EXPIRE_INQUIRIES_QUEUE,
   REMIND_FIRMS_QUEUE,
 } from "#domain/inquiries/inquiries.jobs.ts";
-import { IMPORT_QUEUE, createImportQueue } from "#domain/imports/imports.jobs.ts";
+import { createImportQueue } from "#domain/imports/imports.jobs.ts";
+import { IMPORT_QUEUE } from "#domain/imports/imports.queries.ts";
 import { createSavedSearchQueue, SAVED_SEARCH_QUEUE } from "#domain/favourites/favourites.jobs.ts";
 import { createInvitationBounceQueue } from "#domain/invitations/invitations.jobs.ts";
 import { INVITATION_BOUNCE_QUEUE } from "#domain/invitations/invitations.queries.ts";

@@ -1,8 +1,7 @@
 import { type Services, type Tx, createSystemContext } from "#domain/context.ts";
 import type { JobQueue } from "#platform/jobs.ts";
+import { IMPORT_QUEUE } from "./imports.queries.ts";
 import { workImport } from "./work-import.ts";
-
-export const IMPORT_QUEUE = "imports";
 
 const RETRIES = { retryLimit: 5, retryDelay: 30, retryDelayMax: 600 };
 

@@ -5,6 +5,8 @@ import { FOLDERS } from "#domain/storage/folders.data.ts";
 import type { ImportKindName } from "./import-kinds.data.ts";
 import { type ImportState, statesBefore } from "./imports.states.ts";
 
+export const IMPORT_QUEUE = "imports";
+
 /** Where the list of an import's rejected rows is in the file store. */
 export const rejectsKey = (importId: string) => `${FOLDERS.rejects}/${importId}`;
 

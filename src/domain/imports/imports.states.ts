@@ -7,6 +7,8 @@ export const underWay: readonly ImportState[] = ["waiting", "running", "undoing"
 export const transitions: readonly { from: ImportState; to: ImportState; by: "administrator" | "system" }[] =
   [
     { from: "waiting", to: "running", by: "system" },
+    // Its job was dropped.
+    { from: "waiting", to: "failed", by: "system" },
     // By another server, after the first was killed.
     { from: "running", to: "running", by: "system" },
     { from: "running", to: "done", by: "system" },

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Member } from "#domain/actor.ts";
 import { importCompanies } from "#domain/companies-house/import-companies.ts";
 import { createSystemContext } from "#domain/context.ts";
@@ -22,8 +22,10 @@ import { createTestContext } from "#test/test-context.ts";
 import { expectTrail } from "#test/trail.ts";
 import { fetchRejects } from "./fetch-rejects.ts";
 import type { ImportKindName } from "./import-kinds.data.ts";
+import { selectImports } from "./imports.queries.ts";
 import { listImports } from "./list-imports.ts";
 import { recordImport } from "./record-import.ts";
+import { revertImport } from "./revert-import.ts";
 import { startImport } from "./start-import.ts";
 import { sweepFiles } from "#domain/storage/sweep-files.ts";
 import { undoImport } from "./undo-import.ts";
@@ -191,6 +193,57 @@ test("one at a time: a second is refused as long as the first has not ended", as
   await expect(start(register(), { name: "b.csv" })).rejects.toMatchObject({ kind: "conflict" });
   await work(first);
   expect(await runs(register(registerRow()), { name: "b.csv" })).toMatchObject({ counts: { unchanged: 1 } });
+});
+
+describe("an import whose job is gone", () => {
+  const drop = (importId: string) =>
+    ctx.database.pool.query("delete from pgboss.job where data ->> 'importId' = $1", [importId]);
+  const giveUp = (importId: string) =>
+    ctx.database.pool.query("update pgboss.job set state = 'failed' where data ->> 'importId' = $1", [
+      importId,
+    ]);
+
+  test.each([
+    ["waiting", drop],
+    ["running", giveUp],
+  ] as const)("has failed, and another may begin: %s", async (state, lose) => {
+    const lost = await start(register(registerRow()));
+    await ctx.db.updateTable("data_import").set({ state }).where("id", "=", lost).execute();
+    expect(await listImports(acting())).toMatchObject({ current: lost, imports: [{ state }] });
+    await lose(lost);
+    const failed = { state: "failed", problem: expect.stringMatching(/^It was given up/) as string };
+    expect(await listImports(acting())).toMatchObject({ current: null, imports: [failed] });
+    expect(await runs(register(registerRow()), { name: "b.csv" })).toMatchObject({ state: "done" });
+    expect(await one(lost)).toMatchObject(failed);
+    // An administrator has its job tried again all the same.
+    await work(lost);
+    expect(await one(lost)).toMatchObject(failed);
+  });
+
+  test("is as it was done where it was being undone, and is undone when that is asked for again", async () => {
+    const { id } = await runs(register(named("01000001", "ALPHA LTD")));
+    await undoImport(acting(), { importId: id });
+    await giveUp(id);
+    expect(await listImports(acting())).toMatchObject({
+      current: null,
+      undoable: id,
+      imports: [{ state: "done", problem: expect.stringMatching(/^It was not undone/) as string }],
+    });
+    await undoImport(acting(), { importId: id });
+    expect((await listImports(acting())).current).toBe(id);
+    await work(id);
+    expect(await one(id)).toMatchObject({ state: "undone", problem: null });
+  });
+
+  test("puts nothing back where it was taken for lost while it was worked", async () => {
+    const { id } = await runs(register(named("01000001", "ALPHA LTD")));
+    await undoImport(acting(), { importId: id });
+    const undoing = await selectImports(ctx).where("data_import.id", "=", id).executeTakeFirstOrThrow();
+    await ctx.db.updateTable("data_import").set({ state: "done" }).where("id", "=", id).execute();
+    await revertImport(system, undoing, false);
+    expect(await one(id)).toMatchObject({ state: "done" });
+    expect(await directory()).toHaveLength(1);
+  });
 });
 
 test("a server that is killed on the way has done nothing, and another try does all", async () => {

@@ -3,6 +3,7 @@ import { authorize } from "#domain/verdict.ts";
 import { SHOWN_IMPORTS } from "./imports.limits.ts";
 import { canImport } from "./imports.policy.ts";
 import { type DataImport, findUndoable, selectImports } from "./imports.queries.ts";
+import { findLost } from "./lost-imports.queries.ts";
 import { underWay } from "./imports.states.ts";
 
 export type ListedImport = Omit<DataImport, "startedBy" | "uploadId" | "isKept"> & { by: string | null };
@@ -19,7 +20,11 @@ export async function listImports(
     .orderBy("data_import.id", "desc")
     .limit(SHOWN_IMPORTS)
     .execute();
-  const imports = rows.map(({ startedBy: _by, uploadId: _upload, isKept: _kept, ...shown }) => shown);
+  // One that nothing ends any more is shown as it will be when another begins.
+  const lost = rows.some(({ state }) => underWay.includes(state)) ? await findLost(ctx) : undefined;
+  const imports = rows.map(({ startedBy: _by, uploadId: _upload, isKept: _kept, ...shown }) =>
+    shown.id === lost?.id ? { ...shown, ...lost } : shown,
+  );
   const current = imports.find(({ state }) => underWay.includes(state))?.id ?? null;
   const undoable = current === null ? ((await findUndoable(ctx)) ?? null) : null;
   return { imports, current, undoable };

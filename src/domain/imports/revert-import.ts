@@ -2,7 +2,7 @@ import { undoCompanies } from "#domain/companies-house/undo-companies.ts";
 import type { Context, Tx } from "#domain/context.ts";
 import { undoPostalCodes } from "#domain/places/undo-postal-codes.ts";
 import { systemOnly } from "#domain/verdict.ts";
-import { isAppError } from "#platform/errors.ts";
+import { AppError, isAppError } from "#platform/errors.ts";
 import { type DataImport, moveImport } from "./imports.queries.ts";
 
 /** Puts back what an import has changed. What is refused at the last moment leaves it as it was done, with the reason. */
@@ -12,8 +12,10 @@ export async function revertImport(
   isLastTry: boolean,
 ): Promise<void> {
   systemOnly(ctx);
-  const onUndone = async (tx: Tx) =>
-    void (await moveImport(tx, id, "undone", { is_kept: false, problem: null }));
+  const onUndone = async (tx: Tx) => {
+    if (!(await moveImport(tx, id, "undone", { is_kept: false, problem: null })))
+      throw new AppError("conflict", "This import is not being undone any more.");
+  };
   try {
     await (kind === "places" ? undoPostalCodes : undoCompanies)(ctx, { importId: id, onUndone });
   } catch (error) {

@@ -6,6 +6,7 @@ import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { enqueueImport } from "./imports.jobs.ts";
 import { canImport } from "./imports.policy.ts";
+import { endLost } from "./lost-imports.queries.ts";
 import { startImportSchema } from "./imports.schema.ts";
 
 /** Begins to import a file that has been uploaded; a job does the work. Refuses with conflict while another is under way. */
@@ -14,6 +15,7 @@ export async function startImport(ctx: Context, input: unknown): Promise<{ impor
   const { uploadId, kind, isWhole } = startImportSchema.parse(input);
   return ctx.transact(async (tx) => {
     const upload = await takeUpload(tx, { uploadId, purpose: kind });
+    await endLost(tx);
     const now = tx.clock.now();
     const isWholeRegister = kind === "companies-house" && isWhole;
     const begun = await tx.db

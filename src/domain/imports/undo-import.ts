@@ -7,6 +7,7 @@ import { liftTimeLimit } from "#platform/server-connections.ts";
 import { enqueueImport } from "./imports.jobs.ts";
 import { canImport } from "./imports.policy.ts";
 import { findUndoable, moveImport } from "./imports.queries.ts";
+import { endLost } from "./lost-imports.queries.ts";
 import { importIdSchema } from "./imports.schema.ts";
 
 /**
@@ -17,6 +18,7 @@ export async function undoImport(ctx: Context, input: unknown): Promise<void> {
   const { userId } = requireMember(ctx, canImport(ctx.actor));
   const { importId } = importIdSchema.parse(input);
   await ctx.transact(async (tx) => {
+    await endLost(tx);
     if (importId === "" || (await findUndoable(tx)) !== importId) {
       throw new AppError("conflict", "Only the last import can be undone, and only once.");
     }
