@@ -90,6 +90,7 @@ it("reports what became of every row", () => {
     skipped: 5_209_984,
     rejected: 1,
     absent: 4,
+    nameless: 0,
     isSearchPending: false,
   };
   const file = { file: "/data/a.csv", rejectsFile: "/data/r.csv", secondsReading: 100 };
@@ -111,4 +112,9 @@ it("reports what became of every row", () => {
     "          1 rejected: see /data/r.csv",
     "          4 no longer in the register, taken out of the directory",
   ]);
+  expect(
+    describeReport({ ...report, absent: 0, nameless: 2 }, file)
+      .split("\n")
+      .at(-1),
+  ).toBe("2 rows have no readable number, so nothing was taken out as no longer in the register.");
 });

@@ -140,7 +140,7 @@ export function describeReport(
   report: ImportReport,
   { file, rejectsFile, secondsReading }: { file: string; rejectsFile: string; secondsReading: number },
 ): string {
-  const { read, added, updated, unchanged, delisted, skipped, rejected, absent } = report;
+  const { read, added, updated, unchanged, delisted, skipped, rejected, absent, nameless } = report;
   const lines = [
     `${basename(file)} (${describeSpeed(read, secondsReading)}):`,
     listCounts([
@@ -154,6 +154,10 @@ export function describeReport(
       ...(absent > 0 ? ([[absent, "no longer in the register, taken out of the directory"]] as const) : []),
     ]),
   ];
+  if (nameless > 0) {
+    const rows = nameless === 1 ? "1 row has" : `${nameless} rows have`;
+    lines.push(`${rows} no readable number, so nothing was taken out as no longer in the register.`);
+  }
   if (added + updated + delisted + absent === 0) lines.push("Nothing has changed.");
   return lines.join("\n");
 }

@@ -159,14 +159,18 @@ async function delistStaged(tx: Db, now: Date): Promise<void> {
     insert into register_change select id, 'delisted', before from changed`.execute(tx);
 }
 
-/** Takes unclaimed listings that a whole register no longer has out of the directory; returns how many. */
-export async function delistAbsent(tx: Db, now: Date): Promise<number> {
+/**
+ * Takes unclaimed listings that a whole register no longer has out of the directory, but for those of these numbers; returns
+ * how many.
+ */
+export async function delistAbsent(tx: Db, now: Date, spared: readonly string[]): Promise<number> {
   const { numAffectedRows } = await sql`
     with changed as (
       update company c set delisted_at = ${now}, register_status = null, updated_at = ${now},
         version = c.version + 1
       from company o
       where o.id = c.id and not c.is_claimed and c.origin = 'companies-house' and c.delisted_at is null
+        and c.companies_house_number <> all (${spared}::text[])
         and not exists (
           select from register_staging s where s.companies_house_number = c.companies_house_number)
       returning c.id, ${asItWas} as before

@@ -63,7 +63,12 @@ describe("importing the fixture of thirty rows", () => {
   const counts = { read: 30, added: 13, updated: 0, unchanged: 0, delisted: 0, skipped: 5, rejected: 12 };
 
   it("counts every row once", async () => {
-    expect(await importFile(registerFixture)).toEqual({ ...counts, absent: 0, isSearchPending: false });
+    expect(await importFile(registerFixture)).toEqual({
+      ...counts,
+      absent: 0,
+      nameless: 0,
+      isSearchPending: false,
+    });
   });
 
   it("makes unclaimed listings that show no street", async () => {
@@ -273,6 +278,27 @@ describe("a file that is the whole register", () => {
     expect(await getCompany()).toMatchObject({ delisted_at: ctx.clock.now(), register_status: null });
     expect(await getCompany("09000000")).toMatchObject({ delisted_at: null });
     expect(await findNames({ q: "hartley" })).toHaveLength(7);
+  });
+
+  it("leaves listings alone whose rows it has, though nobody can read them", async () => {
+    await importRows(...rows);
+    const future = registerRow({ CompanyNumber: "01000001", IncorporationDate: "01/01/2999" });
+    const short = rows[1]!.slice(0, rows[1]!.lastIndexOf(","));
+    const read = writeRegister([future, short, ...rows.slice(3)]);
+    expect(await importFile(read, { isWhole: true })).toMatchObject({ rejected: 2, absent: 1, nameless: 0 });
+    const gone = ctx.db.selectFrom("company").select("companies_house_number as number");
+    expect(await gone.where("delisted_at", "is not", null).execute()).toEqual([{ number: "01000003" }]);
+  });
+
+  it.each([
+    ["no number", registerRow({ CompanyNumber: "0100O0O1" })],
+    ["half a row", rows[0]!.slice(0, 20)],
+  ])("takes nothing out where a row has %s: it may be of any listing", async (_what, row) => {
+    await importRows(...rows);
+    const read = writeRegister([row, ...rows.slice(1)]);
+    expect(await importFile(read, { isWhole: true })).toMatchObject({ rejected: 1, absent: 0, nameless: 1 });
+    expect(await getCompany()).toMatchObject({ delisted_at: null });
+    expect(await importFile(read)).toMatchObject({ rejected: 1, nameless: 0 });
   });
 
   it("leaves them alone when it is not said to be whole", async () => {

@@ -20,7 +20,13 @@ import { loadNumbers } from "./load-numbers.ts";
 import { refreshDirectory } from "./refresh-directory.ts";
 import { keepChanges } from "./register-changes.queries.ts";
 import { type Entry, Staging } from "./stage-entries.ts";
-import { type ColumnPlaces, type CompanyReader, readCompany, requiredColumns } from "./read-company.ts";
+import {
+  type ColumnPlaces,
+  type CompanyReader,
+  readCompany,
+  findNumbers,
+  requiredColumns,
+} from "./read-company.ts";
 
 export interface ImportCompaniesInput {
   /** A BasicCompanyData CSV file, of any size. */
@@ -43,7 +49,7 @@ export interface ImportProgress {
   readonly size: number;
 }
 
-/** Rows by what became of them: `read` is the sum of all but `absent`, which are companies not in the file. */
+/** Rows by what became of them: `read` is the sum of all but `absent`, which are companies not in the file, and `nameless`. */
 export interface ImportReport {
   readonly read: number;
   readonly added: number;
@@ -54,6 +60,8 @@ export interface ImportReport {
   readonly skipped: number;
   readonly rejected: number;
   readonly absent: number;
+  /** Rejected rows of a whole register of which nobody can tell the company; with any of them none counts as absent. */
+  readonly nameless: number;
   /** So much has changed that a job brings the search up to date. */
   readonly isSearchPending: boolean;
 }
@@ -132,6 +140,9 @@ interface Counted {
   readonly skipped: number;
   readonly rejected: number;
   readonly staged: number;
+  /** The companies of rejected rows: they are in the file. */
+  readonly spared: readonly string[];
+  readonly nameless: number;
 }
 
 async function stageFile(
@@ -140,13 +151,16 @@ async function stageFile(
   { csv, rejects, reader, run }: OpenedFiles & { reader: CompanyReader; run: string },
 ): Promise<Counted> {
   const staging = new Staging(ctx.db, run);
-  const count = { read: 0, skipped: 0 };
+  const count = { read: 0, skipped: 0, nameless: 0 };
+  const spared: string[] = [];
   const report = (phase: ImportProgress["phase"]) =>
     onProgress?.({ phase, rows: count.read, bytes: csv.bytesRead, size: csv.size });
   for await (const records of csv.blocks()) {
     const block = readBlock(records, reader, () => newId("cmp", ctx.clock.now().getTime()));
     count.read += records.length;
     count.skipped += block.skipped;
+    count.nameless += block.nameless;
+    spared.push(...block.spared);
     await staging.add(block.entries);
     await rejects.write([...block.rejects, ...staging.takeRepeated()]);
     await report("reading");
@@ -154,23 +168,24 @@ async function stageFile(
   await staging.finish();
   await rejects.write(staging.takeRepeated());
   await report("applying");
-  return { ...count, rejected: rejects.count, staged: staging.count };
+  return { ...count, spared, rejected: rejects.count, staged: staging.count };
 }
 
 async function applyRun(
   tx: Tx,
   { isWhole, importId, onApplied }: ImportCompaniesInput,
-  { staged, run, ...count }: Counted & { run: string },
+  { staged, spared, run, ...count }: Counted & { run: string },
 ): Promise<ImportReport> {
   await requireLock(tx);
   await openStaging(tx.db, run);
   const applied = await applyStaging(tx.db, tx.clock.now(), importId);
-  const absent = isWhole ? await delistMissing(tx) : 0;
+  const nameless = isWhole ? count.nameless : 0;
+  const absent = isWhole && nameless === 0 ? await delistMissing(tx, spared) : 0;
   const changed = applied.added + applied.updated + applied.delisted;
   const isSearchPending = await refreshDirectory(tx, await listChanged(tx.db));
   if (importId !== undefined) await keepChanges(tx.db, importId);
   await closeStaging(tx.db);
-  const report = { ...count, ...applied, unchanged: staged - changed, absent, isSearchPending };
+  const report = { ...count, ...applied, unchanged: staged - changed, absent, nameless, isSearchPending };
   await onApplied?.(tx, report);
   return report;
 }
@@ -190,28 +205,38 @@ function placeColumns(header: readonly string[], file: string): ColumnPlaces {
 interface Block {
   readonly entries: Entry[];
   readonly rejects: Reject[];
+  /** The numbers of our companies in rows that are rejected. */
+  readonly spared: string[];
   skipped: number;
+  nameless: number;
 }
 
 function readBlock(records: readonly CsvRecord[], reader: CompanyReader, makeId: () => string): Block {
-  const block: Block = { entries: [], rejects: [], skipped: 0 };
+  const block: Block = { entries: [], rejects: [], spared: [], skipped: 0, nameless: 0 };
+  const reject = (row: Reject, numbers: readonly string[]) => {
+    block.rejects.push(row);
+    block.spared.push(...numbers.filter((number) => reader.knownNumbers.has(number)));
+    if (numbers.length === 0) block.nameless += 1;
+  };
   for (const record of records) {
     const { line, raw } = record;
     if ("reason" in record) {
-      block.rejects.push({ line, raw, reason: record.reason });
+      reject({ line, raw, reason: record.reason }, findNumbers(raw));
       continue;
     }
     const company = readCompany(record.fields, reader);
     if (company.kind === "skipped") block.skipped += 1;
-    else if (company.kind === "rejected") block.rejects.push({ line, raw, reason: company.reason });
-    else block.entries.push({ ...company.entry, line, raw, id: makeId() });
+    else if (company.kind === "rejected") {
+      const { reason, companyNumber } = company;
+      reject({ line, raw, reason }, companyNumber === undefined ? [] : [companyNumber]);
+    } else block.entries.push({ ...company.entry, line, raw, id: makeId() });
   }
   return block;
 }
 
-async function delistMissing(tx: Tx): Promise<number> {
+async function delistMissing(tx: Tx, spared: readonly string[]): Promise<number> {
   const listings = await countListings(tx.db);
-  const absent = await delistAbsent(tx.db, tx.clock.now());
+  const absent = await delistAbsent(tx.db, tx.clock.now(), spared);
   if (absent > listings * MAX_ABSENT) {
     throw new AppError(
       "conflict",

@@ -45,7 +45,7 @@ export interface RegisterEntry extends Office {
 export type ReadCompany =
   | { readonly kind: "entry"; readonly entry: RegisterEntry }
   | { readonly kind: "skipped" }
-  | { readonly kind: "rejected"; readonly reason: string };
+  | { readonly kind: "rejected"; readonly reason: string; readonly companyNumber?: string | undefined };
 
 export interface CompanyReader {
   readonly columns: ColumnPlaces;
@@ -68,6 +68,10 @@ function readNumber(text: string): string | undefined {
   const padded = /^\d{5,7}$/.test(number) ? number.padStart(8, "0") : number;
   return NUMBER.test(padded) ? padded : undefined;
 }
+
+/** The numbers in the text of a row whose columns cannot be told apart: whole ones, since five digits are a code of its trade. */
+export const findNumbers = (raw: string): string[] =>
+  (raw.toUpperCase().match(/\b[A-Z\d]{8}\b/g) ?? []).filter((text) => NUMBER.test(text));
 
 /** `DD/MM/YYYY` as `YYYY-MM-DD`, null for a blank, undefined for a day that never was. */
 function readDay(text: string): string | null | undefined {
@@ -115,7 +119,7 @@ export function readCompany(fields: readonly string[], reader: CompanyReader): R
     reasonAgainstDay(incorporatedOn, field("IncorporationDate"), reader.today) ??
     (status.length > 100 || CONTROL.test(status) ? "no readable company status" : undefined);
   if (reason || !companyNumber || incorporatedOn === undefined) {
-    return { kind: "rejected", reason: reason ?? "not readable" };
+    return { kind: "rejected", reason: reason ?? "not readable", companyNumber };
   }
   const suggested = suggestServices({ sicCodes, companyName: registeredName });
   return {

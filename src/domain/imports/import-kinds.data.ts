@@ -21,6 +21,7 @@ export const importKinds: readonly ImportKind[] = [
       ["absent", "no longer in the register"],
       ["skipped", "skipped (not active, or not in construction)"],
       ["rejected", "rejected"],
+      ["nameless", "without a readable number, so that nothing counts as no longer in the register"],
     ],
   },
   {
