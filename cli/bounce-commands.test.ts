@@ -73,6 +73,14 @@ test("bounces read takes a notification from standard input, and leaves every ot
   expect(await state()).toBe("bounced");
 });
 
+test("bounces read notes the others where one address cannot be anybody's", async () => {
+  const state = await invite("prices@newfirm.example");
+  const odd = report('"a@b"@newfirm.example', "failed", "5.1.1");
+  pipe(`${odd}\r\n${report("prices@newfirm.example", "failed", "5.1.1")}`);
+  expect(await run("read")).toBe("1 noted: 1 invitation marked, 0 of accounts.");
+  expect(await state()).toBe("bounced");
+});
+
 test("an address whose mailbox was full can be invited again after a week, however that came to be known", async () => {
   const addresses = ["piped@newfirm.example", "named@newfirm.example"];
   const [piped, named] = [await invite(addresses[0]!), await invite(addresses[1]!)];

@@ -60,6 +60,14 @@ test("a report gives up the addresses that failed for good, and no others", () =
   expect(readBounce("")).toEqual([]);
 });
 
+test("an address that is none of ours is left out, and those beside it are given up", () => {
+  const [before, recipient] = REPORT.split("Reporting-MTA");
+  const odd = ['"a@b"@firm.example', "a..b@firm.example", `${"a".repeat(300)}@firm.example`].map(
+    (address) => `Final-Recipient: rfc822; ${address}\r\nAction: failed\r\nStatus: 5.1.1\r\n\r\n`,
+  );
+  expect(readBounce(`${before}${odd.join("")}Reporting-MTA${recipient}`)).toEqual(readBounce(REPORT));
+});
+
 test.each([
   ["its own", REPORT.replaceAll("5.1.1", "5.2.2"), "5.2.2"],
   ["its own with a word", REPORT.replace("Status: 5.1.1", "Status: 5.2.2 (mailbox full)"), "5.2.2"],

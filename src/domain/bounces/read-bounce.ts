@@ -1,3 +1,4 @@
+import { emailAddress } from "#domain/text.schema.ts";
 import { MAX_BOUNCE_CHARACTERS } from "./bounces.limits.ts";
 
 export interface ReportedBounce {
@@ -10,10 +11,11 @@ const STATUS = /^5\.\d{1,3}\.\d{1,3}\b/;
 /** The answer of the server that refused it; what reports leave out of their own status may stand there. */
 const ANSWER = /\b5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/;
 const OTHER = "5.0.0";
+const ADDRESS = emailAddress();
 
 /**
  * The addresses that a delivery status notification (RFC 3464) gives up for good, each once: those with `Action: failed` and a
- * status of the class 5. What asks for patience, or is no such message, has none.
+ * status of the class 5. What asks for patience, or is no such message, has none; an address that nothing is ever sent to is left out.
  */
 export function readBounce(message: string): ReportedBounce[] {
   const lines = message
@@ -28,11 +30,12 @@ export function readBounce(message: string): ReportedBounce[] {
       return line.slice(start.length).trim();
     };
     const recipient = /^rfc822[ \t]*;[ \t]*<?([^\s<>;]+@[^\s<>;]+?)>?$/i.exec(field("Final-Recipient"))?.[1];
-    if (recipient === undefined || !/^failed\b/i.test(field("Action")) || !/^5\.\d/.test(field("Status")))
+    const { data: address } = ADDRESS.safeParse(recipient);
+    if (address === undefined || !/^failed\b/i.test(field("Action")) || !/^5\.\d/.test(field("Status")))
       continue;
     const said = STATUS.exec(field("Status"))?.[0] ?? OTHER;
     const status = said === OTHER ? (ANSWER.exec(field("Diagnostic-Code"))?.[1] ?? said) : said;
-    if (!failed.has(recipient.toLowerCase())) failed.set(recipient.toLowerCase(), status);
+    if (!failed.has(address)) failed.set(address, status);
   }
   return [...failed].map(([address, status]) => ({ address, status }));
 }
