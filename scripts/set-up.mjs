@@ -56,18 +56,20 @@ export function installPackages() {
   writeStamp("installed", wanted);
 }
 
+/** What the pages are built from, below the root. */
+export const PAGE_SOURCES = [
+  "src",
+  "public",
+  "package-lock.json",
+  "vite.config.ts",
+  "vite-icons.ts",
+  "vite-layers.ts",
+  "react-router.config.ts",
+];
+
 /** Builds the pages when a source of theirs has changed since the last build. */
 export function buildPages() {
-  const sources = [
-    "src",
-    "public",
-    "package-lock.json",
-    "vite.config.ts",
-    "vite-icons.ts",
-    "vite-layers.ts",
-    "react-router.config.ts",
-  ];
-  const wanted = hashOf(sources.flatMap((path) => filesUnder(join(root, path))));
+  const wanted = hashOf(PAGE_SOURCES.flatMap((path) => filesUnder(join(root, path))));
   if (readStamp("built") === wanted && existsSync(join(root, "build", "server", "index.js"))) return;
   console.log("Building the pages …");
   runOrStop("npm", ["run", "--silent", "build"]);
