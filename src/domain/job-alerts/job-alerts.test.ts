@@ -211,7 +211,7 @@ describe("how often", () => {
       .execute();
     expect(notes).toEqual([
       {
-        title: expect.stringMatching(/^2 new tenders: Slates \(.*22 miles from Leeds.*\) and others$/),
+        title: expect.stringMatching(/^2 new tenders: Slates \(.*22 miles from Leeds.*\) and one more$/),
         path: `/company/tenders/alerts/${alertId}`,
         user_id: person.userId,
         letter: null,

@@ -161,7 +161,7 @@ async function tell(tx: Tx, alert: AlertRow, { reader, notices, count }: Told): 
     title:
       count === 1
         ? `New tender: ${first!.title} (${why})`
-        : `${count} new tenders: ${first!.title} (${why}) and others`,
+        : `${count} new tenders: ${first!.title} (${why}) and ${count === 2 ? "one more" : "others"}`,
     path: `/company/tenders/alerts/${id}`,
     subject,
   });
