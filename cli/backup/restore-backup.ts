@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Config } from "#platform/config.ts";
 import type { FileStore } from "#platform/files.ts";
@@ -56,7 +55,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     let stored = 0;
     await forEach(manifest.files, async ({ key }) => {
       const type = key.endsWith(".webp") ? "image/webp" : "application/octet-stream";
-      await files.put(key, await readFile(fileIn(folder, key)), type);
+      await files.putFile(key, fileIn(folder, key), type);
       stored += 1;
       onProgress?.({ name: "Storing", rows: stored, unit: "files" });
     });
