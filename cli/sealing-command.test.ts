@@ -56,11 +56,14 @@ test("rewrap-keys says how many it took over, and fails where some cannot be; do
   expect(await checkPackageKeys(ctx.database, config)).toMatchObject({ level: "ok" });
 });
 
-test("a file that is not there is said", async () => {
+test("a file that is not there is said, as wrong use", async () => {
   const program = new Command("lintel").exitOverride();
   addSealingCommand(program);
   const gone = join(folder, "gone");
-  await expect(program.parseAsync(["rewrap-keys", "--former", gone], { from: "user" })).rejects.toThrow(
-    "gone cannot be read.",
+  await expect(program.parseAsync(["rewrap-keys", "--former", gone], { from: "user" })).rejects.toMatchObject(
+    {
+      message: `${gone} cannot be read.`,
+      exitCode: 2,
+    },
   );
 });

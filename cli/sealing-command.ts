@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Command } from "commander";
 import { type Rewrapping, rewrapKeys } from "#domain/sealing/rewrap-keys.ts";
-import { CommandFailure } from "./command-failure.ts";
+import { CommandFailure, WRONG_USE } from "./command-failure.ts";
 import { withServices } from "./with-services.ts";
 
 const HELP = `
@@ -20,7 +20,7 @@ export function addSealingCommand(program: Command): void {
     .addHelpText("after", HELP)
     .action(async ({ former }: { former: string }) => {
       const secret = await readFile(former, "utf8").catch(() => {
-        throw new CommandFailure(`${former} cannot be read.`);
+        throw new CommandFailure(`${former} cannot be read.`, WRONG_USE);
       });
       const done = await withServices((ctx) => rewrapKeys(ctx, secret.trim()), []);
       console.log(describe(done));
