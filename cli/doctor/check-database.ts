@@ -14,6 +14,8 @@ const EXTENSIONS = ["pg_trgm"];
 const SLOW_MS = 50;
 const CLOCK_WARN_MS = 2_000;
 const CLOCK_WRONG_MS = 30_000;
+/** One to listen and one for readiness, beside the pool. */
+const BESIDE_THE_POOL = 2;
 /** What an operator needs for a look and a command. */
 const FEWEST_CONNECTIONS = 3;
 
@@ -97,10 +99,10 @@ async function checkExtensions({ db }: Database): Promise<Finding> {
 async function checkConnections({ db }: Database, config: Config): Promise<Finding> {
   const name = "connections";
   const { free, most } = await countFreeConnections(db);
-  const says = `${free} of ${most} are free; a process opens up to ${config.DATABASE_POOL} and one to listen.`;
+  const says = `${free} of ${most} are free; a process opens up to ${config.DATABASE_POOL + BESIDE_THE_POOL}.`;
   const todo = "Lower DATABASE_POOL, run fewer processes, or raise PostgreSQL's max_connections.";
   if (free < FEWEST_CONNECTIONS) return wrong(name, says, todo);
-  return free <= config.DATABASE_POOL ? warn(name, says, todo) : ok(name, says);
+  return free < config.DATABASE_POOL + BESIDE_THE_POOL ? warn(name, says, todo) : ok(name, says);
 }
 
 async function checkClock({ db }: Database): Promise<Finding> {
