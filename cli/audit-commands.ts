@@ -9,8 +9,8 @@ import { withServices } from "./with-services.ts";
 
 const VERIFY_HELP = `
 Walks the whole chain and says which rows were edited, moved or removed, whether its end is missing, and
-whether new rows wait to be sealed for too long. It changes nothing, and takes about ten seconds for a
-million rows. The line that it ends with says how far the chain goes: note it elsewhere, or take one
+whether new rows wait to be sealed for too long. It changes nothing, and takes about a quarter of a minute
+for a million rows. The line that it ends with says how far the chain goes: note it elsewhere, or take one
 from the log ("audit trail sealed"), and give it to --expect later. Nobody who has only the database can
 then put another trail in the place of this one.
 
