@@ -114,6 +114,17 @@ test("a file is imported by a job, in the history with what became of it, and it
   expect([...ctx.files.files.keys()]).toEqual([`imports/${importId}`]);
 });
 
+test("a name of as many bytes as no file system takes is no matter", async () => {
+  const name = `${"€".repeat(100)}.csv`;
+  const failed = {
+    state: "failed",
+    problem: expect.stringMatching(/^€{100}\.csv is not Companies/) as string,
+  };
+  expect(await runs("a,b\n1,2\n", { name })).toMatchObject(failed);
+  const zip = makeZip({ [name]: register(registerRow()) });
+  expect(await runs(zip, { name: `${"€".repeat(100)}.ZIP` })).toMatchObject({ state: "done" });
+});
+
 test("a file with a virus in it is not imported, in a ZIP neither, and says so", async () => {
   const at = await listenAsScanner((bytes) =>
     bytes.includes(EICAR) ? "stream: Eicar-Signature FOUND" : "stream: OK",

@@ -28,7 +28,7 @@ export async function runImport(ctx: Context, found: DataImport, isLastTry: bool
   try {
     await importIn(ctx, found, folder);
   } catch (error) {
-    const problem = sentenceOf(error, { folder, isLastTry });
+    const problem = sentenceOf(error, { folder, isLastTry, fileName: found.fileName });
     if (problem === undefined) throw error;
     ctx.log.warn({ import: found.id, err: error }, "import failed");
     await moveImport(ctx, found.id, "failed", { problem });
@@ -40,11 +40,11 @@ export async function runImport(ctx: Context, found: DataImport, isLastTry: bool
 
 async function importIn(ctx: Context, { id, kind, fileName, isWhole, uploadId }: DataImport, folder: string) {
   if (uploadId === null) throw new AppError("invalid", "The file is not here any more. Send it again.");
-  const file = join(folder, fileName);
+  const file = fileIn(folder, fileName);
   await pipeline(readUpload(ctx, uploadId), createWriteStream(file));
   const rejectsFile = join(folder, "rejects");
   const onProgress = noteProgress(ctx, id);
-  const read = endingOf(fileName).toLowerCase() === "zip" ? await unpack(file, kind) : file;
+  const read = file.endsWith(".zip") ? await unpack(file, kind) : file;
   // What is read, not what it was packed in: a scanner looks at no part of a ZIP.
   const virus = await scanLargeFile(ctx.config, read, () => onProgress({ phase: "scanning" }));
   if (virus) throw new AppError("invalid", `“${fileName}” contains a virus (${virus}) and is not imported.`);
@@ -66,6 +66,9 @@ async function importIn(ctx: Context, { id, kind, fileName, isWhole, uploadId }:
   });
 }
 
+/** Under a name of ours: two hundred characters may be more bytes than a file system takes. */
+const fileIn = (folder: string, fileName: string) => join(folder, `file.${endingOf(fileName).toLowerCase()}`);
+
 async function unpack(zip: string, kind: DataImport["kind"]): Promise<string> {
   const { endings, maxBytes } = uploadPurposes[kind];
   const to = `${zip}.unpacked`;
@@ -77,10 +80,11 @@ async function unpack(zip: string, kind: DataImport["kind"]): Promise<string> {
 /** What administrators read; undefined where another try may go well. */
 function sentenceOf(
   error: unknown,
-  { folder, isLastTry }: { folder: string; isLastTry: boolean },
+  { folder, fileName, isLastTry }: { folder: string; fileName: string; isLastTry: boolean },
 ): string | undefined {
   if (isAppError(error) && error.kind !== "unavailable") {
-    return error.message.replaceAll(`${folder}/`, "").replaceAll(".unpacked", "").slice(0, 1000);
+    const file = fileIn(folder, fileName);
+    return error.message.replaceAll(".unpacked", "").replaceAll(file, fileName).slice(0, 1000);
   }
   return isLastTry
     ? "It failed several times for a reason of ours, which the log tells. Nothing was changed."
