@@ -115,3 +115,20 @@ test("without scripts it is a page that finds the same", async ({ scriptlessPage
     .click();
   await expect(page).toHaveURL(/\/profile\/\d+$/);
 });
+
+test("Enter that comes before the answer goes where the answer leads", async ({ page }) => {
+  await openAs(page, people.daniel.email, "/dashboard");
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/find\/results/, async (route) => {
+    await isAnswered;
+    await route.continue().catch(() => {});
+  });
+  await page.keyboard.press("Control+k");
+  await field(page).fill("Aireborough");
+  await page.keyboard.press("Enter");
+  answer();
+  await expect(page).toHaveURL(/\/profile\/\d+/);
+});

@@ -71,14 +71,15 @@ function Finder({ field, onGo }: { field: RefObject<HTMLInputElement | null>; on
     if (event.key === "Enter") {
       event.preventDefault();
       if (isBusy) entered.current = q;
-      else go(entries[active]);
+      else go(chosenEntry);
     }
   };
+  const chosenEntry = entries[active];
   useEffect(() => {
     if (isBusy || entered.current === null) return;
-    if (entered.current === q) go(entries[active]);
+    if (entered.current === q) go(chosenEntry);
     entered.current = null;
-  }, [isBusy, q, entries, active, go]);
+  }, [isBusy, q, chosenEntry, go]);
 
   return (
     <>

@@ -7,6 +7,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { altOf } from "./use-gallery.tsx";
 
 interface GalleryDialogProps {
+  slug: string;
   name: string;
   gallery: readonly GalleryPicture[];
   /** The picture shown; null when closed. */

@@ -1,10 +1,22 @@
-import { type ReactNode, startTransition, useCallback, useState } from "react";
+import { type ReactNode, Suspense, lazy, startTransition, useCallback, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { GalleryPicture } from "#domain/projects/get-project.ts";
 import { fetchPart } from "../../connection/fetch-part.ts";
 import { nextPicture } from "../../next-picture.ts";
 
 const loadDialog = () => import("./gallery-dialog.tsx");
+const GalleryDialog = lazy(async () => ({
+  default: (await fetchPart(loadDialog))?.default ?? LeadToPicture,
+}));
+
+/** Where the view over the page is of a version that is gone: the picture has a page of its own. */
+function LeadToPicture({ slug, shown }: { slug: string; shown: number | null }) {
+  useEffect(() => {
+    if (shown !== null) location.assign(galleryAddress(slug, shown));
+  }, [slug, shown]);
+  return null;
+}
+
 /** The picture of what the pointer or the focus has changed comes first; where it does not come, the press fetches it. */
 const loadSoon = () =>
   void nextPicture()
@@ -20,20 +32,20 @@ export function useGallery(
   gallery: readonly GalleryPicture[],
 ): { open: OpenPicture; view: ReactNode } {
   const [shown, setShown] = useState<number | null>(null);
-  const [GalleryDialog, setDialog] = useState<typeof import("./gallery-dialog.tsx").default>();
+  const [wasOpened, setOpened] = useState(false);
   // The view over the page may have to be fetched first: it holds up no picture.
   const open = useCallback(
-    (index: number) => {
-      startTransition(() => setShown(index));
-      void fetchPart(loadDialog).then((part) => {
-        if (part) startTransition(() => setDialog(() => part.default));
-        else location.assign(galleryAddress(slug, index));
-      });
-    },
-    [slug],
+    (index: number) =>
+      startTransition(() => {
+        setOpened(true);
+        setShown(index);
+      }),
+    [],
   );
-  const view = GalleryDialog && (
-    <GalleryDialog name={name} gallery={gallery} shown={shown} onShow={setShown} />
+  const view = wasOpened && (
+    <Suspense fallback={null}>
+      <GalleryDialog slug={slug} name={name} gallery={gallery} shown={shown} onShow={setShown} />
+    </Suspense>
   );
   return { open, view };
 }
