@@ -8,7 +8,14 @@ export type CsvRecord = {
   /** Where the row begins, counted from 1. */
   readonly line: number;
   readonly raw: string;
-} & ({ readonly fields: readonly string[] } | { readonly reason: string });
+} & (
+  | { readonly fields: readonly string[] }
+  | {
+      readonly reason: string;
+      /** Of what was read of it `raw` has only the beginning. */
+      readonly isCut?: true;
+    }
+);
 
 const BLOCK_BYTES = 64 * 1024;
 /** How many lines one row may run over, when a quoted field has line ends in it. */
@@ -126,7 +133,7 @@ export class CsvFile {
   #dropLongLine(records: CsvRecord[]): void {
     if (!this.#isDropping) {
       const raw = decode(this.#unread().subarray(0, 200));
-      records.push({ line: this.#line, raw, reason: `more than ${BLOCK_BYTES} bytes long` });
+      records.push({ line: this.#line, raw, reason: `more than ${BLOCK_BYTES} bytes long`, isCut: true });
       this.#line += 1;
     }
     this.#isDropping = true;

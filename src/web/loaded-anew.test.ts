@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { expect, test } from "vitest";
+import { shouldRevalidate as sessions } from "./routes/account/sessions.tsx";
 import { shouldRevalidate as editor } from "./routes/company/editor-layout.tsx";
 import { shouldRevalidate as profile } from "./routes/companies/profile.tsx";
 import { shouldRevalidate as verify } from "./routes/signup/verify.tsx";
@@ -36,7 +37,17 @@ const pages = [
   { page: "editor", isAnew: editor, from: "/company/edit", to: "/company/edit?company=7", wanted: true },
   { page: "editor", isAnew: editor, from: "/company/edit", to: "/company/edit/team", wanted: true },
   { page: "editor", isAnew: editor, from: "/company/edit", formMethod: "POST", wanted: true },
-  { page: "profile", isAnew: profile, currentParams: number("7"), nextParams: number("7"), wanted: false },
+  {
+    page: "profile",
+    isAnew: profile,
+    currentParams: number("7"),
+    nextParams: number("7"),
+    to: "/a/team",
+    wanted: false,
+  },
+  { page: "profile", isAnew: profile, currentParams: number("7"), nextParams: number("7"), wanted: true },
+  { page: "sessions", isAnew: sessions, actionStatus: 404, defaultShouldRevalidate: false, wanted: true },
+  { page: "sessions", isAnew: sessions, actionStatus: 429, defaultShouldRevalidate: false, wanted: false },
   { page: "profile", isAnew: profile, currentParams: number("7"), nextParams: number("8"), wanted: true },
   {
     page: "profile",

@@ -293,6 +293,7 @@ describe("a file that is the whole register", () => {
   it.each([
     ["no number", registerRow({ CompanyNumber: "0100O0O1" })],
     ["half a row", rows[0]!.slice(0, 20)],
+    ["more than is looked at", `${registerRow({ CompanyNumber: "01000002" })}${" ".repeat(200_000)}`],
   ])("takes nothing out where a row has %s: it may be of any listing", async (_what, row) => {
     await importRows(...rows);
     const read = writeRegister([row, ...rows.slice(1)]);

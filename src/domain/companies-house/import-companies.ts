@@ -221,7 +221,7 @@ function readBlock(records: readonly CsvRecord[], reader: CompanyReader, makeId:
   for (const record of records) {
     const { line, raw } = record;
     if ("reason" in record) {
-      reject({ line, raw, reason: record.reason }, findNumbers(raw));
+      reject({ line, raw, reason: record.reason }, record.isCut ? [] : findNumbers(raw));
       continue;
     }
     const company = readCompany(record.fields, reader);

@@ -84,7 +84,10 @@ function sentenceOf(
 ): string | undefined {
   if (isAppError(error) && error.kind !== "unavailable") {
     const file = fileIn(folder, fileName);
-    return error.message.replaceAll(".unpacked", "").replaceAll(file, fileName).slice(0, 1000);
+    return error.message
+      .replaceAll(".unpacked", "")
+      .replaceAll(file, () => fileName)
+      .slice(0, 1000);
   }
   return isLastTry
     ? "It failed several times for a reason of ours, which the log tells. Nothing was changed."

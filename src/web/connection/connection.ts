@@ -134,7 +134,7 @@ function untilOnlineOr(milliseconds: number): Promise<void> {
   });
 }
 
-async function isServerReady(): Promise<boolean> {
+export async function isServerReady(): Promise<boolean> {
   try {
     return (await fetch("/readyz", { cache: "no-store" })).ok;
   } catch {

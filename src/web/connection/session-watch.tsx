@@ -7,7 +7,7 @@ import { useLastingToast } from "../ui/toast.tsx";
 import { useRefresh } from "../use-refresh.ts";
 import { sessionEnd, signOut, unsavedTyping } from "./session-end.ts";
 
-const CHANNEL = "lintel-session";
+const CHANNEL = "lintel-sessions";
 /** Where another tab goes on after the sign-in. */
 const ELSEWHERE = "/dashboard";
 

@@ -3,32 +3,52 @@ import { useNavigation } from "react-router";
 
 import { isFieldCheck } from "./field-check.ts";
 
+interface Sent {
+  form: HTMLFormElement;
+  what: string;
+  at: number;
+}
+
+/** Whoever presses once more after this does not wait for an answer any more. */
+const PATIENCE_MS = 10_000;
+
 /**
  * Sends a form once that is pressed again while it is on its way: of two answers the router shows the second, which would
- * say that somebody else had been faster. With other fields, or another button, it is another thing to send.
+ * say that somebody else had been faster. With other fields, or another button, it is another thing to send; a button that
+ * does one more step with each press has `data-again`.
  */
 export function usePressOnce(): void {
-  const { state } = useNavigation();
-  const isSending = useRef(false);
-  const sent = useRef<{ form: HTMLFormElement; what: string }>(null);
+  const navigation = useNavigation();
+  const pressed = useRef<Sent>(null);
+  const onItsWay = useRef<Sent>(null);
   useEffect(() => {
-    isSending.current = state !== "idle";
-    if (!isSending.current) sent.current = null;
-  }, [state]);
+    const { state, formMethod } = navigation;
+    const isSending = state !== "idle" && formMethod !== undefined && formMethod !== "GET";
+    onItsWay.current = isSending ? (pressed.current ?? onItsWay.current) : null;
+    pressed.current = null;
+  }, [navigation]);
   useEffect(() => {
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement;
       if (form.method !== "post" || isFieldCheck(event)) return;
       const what = describe(form, event.submitter);
-      if (isSending.current && sent.current?.form === form && sent.current.what === what) {
+      const now = performance.now();
+      const sent = onItsWay.current;
+      if (isSame(sent, { form, what, at: now }) && event.submitter?.dataset["again"] === undefined) {
         event.preventDefault();
         event.stopImmediatePropagation();
-      } else sent.current = { form, what };
+        return;
+      }
+      onItsWay.current = null;
+      pressed.current = { form, what, at: now };
     };
     document.addEventListener("submit", onSubmit, true);
     return () => document.removeEventListener("submit", onSubmit, true);
   }, []);
 }
+
+const isSame = (sent: Sent | null, { form, what, at }: Sent): boolean =>
+  sent?.form === form && sent.what === what && at - sent.at < PATIENCE_MS;
 
 function describe(form: HTMLFormElement, button: HTMLElement | null): string {
   const fields = [...new FormData(form, button)].map(([name, value]) => [

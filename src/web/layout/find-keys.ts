@@ -26,10 +26,16 @@ export function hearFindKeys(fieldId: string): void {
   const forget = () => {
     keys.typed = null;
   };
+  /** While quick find is on its way: what comes late would take the focus from something else. */
+  const giveUp = () => {
+    if (keys.typed === null) return;
+    forget();
+    keys.show?.(false);
+  };
   const wait = () => {
     keys.typed = "";
     clearTimeout(timer);
-    timer = setTimeout(forget, PATIENCE_MS);
+    timer = setTimeout(giveUp, PATIENCE_MS);
   };
   const keys: FindKeys = (globalThis.findKeys = { typed: null, wait, show: null });
   const isTyping = (target: EventTarget | null) =>
@@ -71,10 +77,10 @@ export function hearFindKeys(fieldId: string): void {
   };
   addEventListener("keydown", onKey, true);
   // Whoever presses somewhere else means that.
-  addEventListener("pointerdown", forget, true);
+  addEventListener("pointerdown", giveUp, true);
   // So does whoever goes to another field by keyboard.
   addEventListener("focusin", ({ target }) => {
-    if (isTyping(target) && (target as HTMLElement).id !== fieldId) forget();
+    if (isTyping(target) && (target as HTMLElement).id !== fieldId) giveUp();
   });
 }
 

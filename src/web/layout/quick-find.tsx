@@ -10,8 +10,11 @@ const QuickFindPanel = lazy(async () => {
 });
 
 /** Where the panel is of a version that is gone. */
-function LeadToFind(_: { onClose: () => void }) {
-  useEffect(() => location.assign(`/find?q=${encodeURIComponent(takeTyped())}`), []);
+function LeadToFind({ onClose }: { onClose: () => void }) {
+  useEffect(() => {
+    location.assign(`/find?q=${encodeURIComponent(takeTyped())}`);
+    onClose();
+  }, [onClose]);
   return null;
 }
 

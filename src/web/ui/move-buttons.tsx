@@ -12,7 +12,7 @@ interface MoveButtonsProps {
   form?: string;
 }
 
-/** Two buttons of a form, whose `intent` is then `up` or `down`. */
+/** Two buttons of a form, whose `intent` is then `up` or `down`; two presses are two places. */
 export function MoveButtons({ name, isFirst, isLast, ways = ["up", "down"], form }: MoveButtonsProps) {
   return (
     <>
@@ -20,6 +20,7 @@ export function MoveButtons({ name, isFirst, isLast, ways = ["up", "down"], form
         form={form}
         isSmall
         kind="quiet"
+        data-again=""
         name="intent"
         value="up"
         disabled={isFirst}
@@ -31,6 +32,7 @@ export function MoveButtons({ name, isFirst, isLast, ways = ["up", "down"], form
         form={form}
         isSmall
         kind="quiet"
+        data-again=""
         name="intent"
         value="down"
         disabled={isLast}

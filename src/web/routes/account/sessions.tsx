@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { Form } from "#web/forms/form.tsx";
 import { listSessions } from "#domain/sessions/list-sessions.ts";
 import { revokeOtherSessions } from "#domain/sessions/revoke-other-sessions.ts";
@@ -31,6 +32,9 @@ export const action = formAction(
   // One that has ended meanwhile, as from another tab: the list says which are left.
   ({ message }) => ({ problem: message }),
 );
+
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 404 || defaultShouldRevalidate;
 
 export default function Sessions({ loaderData: sessions, actionData }: Route.ComponentProps) {
   return (

@@ -1,5 +1,5 @@
 import { Form } from "#web/forms/form.tsx";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
@@ -68,13 +68,15 @@ export function AddressForm({ domain, email, position }: AddressFormProps) {
 interface CodeFormProps {
   email: string;
   position: string;
-  /** Seconds until another code may be asked for. */
-  cooldown: number;
+  /** What the page answered last; the answer to a wish for another code says how many seconds the next one waits. */
+  answer: { cooldown?: number | undefined };
 }
 
-export function CodeForm({ email, position, cooldown }: CodeFormProps) {
+export function CodeForm({ email, position, answer }: CodeFormProps) {
   const isSending = useIsSending();
-  const left = useCountdown(useMemo(() => ({ seconds: cooldown }), [cooldown]));
+  const [wait, setWait] = useState({ seconds: answer.cooldown ?? 0, answer });
+  if (answer !== wait.answer && answer.cooldown !== undefined) setWait({ seconds: answer.cooldown, answer });
+  const left = useCountdown(wait);
   return (
     <>
       <p role="status" className="text-15 text-ink-2">

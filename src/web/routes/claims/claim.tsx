@@ -144,11 +144,7 @@ export default function Claim({ loaderData, actionData }: Route.ComponentProps) 
                 Until tomorrow it can be claimed by a document only.
               </Callout>
             ) : answer.isSent ? (
-              <CodeForm
-                email={answer.email ?? ""}
-                position={answer.position ?? ""}
-                cooldown={answer.cooldown ?? 0}
-              />
+              <CodeForm email={answer.email ?? ""} position={answer.position ?? ""} answer={answer} />
             ) : (
               <AddressForm domain={domain} email={answer.email} position={answer.position} />
             )}

@@ -10,11 +10,19 @@ const GalleryDialog = lazy(async () => ({
 }));
 
 /** Where the view over the page is of a version that is gone: the picture has a page of its own. */
-function LeadToPicture({ slug, shown }: { slug: string; shown: number | null }) {
+function LeadToPicture({ slug, shown, onShow }: LeadToPictureProps) {
   useEffect(() => {
-    if (shown !== null) location.assign(galleryAddress(slug, shown));
-  }, [slug, shown]);
+    if (shown === null) return;
+    location.assign(galleryAddress(slug, shown));
+    onShow(null);
+  }, [slug, shown, onShow]);
   return null;
+}
+
+interface LeadToPictureProps {
+  slug: string;
+  shown: number | null;
+  onShow: (index: number | null) => void;
 }
 
 /** The picture of what the pointer or the focus has changed comes first; where it does not come, the press fetches it. */
