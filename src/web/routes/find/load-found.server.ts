@@ -110,7 +110,8 @@ const everybodysPages: NavigationLink[] = [
 function pagesFor({ actor }: Context, q: string): FoundEntry[] {
   const { places, links } = navigationFor(actor);
   const acting = canActForChosen(actor).isAllowed ? actingPages : [];
-  const ofCompany = places.length > 1 ? [...acting, ...otherPages] : [];
+  const isInCompany = actor.kind === "member" && actor.memberships.length > 0;
+  const ofCompany = isInCompany ? [...acting, ...otherPages] : [];
   return [...places, ...links, ...ofCompany, ...everybodysPages]
     .filter(({ label }) => label.toLowerCase().includes(q.toLowerCase()))
     .map(({ to, label }) => ({ to, label, detail: null }));
