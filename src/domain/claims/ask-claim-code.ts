@@ -22,9 +22,9 @@ export async function askClaimCode(ctx: Context, input: unknown): Promise<{ cool
   const { userId } = requireMember(ctx, canClaimListing(ctx.actor, listing));
   requireCompanyAddress(email, listing);
   const code = codeFor(userId, listing.id, email);
-  // Who presses again within the minute uses up none of the day's codes.
+  // Who presses again within the minute uses up none of the day's codes; whether somebody else waits is counted as ever.
   const waiting = await findCooldown(ctx, email, code.boundTo);
-  if (waiting.seconds > 0) return sentOrRefuse(waiting);
+  if (waiting.isOwn && waiting.seconds > 0) return sentOrRefuse(waiting);
   await limitClaimCode(ctx, { userId, companyId: listing.id });
   await limitCode(ctx, email);
   return sentOrRefuse((await issueCode(ctx, code)).cooldown);
