@@ -136,3 +136,35 @@ test("a form that is pressed twice goes out once, and again once something else 
   release();
   await expect(page.getByLabel("Your Position at Company")).toHaveValue("Senior Estimator");
 });
+
+test("what a link has overtaken can be pressed again, and two presses of a move button are two places", async ({
+  page,
+}) => {
+  await openAs(page, people.helen.email, "/account");
+  let sent = 0;
+  await page.route(/\/(account|company\/edit\/team)/, async (route) => {
+    if (route.request().method() === "POST") sent += 1;
+    // Nothing is answered before the end.
+    else if (!route.request().url().includes("/account/security")) return route.fallback();
+  });
+  await page.getByLabel("Phone Number").fill("0113 496 0155");
+  const save = () =>
+    page
+      .getByRole("button", { name: "Save details" })
+      .evaluate((button: HTMLButtonElement) => button.form!.requestSubmit());
+  await save();
+  await expect.poll(() => sent).toBe(1);
+  await page.getByRole("link", { name: "Password and two-step" }).first().click();
+  await page.waitForTimeout(300);
+  await save();
+  await expect.poll(() => sent).toBe(2);
+
+  await page.goto("/company/edit/team");
+  await page.locator("html[data-scripts=on]").waitFor();
+  sent = 0;
+  const down = page.getByRole("button", { name: /^Move .* down$/ }).first();
+  await down.click();
+  await expect.poll(() => sent).toBe(1);
+  await down.click();
+  await expect.poll(() => sent).toBe(2);
+});
