@@ -34,7 +34,7 @@ export function NoneSelected({
 
 const BEGIN = "Contact Company on a profile begins one.";
 const NO_COMPANY =
-  "Messages go from one company to another, and you belong to none. Have yours invite you to its team, or sign out and register it.";
+  "Messages go from one company to another, and you belong to none. Once you are in a company’s team, its messages are here.";
 
 const sayFirst = ({ name, unread }: NonNullable<MessagesOutlet["first"]>): string =>
   unread > 0 ? `${formatNumberOf(unread, "unread message")} from ${name}.` : `The newest is with ${name}.`;
