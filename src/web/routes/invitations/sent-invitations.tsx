@@ -39,7 +39,7 @@ export function SentInvitations({
           Fill in the form above to invite the first company.
         </EmptyState>
       ) : invitations.length === 0 ? (
-        <p className="text-16 text-ink-2">No older invitations.</p>
+        <p className="pt-4 text-16 text-ink-2">No older invitations.</p>
       ) : (
         <Table
           caption="Sent invitations"
