@@ -23,13 +23,21 @@ export function canListClaims(actor: Actor): Verdict {
     : refused("not-found", "There is no such page.");
 }
 
-/** Administrators decide, but not about their own claims; for anyone else the claim does not exist. */
-export function canDecideClaim(actor: Actor, claim: { userId: string } | undefined): Verdict {
+interface DecidedClaim {
+  userId: string;
+  /** Whose claims to the same company wait. */
+  claimantIds: readonly string[];
+}
+
+/** Administrators decide, but not about a company that they claim themselves; for anyone else the claim does not exist. */
+export function canDecideClaim(actor: Actor, claim: DecidedClaim | undefined): Verdict {
   if (actor.kind === "visitor") return refused("unauthenticated", "Sign in to see this page.");
   if (actor.kind !== "member" || !actor.isAdministrator || !claim) {
     return refused("not-found", "There is no such claim.");
   }
-  return claim.userId === actor.userId
-    ? refused("forbidden", "Another administrator has to decide your own claim.")
+  if (claim.userId === actor.userId)
+    return refused("forbidden", "Another administrator has to decide your own claim.");
+  return claim.claimantIds.includes(actor.userId)
+    ? refused("forbidden", "You claim this company yourself, so another administrator has to decide.")
     : allowed;
 }

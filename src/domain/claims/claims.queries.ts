@@ -2,8 +2,10 @@ import { sql } from "kysely";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { companyNotFound, selectListed } from "#domain/companies/companies.queries.ts";
 import { readWebAddress } from "#domain/companies/profile-sections.schema.ts";
+import { cutText } from "#domain/cut-text.ts";
 import type { Scope, Tx } from "#domain/context.ts";
 import { refreshCompanySearch } from "#domain/directory/refresh-company-search.ts";
+import { MAX_TITLE } from "#domain/notifications/notifications.limits.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { AppError } from "#platform/errors.ts";
 import { takeStorage } from "#domain/storage/take-storage.ts";
@@ -66,6 +68,8 @@ export interface Claim {
   companyName: string;
   companyNumber: number;
   userId: string;
+  /** Whose claims to the same company wait. */
+  claimantIds: string[];
   method: ClaimMethod;
   state: ClaimState;
 }
@@ -81,6 +85,8 @@ export async function findClaim(ctx: Scope, id: string): Promise<Claim | undefin
       "company.name as companyName",
       "company.number as companyNumber",
       "claim.user_id as userId",
+      sql<string[]>`array(select user_id from company_claim
+        where company_id = claim.company_id and state = 'pending')`.as("claimantIds"),
       "claim.method",
       "claim.state",
     ])
@@ -148,6 +154,9 @@ export async function insertClaim(tx: Tx, claim: NewClaim): Promise<string> {
   return id;
 }
 
+/** Why the others' claims are rejected then. */
+const PROVED = "Somebody else has proved that the company is theirs.";
+
 /**
  * Makes a listing the claimant's company, with everything that the listing has: from now on it is claimed and they are
  * its owner. Other claims to it that still wait are rejected. Of several concurrent calls one succeeds; the others are
@@ -176,7 +185,7 @@ export async function handOver(
     .updateTable("company_claim")
     .set({
       state: "rejected",
-      reason: "Somebody else has proved that the company is theirs.",
+      reason: PROVED,
       decided_at: now,
     })
     .where("company_id", "=", claim.companyId)
@@ -184,7 +193,7 @@ export async function handOver(
     .where("state", "=", "pending")
     .returning(["id", "user_id as userId"])
     .execute();
-  for (const { id, userId } of others) await tellClaimant(tx, { ...claim, id, userId }, "rejected");
+  for (const { id, userId } of others) await tellClaimant(tx, { ...claim, id, userId }, "rejected", PROVED);
   await mergeDuplicate(tx, claim);
   await refreshCompanySearch(tx, [claim.companyId]);
   await recordEvent(tx, {
@@ -210,11 +219,12 @@ async function requireClaimant(tx: Scope, userId: string): Promise<void> {
     throw new AppError("conflict", "The claimant is suspended. Lift that first, or reject this claim.");
 }
 
-/** Notifies the claimant of the decision, unless they proved the claim themselves by a code. */
+/** Notifies the claimant of the decision and why, unless they proved the claim themselves by a code. */
 export async function tellClaimant(
   tx: Tx,
   claim: { id: string; companyId: string; userId: string },
   state: "approved" | "rejected",
+  reason = "",
 ): Promise<void> {
   const { name, number } = await tx.db
     .selectFrom("company")
@@ -227,8 +237,15 @@ export async function tellClaimant(
     title:
       state === "approved"
         ? `${name} is yours: your claim was approved`
-        : `Your claim to ${name} was rejected`,
-    path: state === "approved" ? `/company/edit?company=${number}` : `/claim/${number}`,
+        : cutText(
+            `Your claim to ${cutText(name, 60)} was rejected: ${reason.replace(/\s+/g, " ")}`,
+            MAX_TITLE,
+          ),
+    path:
+      state === "approved"
+        ? `/company/edit?company=${number}`
+        : // Somebody else's, it cannot be claimed any more.
+          `/${reason === PROVED ? "profile" : "claim"}/${number}`,
     subject: claim.id,
   });
 }

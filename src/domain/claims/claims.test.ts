@@ -13,6 +13,9 @@ import { getSavedList } from "#domain/favourites/get-saved-list.ts";
 import { updateSavedFirm } from "#domain/favourites/update-saved-firm.ts";
 import { listSavedLists } from "#domain/favourites/list-saved-lists.ts";
 import { saveFirm } from "#domain/favourites/save-firm.ts";
+import { saveCredential } from "#domain/verification/save-credential.ts";
+import { certificate, evidenceForm } from "#test/evidence.ts";
+import { createIssued, createTenderSides } from "#test/tenders.ts";
 import { approveClaim } from "./approve-claim.ts";
 import { askClaimCode } from "./ask-claim-code.ts";
 import { CLAIM_CODES_PER_PERSON } from "./claims.limits.ts";
@@ -269,12 +272,13 @@ describe("a document", () => {
     for (const { as } of others)
       await submitClaimDocument(as, { number: listing.number, position: "Owner", file: pdf() });
     await approveClaim(await createAdministrator(), { claimId });
+    const reason = "Somebody else has proved that the company is theirs.";
     for (const { person } of others) {
       expect(await notificationsOf(person.userId)).toEqual([
         {
           kind: "verification",
-          title: `Your claim to ${listing.name} was rejected`,
-          path: `/claim/${listing.number}`,
+          title: `Your claim to ${listing.name} was rejected: ${reason}`,
+          path: `/profile/${listing.number}`,
         },
       ]);
     }
@@ -284,7 +288,6 @@ describe("a document", () => {
       .where("company_id", "=", listing.id)
       .where("state", "=", "rejected")
       .execute();
-    const reason = "Somebody else has proved that the company is theirs.";
     expect(reasons).toEqual([{ reason }, { reason }]);
   });
 
@@ -455,6 +458,35 @@ describe("somebody who registered the company before", () => {
       await prove(as, listing.number, `sam@${website}`);
       expect(await rolesIn(own.id)).toHaveLength(1);
     }
+  });
+
+  test("keeps a company that was asked to tender, which the tender goes on with", async () => {
+    const sides = await createTenderSides(ctx);
+    await createIssued(ctx, sides);
+    const { company, owner } = sides.first;
+    await ctx.db
+      .updateTable("company")
+      .set({ name: "Cover Groundworks", origin: "registration" })
+      .where("id", "=", company.id)
+      .execute();
+    const listing = await createListing(ctx, { name: "Cover Groundworks Ltd", website: "cover.example" });
+    await prove(ctx.as(owner, { network: "tendering" }), listing.number, "sam@cover.example");
+    expect(await rolesIn(listing.id)).toHaveLength(1);
+    expect(await rolesIn(company.id)).toEqual([{ user_id: owner.userId, role: "owner" }]);
+  });
+
+  test("keeps a company with evidence that it has begun to send", async () => {
+    const listing = await createListing(ctx, { name: "Skell Fencing Ltd", website: "skell.example" });
+    const own = await createCompany(ctx, { name: "Skell Fencing" });
+    const person = await createPerson(ctx, [own], { role: "owner" });
+    await saveCredential(ctx.as(person), {
+      companyId: own.id,
+      type: "public_liability",
+      values: evidenceForm("public_liability", own.name),
+      files: [certificate()],
+    });
+    await prove(ctx.as(person, { network: "evidence" }), listing.number, "sam@skell.example");
+    expect(await rolesIn(own.id)).toHaveLength(1);
   });
 
   test("keeps a company that they work for and do not own", async () => {

@@ -18,7 +18,7 @@ export interface PendingClaim {
   email: string | null;
   document: { name: string; sizeBytes: number; isPdf: boolean } | null;
   createdAt: Date;
-  /** The administrator's own: another one decides it. */
+  /** The administrator's own, or one to a company that they claim themselves: another one decides it. */
   isOwn: boolean;
 }
 

@@ -15,8 +15,9 @@ export function stemOf(name: string): string {
 
 /**
  * Somebody who registered before they claimed has the company twice: what they said of it goes into the claimed listing
- * where that says nothing itself, its lists of saved firms become the listing's, and the duplicate is closed. Only one of the same name and type that has no other member
- * and nothing to do with anybody else yet; any other stays as it is.
+ * where that says nothing itself, its lists of saved firms become the listing's, and the duplicate is closed. Only one of
+ * the same name and type that has no other member, no evidence and no tenders, and nothing to do with anybody else yet;
+ * any other stays as it is.
  */
 export async function mergeDuplicate(tx: Tx, claim: { companyId: string; userId: string }): Promise<void> {
   const listing = await tx.db
@@ -55,4 +56,10 @@ const isAlone = sql<boolean>`(select count(*) from membership as team where team
   and not exists (select from conversation where company.id in (conversation.company_a, conversation.company_b))
   and not exists (select from inquiry_request where inquiry_request.company_id = company.id)
   and not exists (select from inquiry where inquiry.company_id = company.id)
+  and not exists (select from credential where credential.company_id = company.id)
+  and not exists (select from trade_package where trade_package.company_id = company.id)
+  and not exists (select from tender_document where tender_document.company_id = company.id)
+  and not exists (select from tender_invitation where tender_invitation.company_id = company.id)
+  and not exists (select from expression_of_interest where expression_of_interest.company_id = company.id)
+  and not exists (select from tender_quote where tender_quote.company_id = company.id)
   and not exists (select from review where company.id in (review.company_id, review.author_company_id))`;

@@ -22,6 +22,6 @@ export async function rejectClaim(ctx: Context, input: { claimId: string; reason
       before: { state: claim.state },
       after: { state: "rejected", reason },
     });
-    await tellClaimant(tx, claim, "rejected");
+    await tellClaimant(tx, claim, "rejected", reason);
   });
 }
