@@ -252,7 +252,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
   ],
   "routes/admin/company.tsx takes a company out of the directory": [
     "adds email_fate: status queued",
-    "changes company: delisted_at, unlisted_at",
+    "changes company: delisted_at, unlisted_at, version",
     "queues mail",
     "records company-unlisted of administrator, cmp_, nobody",
     "says Unlisted, and its team told | ok",
@@ -260,7 +260,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
   ],
   "routes/admin/company.tsx lists a company again": [
     "adds email_fate: status queued",
-    "changes company: delisted_at, unlisted_at",
+    "changes company: delisted_at, unlisted_at, version",
     "queues mail",
     "records company-listed of administrator, cmp_, nobody",
     "says Listed again, and its team told | ok",

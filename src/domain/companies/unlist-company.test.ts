@@ -59,3 +59,26 @@ test("a colleague who may not answer for it is nobody to put it back for", async
   await createPerson(ctx, [firm], { role: "member" });
   expect(await afterBoth(firm.id)).toBe(false);
 });
+
+test("a listing that the register has as dissolved meanwhile stays out", async () => {
+  const listing = await createListing(ctx);
+  const dissolve = () =>
+    ctx.db
+      .updateTable("company")
+      .set({ register_status: "Dissolved" })
+      .where("id", "=", listing.id)
+      .execute();
+  expect(await afterBoth(listing.id, dissolve)).toBe(false);
+});
+
+test("both are changes that an import which is undone leaves alone", async () => {
+  const { id } = await createListing(ctx);
+  const versionOf = async () =>
+    (await ctx.db.selectFrom("company").select("version").where("id", "=", id).executeTakeFirstOrThrow())
+      .version;
+  const before = await versionOf();
+  await ctx.transact((tx) => unlistCompany(tx, id));
+  expect(await versionOf()).toBe(before + 1);
+  await ctx.transact((tx) => relistCompany(tx, id));
+  expect(await versionOf()).toBe(before + 2);
+});

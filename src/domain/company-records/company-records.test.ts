@@ -350,6 +350,32 @@ describe("unlisting", () => {
     ]);
   });
 
+  test("of a listing that nobody has claimed is taken back here, whatever removed it: nobody can appeal", async () => {
+    const listing = await createListing(ctx);
+    await removeListing(acting, { number: listing.number, reason });
+    await ctx.db
+      .insertInto("report_case")
+      .values({
+        id: "cas_listing",
+        kind: "profile",
+        subject_id: listing.id,
+        company_id: listing.id,
+        title: "The profile",
+        state: "decided",
+        outcome: "removed",
+        rule_code: "untrue",
+        reason: "It has closed.",
+        opened_at: ctx.clock.now(),
+        decided_at: ctx.clock.now(),
+        decided_by: admin.userId,
+      })
+      .execute();
+    await restoreListing(acting, { number: listing.number, reason });
+    expect(await getCompanyProfile(ctx, { number: listing.number })).toMatchObject({
+      number: listing.number,
+    });
+  });
+
   test("by a decision about a report is taken back by an appeal alone", async () => {
     await unlist();
     const decided = {

@@ -8,13 +8,18 @@ import { tellCompany } from "./tell-company.ts";
 
 /**
  * Puts a company back into the directory that an administrator took out, with a reason that its team is told. What a
- * decision about a report removed, an appeal puts back.
+ * decision about a report removed, an appeal puts back, where there is somebody to appeal.
  */
 export async function restoreListing(ctx: Context, input: unknown): Promise<void> {
   const { number, reason } = reasonedSchema.parse(input);
   const { company, administrator } = await requireChangeable(ctx, number);
   await ctx.transact(async (tx) => {
-    if (company.unlistedAt !== null && (await findStandingRemoval(tx, company.id)) !== null)
+    // Nobody can appeal for a listing that nobody has claimed.
+    if (
+      company.isClaimed &&
+      company.unlistedAt !== null &&
+      (await findStandingRemoval(tx, company.id)) !== null
+    )
       throw new AppError(
         "conflict",
         "A decision about a report removed this profile. The company’s appeal against it puts it back.",

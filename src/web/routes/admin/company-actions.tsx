@@ -33,7 +33,7 @@ export function CompanyActions({ company, typed }: CompanyActionsProps) {
           <TextLink to={`/admin/reports/${removedBy}`}>Read the decision</TextLink>
         </p>
       )}
-      {offers("list", unlistedAt !== null && removedBy === null) && (
+      {offers("list", unlistedAt !== null && (removedBy === null || !isClaimed)) && (
         <ReasonForm
           intent="list"
           opens="List it again"
