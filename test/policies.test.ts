@@ -189,6 +189,7 @@ const reported = {
   state: "open" as const,
   companyId: "cmp_third",
   reporterIds: ["usr_someone"],
+  otherSideIds: [],
   decidedBy: null,
 };
 /** A removal of something of the own company’s, which a loner had reported. */
@@ -410,7 +411,8 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     canSeeRecord: (a) => canSeeRecord(a, own),
     "canChangeRecord in admin mode": (a) => canChangeRecord(inAdminMode(a), { id: "cmp_x", closedAt: null }),
     canReview: (a) => canReview(a, { companyId: "cmp_third", submittedAt: new Date() }),
-    "canDecideClaim of the owner": (a) => canDecideClaim(a, { userId: "usr_owner" }),
+    "canDecideClaim of the owner": (a) =>
+      canDecideClaim(a, { userId: "usr_owner", claimantIds: ["usr_owner"] }),
   },
   "sign-in not-found not-found not-found not-found not-found not-found not-found conflict": {
     "canSetRole, given to somebody suspended": (a) =>
@@ -429,7 +431,10 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
           : a,
         { id: "cmp_x", closedAt: null },
       ),
-    "canDecideClaim of the administrator": (a) => canDecideClaim(a, { userId: "usr_administrator" }),
+    "canDecideClaim of the administrator": (a) =>
+      canDecideClaim(a, { userId: "usr_administrator", claimantIds: [] }),
+    "canDecideClaim to what they claim themselves": (a) =>
+      canDecideClaim(a, { userId: "usr_owner", claimantIds: ["usr_owner", "usr_administrator"] }),
   },
   "sign-in not-found not-found not-found not-found not-found not-found not-found not-found": {
     "canDecideClaim of nobody": (a) => canDecideClaim(a, undefined),
@@ -463,6 +468,11 @@ const POLICIES: Record<string, Record<string, (actor: Actor) => Verdict>> = {
     "canBeginUpload out of admin mode": (a) => canBeginUpload(a, "companies-house"),
     "canDecideCase of one’s own report": (a) =>
       canDecideCase(a, { ...reported, reporterIds: ["usr_administrator"] }),
+    "canDecideCase of one’s own company’s report": (a) =>
+      canDecideCase(a.kind === "member" && a.isAdministrator ? { ...a, memberships: at("x", "member") } : a, {
+        ...reported,
+        otherSideIds: ["cmp_third", "cmp_x"],
+      }),
     "canSettleAppeal of one’s own decision": (a) =>
       canSettleAppeal(a, { ...reported, state: "appealed", decidedBy: "usr_administrator" }),
   },

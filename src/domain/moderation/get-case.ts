@@ -46,7 +46,7 @@ export interface CaseView {
 export async function getCase(ctx: Context, caseId: string): Promise<CaseView> {
   const record = await findCase(ctx, reportedIdSchema.parse(caseId));
   const found = requireFound(record, canReadCase(ctx.actor, record));
-  const { reporterIds: _reporters, decidedBy, ...shown } = found;
+  const { reporterIds: _reporters, otherSideIds: _sides, decidedBy, ...shown } = found;
   const company = await findCompany(ctx, found.companyId);
   return {
     found: shown,

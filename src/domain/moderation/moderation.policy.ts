@@ -25,6 +25,8 @@ interface Case {
   /** The side that a decision affects. */
   companyId: string | null;
   reporterIds: readonly string[];
+  /** The companies of the other side: whose review or conversation it is, and those of whoever reported it. */
+  otherSideIds: readonly string[];
   decidedBy: string | null;
 }
 
@@ -60,13 +62,13 @@ function canJudge(actor: Actor, found: Case | undefined): Verdict {
   if (!verdict.isAllowed || actor.kind !== "member" || !found) return verdict;
   const isParty =
     found.reporterIds.includes(actor.userId) ||
-    (found.companyId !== null && isMemberOf(actor, found.companyId));
+    [found.companyId, ...found.otherSideIds].some((id) => id !== null && isMemberOf(actor, id));
   return isParty
     ? refused("forbidden", "You are one of the two sides, so another administrator has to decide.")
     : allowed;
 }
 
-interface Decision extends Case {
+interface Decision extends Omit<Case, "otherSideIds"> {
   outcome: CaseOutcome | null;
 }
 

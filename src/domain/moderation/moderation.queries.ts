@@ -26,9 +26,26 @@ export interface CaseRecord {
   reporterIds: string[];
 }
 
-export async function findCase(ctx: Scope, id: string): Promise<CaseRecord | undefined> {
-  return selectCases(ctx).where("report_case.id", "=", id).executeTakeFirst();
+/** A case with both of its sides, as whoever decides it must be none of them. */
+export interface SidedCase extends CaseRecord {
+  /** The companies of the other side than `companyId`. */
+  otherSideIds: string[];
 }
+
+export async function findCase(ctx: Scope, id: string): Promise<SidedCase | undefined> {
+  return selectCases(ctx).select(otherSides).where("report_case.id", "=", id).executeTakeFirst();
+}
+
+/** Who was reviewed, who was written to, and the companies of whoever reported it. */
+const otherSides = sql<string[]>`array(
+  select review.company_id from review where report_case.kind = 'review' and review.id = report_case.subject_id
+  union
+  select side.company_id from conversation_side side
+  where report_case.kind = 'message' and side.conversation_id = report_case.subject_id
+    and side.company_id is distinct from report_case.company_id
+  union
+  select membership.company_id from report join membership on membership.user_id = report.reported_by
+  where report.case_id = report_case.id)`.as("otherSideIds");
 
 export function selectCases(ctx: Scope) {
   return ctx.db

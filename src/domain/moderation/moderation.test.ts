@@ -114,6 +114,24 @@ describe("reports", () => {
     });
   });
 
+  it("are not decided by somebody of the company that was reviewed, wrote or reported", async () => {
+    const { id, company, reader } = await createReviewed();
+    await reportReview(ctx.as(reader), id, said);
+    const ofTheReviewed = { ...(await createPerson(ctx, [company])), isAdministrator: true };
+    await expect(decide(id, "removed", ofTheReviewed)).rejects.toMatchObject(refuses("forbidden"));
+    const asking = await createCompany(ctx);
+    const [reporter, colleague] = [await createPerson(ctx, [asking]), await createPerson(ctx, [asking])];
+    const other = await createReviewed();
+    await reportReview(ctx.as(reporter), other.id, said);
+    const ofTheReporter = { ...colleague, isAdministrator: true };
+    await expect(decide(other.id, "none", ofTheReporter)).rejects.toMatchObject(refuses("forbidden"));
+    const { conversationId, receiver, to } = await createConversation(ctx, { messages: 1 });
+    await reportMessages(ctx.as(receiver), conversationId, { ...said, messages: [1] });
+    const ofTheReceiver = { ...(await createPerson(ctx, [to])), isAdministrator: true };
+    await expect(decide(conversationId, "none", ofTheReceiver)).rejects.toMatchObject(refuses("forbidden"));
+    await decide(id, "none");
+  });
+
   it("of messages show those that were chosen, of the other side, and no others", async () => {
     const { conversationId, receiver, sender, from, to } = await createConversation(ctx, { messages: 3 });
     const report = (messages: unknown, who = receiver) =>
