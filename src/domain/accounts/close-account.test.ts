@@ -244,6 +244,41 @@ test("the last owner of a company with colleagues hands over first", async () =>
   await memberIn(ctx, person.browser);
 });
 
+test("an owner who is suspended is none to leave the team to", async () => {
+  const colleague = await createMember(ctx);
+  const { companyId } = person.member.memberships[0]!;
+  await ctx.db
+    .insertInto("membership")
+    .values({ user_id: colleague.member.userId, company_id: companyId, role: "owner" })
+    .execute();
+  const acting = ctx.as(person.member, person.browser);
+  expect(await foreseeClosing(acting)).toMatchObject([{ fate: "stays" }]);
+  await ctx.db
+    .updateTable("user_account")
+    .set({ suspended_at: ctx.clock.now(), suspended_reason: "Spam" })
+    .where("id", "=", colleague.member.userId)
+    .execute();
+  expect(await foreseeClosing(acting)).toMatchObject([{ fate: "needs-owner" }]);
+});
+
+test("the last administrator keeps their account until there is another one", async () => {
+  await ctx.db.updateTable("user_account").set({ is_administrator: false }).execute();
+  const make = ({ member }: SignedIn) =>
+    ctx.db
+      .updateTable("user_account")
+      .set({ is_administrator: true })
+      .where("id", "=", member.userId)
+      .execute();
+  await make(person);
+  const own = { ...person, member: { ...person.member, isAdministrator: true } };
+  await expect(close(own)).rejects.toMatchObject({
+    kind: "conflict",
+    message: "This is the last administrator. Make another one first.",
+  });
+  await make(await createMember(ctx));
+  await close(own);
+});
+
 test("a company without colleagues leaves the directory with its member and comes back with them", async () => {
   const { companyId, companyNumber: number, companyName } = person.member.memberships[0]!;
   const acting = ctx.as(person.member, person.browser);

@@ -11,6 +11,7 @@ import { recordEvent } from "#domain/audit/record-event.ts";
 import { proofSchema } from "#domain/passwords/passwords.schema.ts";
 import { CLOSING_DAYS } from "./accounts.limits.ts";
 import { type FacedCompany, readFates } from "./foresee-closing.ts";
+import { keepOneAdministrator } from "./keep-one-administrator.ts";
 import { issueToken } from "#domain/sessions/issue-token.ts";
 import { lockTeam } from "#domain/teams/lock-team.ts";
 import { keepProof, proveIdentity } from "#domain/passwords/prove-password.ts";
@@ -21,7 +22,8 @@ import { DAY_MS } from "#platform/durations.data.ts";
 
 /**
  * Closes the acting member's account: all sessions end, an e-mail carries the link that takes it back within 14 days, and
- * then it is erased. A company with colleagues must have another owner first; one without leaves the directory at once.
+ * then it is erased. A company with colleagues must have another owner first; one without leaves the directory at once. The
+ * last administrator stays.
  */
 export async function closeAccount(
   ctx: Context,
@@ -29,11 +31,12 @@ export async function closeAccount(
   browser: Browser,
 ): Promise<WithCookies & { eraseAfter: Date }> {
   const { currentPassword } = proofSchema.parse(input);
-  const { userId, memberships } = requireMember(ctx, canKeepAccount(ctx.actor));
+  const { userId, memberships, isAdministrator } = requireMember(ctx, canKeepAccount(ctx.actor));
   const proof = await proveIdentity(ctx, await requireSession(ctx, browser), currentPassword);
   const now = ctx.clock.now();
   const eraseAfter = new Date(now.getTime() + CLOSING_DAYS * DAY_MS);
   await ctx.transact(async (tx) => {
+    if (isAdministrator) await keepOneAdministrator(tx, userId);
     for (const { companyId } of memberships.toSorted(byCompany)) await lockTeam(tx, companyId);
     const faced = await readFates(tx, userId);
     for (const each of faced) refuseLastOwner(each);

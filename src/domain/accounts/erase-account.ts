@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { eraseAuditValues } from "#domain/audit/audit.queries.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { eraseCompany } from "#domain/companies/erase-company.ts";
+import { hideAbandoned } from "#domain/companies/hide-company.ts";
 import type { Tx } from "#domain/context.ts";
 import { lockTeam } from "#domain/teams/lock-team.ts";
 import { forgetFates } from "#platform/email-fates.ts";
@@ -126,7 +127,7 @@ async function leaveCompanies(tx: Tx, userId: string): Promise<void> {
       .where("user_id", "=", userId)
       .where("company_id", "=", companyId)
       .execute();
-    if (team.members > 1) continue;
-    await eraseCompany(tx, companyId);
+    if (team.members > 1) await hideAbandoned(tx, companyId);
+    else await eraseCompany(tx, companyId);
   }
 }

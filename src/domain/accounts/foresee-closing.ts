@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Context, Scope } from "#domain/context.ts";
 import { canKeepAccount } from "#domain/sessions/sessions.policy.ts";
 import { requireMember } from "#domain/verdict.ts";
@@ -21,7 +22,7 @@ export async function foreseeClosing(ctx: Context): Promise<FacedCompany[]> {
   return readFates(ctx, userId);
 }
 
-/** Colleagues whose accounts are closed themselves count for nobody. */
+/** Colleagues whose accounts are closed themselves count for nobody, and suspended ones for no owner. */
 export async function readFates(ctx: Scope, userId: string): Promise<FacedCompany[]> {
   const rows = await ctx.db
     .selectFrom("membership as own")
@@ -38,7 +39,13 @@ export async function readFates(ctx: Scope, userId: string): Promise<FacedCompan
         .whereRef("other.company_id", "=", "own.company_id")
         .where("other.user_id", "<>", userId)
         .where("person.closed_at", "is", null)
-        .select(({ fn }) => fn.agg<string[] | null>("array_agg", ["other.role"]).as("roles"))
+        .select(
+          sql<
+            string[] | null
+          >`array_agg(case when person.suspended_at is null then other.role else 'suspended' end)`.as(
+            "roles",
+          ),
+        )
         .as("others"),
     ])
     .execute();

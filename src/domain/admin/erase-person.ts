@@ -10,7 +10,7 @@ import type { Browser } from "#domain/sessions/write-cookies.ts";
 import { lockTeam } from "#domain/teams/lock-team.ts";
 import { accountErasedEmail } from "#mail/account-erased-email.ts";
 import { AppError } from "#platform/errors.ts";
-import { keepOneAdministrator } from "./keep-one-administrator.ts";
+import { keepOneAdministrator } from "#domain/accounts/keep-one-administrator.ts";
 import { erasureSchema } from "./person.schema.ts";
 import { requireManaged } from "./require-person.ts";
 

@@ -11,7 +11,7 @@ import { erasePerson } from "./erase-person.ts";
 import { foreseeErasure } from "./foresee-erasure.ts";
 import { endPersonsSessions } from "./end-persons-sessions.ts";
 import { getPerson } from "./get-person.ts";
-import { keepOneAdministrator } from "./keep-one-administrator.ts";
+import { keepOneAdministrator } from "#domain/accounts/keep-one-administrator.ts";
 import { listPeople } from "./list-people.ts";
 import { resendActivation } from "./resend-activation.ts";
 import { restorePerson } from "./restore-person.ts";
@@ -269,6 +269,34 @@ describe("erasing somebody", () => {
       message: expect.stringContaining(`the last owner of ${companyName}`),
     });
     expect(await whoIs(person)).toBe("member");
+  });
+
+  test("hides a company of which only closed accounts are left, until one of them is opened again", async () => {
+    const { companyId } = companyOf(person);
+    const colleague = await createMember(ctx);
+    const closed_at = ctx.clock.now();
+    await ctx.db
+      .insertInto("membership")
+      .values({ user_id: colleague.member.userId, company_id: companyId, role: "admin" })
+      .execute();
+    await ctx.db
+      .updateTable("user_account")
+      .set({ closed_at, erase_after: closed_at })
+      .where("id", "=", colleague.member.userId)
+      .execute();
+    ctx.clock.advance({ minutes: 5 });
+    await erase();
+    const company = await ctx.db
+      .selectFrom("company")
+      .where("id", "=", companyId)
+      .select(["delisted_at as delistedAt", "closed_at as closedAt"])
+      .executeTakeFirstOrThrow();
+    expect(company).toEqual({ delistedAt: closed_at, closedAt: null });
+    await ctx.db
+      .updateTable("user_account")
+      .set({ closed_at: null, erase_after: null })
+      .where("id", "=", colleague.member.userId)
+      .execute();
   });
 
   test("is not done to oneself, and of two administrators who erase each other one stays", async () => {

@@ -6,7 +6,7 @@ import type { Browser } from "#domain/sessions/write-cookies.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { canSetRole } from "./admin.policy.ts";
-import { keepOneAdministrator } from "./keep-one-administrator.ts";
+import { keepOneAdministrator } from "#domain/accounts/keep-one-administrator.ts";
 import { requireManaged } from "./require-person.ts";
 import { roleSchema } from "./person.schema.ts";
 

@@ -4,7 +4,7 @@ import type { Context } from "#domain/context.ts";
 import { enqueueEmail } from "#domain/enqueue-email.ts";
 import { endSessions } from "#domain/sessions/revoke-session.ts";
 import { AppError } from "#platform/errors.ts";
-import { keepOneAdministrator } from "./keep-one-administrator.ts";
+import { keepOneAdministrator } from "#domain/accounts/keep-one-administrator.ts";
 import { requireManaged } from "./require-person.ts";
 import { suspensionSchema } from "./person.schema.ts";
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Tx } from "#domain/context.ts";
 import { refreshCompanySearch } from "#domain/directory/refresh-company-search.ts";
 
@@ -17,6 +18,23 @@ export async function hideCompany(tx: Tx, companyId: string, closedAt: Date): Pr
     .where("status", "=", "pending")
     .execute();
   await refreshCompanySearch(tx, [companyId]);
+}
+
+/**
+ * Does so where everybody who is left in the team has closed their account, as of the last of them: it comes back with
+ * whoever opens theirs again.
+ */
+export async function hideAbandoned(tx: Tx, companyId: string): Promise<void> {
+  const { open, lastClosedAt } = await tx.db
+    .selectFrom("membership")
+    .innerJoin("user_account as person", "person.id", "membership.user_id")
+    .where("membership.company_id", "=", companyId)
+    .select([
+      sql<number>`(count(*) filter (where person.closed_at is null))::int`.as("open"),
+      sql<Date | null>`max(person.closed_at)`.as("lastClosedAt"),
+    ])
+    .executeTakeFirstOrThrow();
+  if (open === 0 && lastClosedAt) await hideCompany(tx, companyId, lastClosedAt);
 }
 
 /**
