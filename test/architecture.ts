@@ -67,7 +67,7 @@ export const DOMAIN_ARROWS: Record<string, readonly string[]> = {
     "sessions",
     "teams",
   ],
-  announcements: ["audit", "catalogue", "notifications", "places"],
+  announcements: ["audit", "catalogue", "notifications", "places", "retention"],
   "answer-times": [],
   attempts: ["sessions"],
   audit: ["retention"],

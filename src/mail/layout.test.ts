@@ -4,7 +4,6 @@ import { accountChangedEmail } from "./account-changed-email.ts";
 import { accountClosedEmail } from "./account-closed-email.ts";
 import { accountErasedEmail } from "./account-erased-email.ts";
 import { accountSuspendedEmail } from "./account-suspended-email.ts";
-import { announcementEmail } from "./announcement-email.ts";
 import { codeEmail } from "./code-email.ts";
 import { companyChangedEmail } from "./company-changed-email.ts";
 import { complaintEmail } from "./complaint-email.ts";
@@ -45,7 +44,6 @@ const everyEmail: Record<string, (text: string) => Promise<{ text: string; html:
   "account-closed": (text) => accountClosedEmail({ firstName: text, eraseOn: text, reopenUrl: text }),
   "account-erased": (text) => accountErasedEmail({ firstName: text, reason: text, helpEmail: text }),
   "account-suspended": (text) => accountSuspendedEmail({ firstName: text, reason: text, helpEmail: text }),
-  announcement: (text) => announcementEmail({ firstName: text, title: text, body: text, url: text }),
   code: (text) => codeEmail({ code: text, minutes: 10, purpose: "claim" }),
   "company-added": (text) =>
     companyAddedEmail({

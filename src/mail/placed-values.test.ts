@@ -4,7 +4,6 @@ import { accountChangedEmail } from "./account-changed-email.ts";
 import { accountClosedEmail } from "./account-closed-email.ts";
 import { accountErasedEmail } from "./account-erased-email.ts";
 import { accountRestoredEmail, accountSuspendedEmail } from "./account-suspended-email.ts";
-import { announcementEmail } from "./announcement-email.ts";
 import { codeEmail } from "./code-email.ts";
 import { companyChangedEmail } from "./company-changed-email.ts";
 import { complaintEmail } from "./complaint-email.ts";
@@ -236,10 +235,6 @@ const emails = {
   "account restored": {
     mail: await accountRestoredEmail(named("firstName", "signInUrl")),
     lines: ["Hello {firstName},", "Sign in:\n{signInUrl}"],
-  },
-  announcement: {
-    mail: await announcementEmail(named("firstName", "title", "body", "url")),
-    lines: ["{title}\n\nHello {firstName},\n\n{body}", "Read it on Lintel:\n{url}"],
   },
   code: {
     mail: await codeEmail({ ...named("code"), minutes: 15, purpose: "claim" }),

@@ -49,6 +49,10 @@ export async function requireAnnouncement(ctx: Scope, id: string): Promise<Annou
   return requireFound(found, verdict);
 }
 
+/** As those whom it is for read it in their list and in the e-mail. */
+export const titleOf = ({ title, isService }: Pick<Announcement, "title" | "isService">): string =>
+  isService ? `Service notice: ${title}` : title;
+
 /** Moves one on as its life cycle allows, unless somebody has changed it since it was looked at. */
 export async function moveAnnouncement(
   tx: Tx,

@@ -18,7 +18,8 @@ export const announcementSchema = z.object({
 
 const version = z.coerce
   .number({ error: "Reload the page and try again" })
-  .int({ error: "Reload the page and try again" });
+  .int({ error: "Reload the page and try again" })
+  .max(2_147_483_647, { error: "Reload the page and try again" });
 
 const optional = (pattern: RegExp, error: string) =>
   z.preprocess((text) => (text === "" ? undefined : text), z.string().regex(pattern, { error }).optional());

@@ -85,6 +85,38 @@ test("a service notice reaches everybody who is active, by e-mail too", async ()
   expect(await sendAnnouncements(system())).toBe(0);
 });
 
+const choose = async (member: Member, delivery: "off" | "screen") =>
+  ctx.db
+    .insertInto("notification_choice")
+    .values({ user_id: member.userId, kind: "announcement", delivery })
+    .execute();
+
+test("a service notice goes by e-mail also to whoever has turned announcements off; news go as each has chosen", async () => {
+  await choose(roofer, "off");
+  await choose(agreed, "screen");
+  const id = await send();
+  expect(await reachOf(id)).toEqual({ people: 4, byEmail: 4 });
+  await sendAnnouncements(system());
+  expect([...(await told()).values()]).toEqual(Array(4).fill("at-once"));
+  await ctx.db.deleteFrom("notification").execute();
+  const news = await send({ isService: "no" });
+  expect(await reachOf(news)).toEqual({ people: 3, byEmail: 0 });
+  await sendAnnouncements(system());
+  const letters = await told();
+  expect(letters.has(roofer.userId)).toBe(false);
+  expect([...letters.values()]).toEqual([null, null, null]);
+  expect(await see(news)).toMatchObject({ recipients: 3 });
+});
+
+test("how one fared is not said any more once the notifications that told of it are gone", async () => {
+  const id = await send();
+  await sendAnnouncements(system());
+  ctx.clock.advance({ days: 179 });
+  expect((await see(id)).fared).toMatchObject({ read: 0 });
+  ctx.clock.advance({ days: 2 });
+  expect((await see(id)).fared).toBeNull();
+});
+
 test("news reach by e-mail only who has agreed, and the others on screen", async () => {
   const id = await send({ isService: "no" });
   expect(await reachOf(id)).toEqual({ people: 4, byEmail: 1 });
@@ -231,7 +263,8 @@ test("it is tried on its writer alone", async () => {
   expect(await tryAnnouncement(ctx.as(admin), { announcementId })).toEqual({ email: admin.email });
   expect((await ctx.emails()).at(-1)).toMatchObject({
     to: admin.email,
-    subject: "Test: Maintenance on Sunday",
+    subject: "Test: Service notice: Maintenance on Sunday",
+    text: expect.stringContaining(`/announcements/${announcementId}`),
   });
   expect(await told()).toEqual(new Map());
 });

@@ -1,12 +1,15 @@
 import { sql } from "kysely";
 import type { Context } from "#domain/context.ts";
+import { readPeriods, startOf } from "#domain/retention/read-periods.ts";
 import { type Announcement, requireAnnouncement } from "./announcements.queries.ts";
 import { announcementIdSchema } from "./announcements.schema.ts";
 import { stateAt } from "./announcements.states.ts";
 
 export interface AnnouncementPage extends Announcement {
-  /** Of those who have been told: how many have read it on the site, and to how many an e-mail has gone. */
-  fared: { read: number; emailed: number };
+  /**
+   * Of those who have been told: how many have read it on the site, and to how many an e-mail has gone. Null once the notifications that told of it have had their time, and nobody knows any more.
+   */
+  fared: { read: number; emailed: number } | null;
 }
 
 /** An announcement with how it fared; for administrators. */
@@ -22,5 +25,8 @@ export async function getAnnouncement(ctx: Context, input: unknown): Promise<Ann
       sql<number>`(count(*) filter (where told_at is not null))::int`.as("emailed"),
     ])
     .executeTakeFirstOrThrow();
-  return { ...announcement, state: stateAt(announcement, ctx.clock.now()), fared };
+  const now = ctx.clock.now();
+  const { sendAt } = announcement;
+  const isKnown = sendAt === null || sendAt > startOf(now, readPeriods(ctx).notifications);
+  return { ...announcement, state: stateAt(announcement, now), fared: isKnown ? fared : null };
 }

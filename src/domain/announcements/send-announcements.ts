@@ -4,7 +4,12 @@ import { writeNotifications } from "#domain/notifications/write-notifications.ts
 import { systemOnly } from "#domain/verdict.ts";
 import { processEach } from "#platform/process-each.ts";
 import { BATCH_OF_RECIPIENTS } from "./announcements.limits.ts";
-import { type Announcement, selectAnnouncements, selectRecipients } from "./announcements.queries.ts";
+import {
+  type Announcement,
+  selectAnnouncements,
+  selectRecipients,
+  titleOf,
+} from "./announcements.queries.ts";
 
 /**
  * Tells people of announcements whose time has come, five hundred in a transaction, so that one that is stopped stops
@@ -34,7 +39,7 @@ export async function sendAnnouncements(ctx: Context): Promise<number> {
   });
 }
 
-/** Answers how many were told; fewer than a batch when it is over. */
+/** Answers how many were looked at; fewer than a batch when it is over. */
 async function sendBatch(tx: Tx, id: string): Promise<number> {
   const announcement = await selectAnnouncements(tx)
     .select("last_user_id as lastUserId")
@@ -50,9 +55,10 @@ async function sendBatch(tx: Tx, id: string): Promise<number> {
     .limit(BATCH_OF_RECIPIENTS)
     .select(["person.id", sql<boolean>`${announcement.isService} or person.wants_marketing`.as("byEmail")])
     .execute();
+  let told = 0;
   for (const byEmail of [true, false]) {
     const userIds = people.filter((person) => person.byEmail === byEmail).map((person) => person.id);
-    if (userIds.length > 0) await tell(tx, announcement, { userIds, byEmail });
+    if (userIds.length > 0) told += await tell(tx, announcement, { userIds, byEmail });
   }
   const isOver = people.length < BATCH_OF_RECIPIENTS;
   await tx.db
@@ -61,7 +67,7 @@ async function sendBatch(tx: Tx, id: string): Promise<number> {
       state: isOver ? "sent" : "sending",
       ended_at: isOver ? tx.clock.now() : null,
       last_user_id: people.at(-1)?.id ?? announcement.lastUserId,
-      recipients: eb("recipients", "+", people.length),
+      recipients: eb("recipients", "+", told),
     }))
     .where("id", "=", id)
     .execute();
@@ -70,15 +76,17 @@ async function sendBatch(tx: Tx, id: string): Promise<number> {
 
 async function tell(
   tx: Tx,
-  { id, title, isService }: Announcement,
+  announcement: Announcement,
   { userIds, byEmail }: { userIds: string[]; byEmail: boolean },
-): Promise<void> {
-  await writeNotifications(tx, {
+): Promise<number> {
+  const { id, isService } = announcement;
+  return writeNotifications(tx, {
     kind: "announcement",
     to: { userIds },
-    title: isService ? `Service notice: ${title}` : title,
+    title: titleOf(announcement),
     path: `/announcements/${id}`,
     subject: id,
     isOnScreenOnly: !byEmail,
+    isForEverybody: isService,
   });
 }

@@ -60,7 +60,8 @@ async function tellOfExpiry(tx: Tx, inquiry: NamedInquiry): Promise<void> {
   const place = { path: `/inquiries/${id}`, subject: id };
   if (state !== "quoted") {
     const title = `No answer from ${companyName}: ${projectName} has expired`;
-    return writeNotifications(tx, { ...place, kind: "inquiry", to: { companyId: fromCompanyId }, title });
+    await writeNotifications(tx, { ...place, kind: "inquiry", to: { companyId: fromCompanyId }, title });
+    return;
   }
   await writeNotifications(tx, {
     ...place,

@@ -22,6 +22,8 @@ export interface NewNotification {
   subject: string;
   /** Whatever they have chosen, no e-mail goes: they have not agreed to it. */
   isOnScreenOnly?: boolean;
+  /** About the service itself: whoever has turned its kind off, or wants it on screen only, gets the e-mail as well. */
+  isForEverybody?: boolean;
   /** It asks the company to do something: whoever only reads there gets no e-mail of it. */
   asksToAct?: boolean;
 }
@@ -78,14 +80,15 @@ interface ToldPerson extends Person {
   path: string;
 }
 
-type Matter = Pick<NewNotification, "kind" | "subject" | "isOnScreenOnly" | "asksToAct">;
+type Matter = Pick<NewNotification, "kind" | "subject" | "isOnScreenOnly" | "isForEverybody" | "asksToAct">;
 
 async function insertRows(
   tx: Tx,
-  { kind, subject, isOnScreenOnly, asksToAct }: Matter,
+  { kind, subject, isOnScreenOnly, isForEverybody, asksToAct }: Matter,
   people: readonly ToldPerson[],
 ): Promise<string[]> {
-  const told = people.filter(({ delivery }) => delivery !== "off");
+  const reached = isForEverybody ? people.map(withEmail) : people;
+  const told = reached.filter(({ delivery }) => delivery !== "off");
   if (told.length === 0) return [];
   const now = tx.clock.now();
   await tx.db
@@ -124,6 +127,9 @@ async function insertRows(
     .execute();
   return told.map(({ userId }) => userId);
 }
+
+const withEmail = (person: ToldPerson): ToldPerson =>
+  person.delivery === "off" || person.delivery === "screen" ? { ...person, delivery: "at-once" } : person;
 
 const SMALL_TEAM = 4;
 const isTold = sql<boolean>`notification.told_at is not null and notification.title = excluded.title`;
