@@ -29,7 +29,7 @@ export interface EmailFates {
   next: string | null;
 }
 
-/** What became of the e-mails of the last 90 days: how many of each status, and the newest. */
+/** What became of the e-mails that the log still has: how many of each status, and the newest. */
 export async function listEmailFates(ctx: Context, input: unknown = {}): Promise<EmailFates> {
   const { status, limit, address, after } = emailFatesSchema.parse(input);
   authorize(canUseEmailLog(ctx.actor));

@@ -21,7 +21,7 @@ export async function storeGroup<Group extends SettingGroup>(
   if (before.version !== version || !(await write(tx, group, version, stored)))
     throw new AppError(
       "conflict",
-      "Somebody has changed these settings meanwhile. They are shown as they are now.",
+      "Somebody has changed these settings meanwhile. What you entered is still here: saving again puts it in place of theirs.",
     );
   await recordEvent(tx, {
     action: "settings-changed",

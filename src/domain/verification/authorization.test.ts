@@ -52,7 +52,7 @@ const ofTheFirm: Record<string, Operation> = {
   saveCredential: (actor) =>
     saveCredential(ctx.as(actor), { companyId, type: "hs_policy", values, files: [certificate()] }),
   submitEvidence: (actor) => submitEvidence(ctx.as(actor), { companyId }),
-  withdrawCredential: (actor) => withdrawCredential(ctx.as(actor), { companyId, credentialId }),
+  withdrawCredential: (actor) => withdrawCredential(ctx.as(actor), { companyId, credentialId, version: 1 }),
   declareCredential: (actor) =>
     declareCredential(ctx.as(actor), {
       companyId,

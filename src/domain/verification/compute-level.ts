@@ -137,6 +137,10 @@ export function isLicensed(
   );
 }
 
+/** The last day on which a look at the issuer's register counts; null of what was checked in another way. */
+export const registerCheckEnds = ({ checkMethod, checkedOn }: Pick<Evidence, "checkMethod" | "checkedOn">) =>
+  checkMethod === "issuers-register" ? addDays(addMonths(checkedOn, REGISTER_CHECK_MONTHS), -1) : null;
+
 /** The first day after today on which a credential counts for something else than today; null if it never will. */
 export function nextChange(
   { validFrom, expiresOn, checkMethod, checkedOn }: Omit<Evidence, "limitPence">,

@@ -7,7 +7,7 @@ import { writeNotifications } from "#domain/notifications/write-notifications.ts
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { nameCredential } from "./credential-types.data.ts";
-import { type Credential, findCredential } from "./credentials.queries.ts";
+import { type Credential, findCredential, lockEvidence } from "./credentials.queries.ts";
 import { canReview } from "./verification.policy.ts";
 import { type CredentialState, statesBefore } from "./verification.states.ts";
 
@@ -41,6 +41,8 @@ export async function decide(
   { reviewer, credential }: Awaited<ReturnType<typeof requireReview>>,
   { to, version, changes }: Decision,
 ): Promise<void> {
+  // As everything that changes evidence does, so that two never wait for each other.
+  await lockEvidence(tx, credential.companyId);
   const now = tx.clock.now();
   const decided = await tx.db
     .updateTable("credential")

@@ -38,6 +38,8 @@ export interface CompanyVerification {
   status: string;
   met: Requirement[];
   isEmployer: boolean;
+  /** False once the register says that the company is dissolved, in liquidation and the like. */
+  isActive: boolean;
   /** Services that are shown as verified only with evidence that is still missing. */
   unlicensed: string[];
   /** The newest first; what was replaced or taken back comes last. */
@@ -68,6 +70,7 @@ export async function getVerification(
     level: computeLevel(met),
     met: [...met],
     isEmployer: facts.isEmployer,
+    isActive: facts.isActive,
     unlicensed: facts.services.filter((code) => !isLicensed(code, evidence, today)),
     credentials: await listOwn(ctx, companyId, today),
   };

@@ -15,6 +15,7 @@ import {
   sendEvidence,
 } from "#test/evidence.ts";
 import { createCompany, createPerson, requestForm } from "#test/factories.ts";
+import { createEntered, createOpened, createTenderSides } from "#test/tenders.ts";
 import { copyRows } from "#test/copy-rows.ts";
 import { inBatchesOfOne } from "#test/in-batches-of-one.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -27,6 +28,7 @@ import { declareCredential } from "./declare-credential.ts";
 import { licences } from "./licences.data.ts";
 import { listPublicEvidence } from "./list-public-evidence.ts";
 import { passMidnight } from "./pass-midnight.ts";
+import { rejectCredential } from "./reject-credential.ts";
 import { saveCredential } from "./save-credential.ts";
 import { submitEvidence } from "./submit-evidence.ts";
 import { withdrawCredential } from "./withdraw-credential.ts";
@@ -99,7 +101,11 @@ test("nor with what waits to be checked; what it takes back or only stated stand
   await declare();
   const rename = () => edit("details", { companyName: "New Name Ltd" });
   await expect(rename()).rejects.toMatchObject({ kind: "conflict" });
-  await withdrawCredential(ctx.as(own.owner), { companyId: own.firm.id, credentialId });
+  await withdrawCredential(ctx.as(own.owner), {
+    companyId: own.firm.id,
+    credentialId,
+    version: (await findCredential(ctx, credentialId))!.version,
+  });
   await rename();
 });
 
@@ -224,6 +230,62 @@ test("who has the firm's quote hears that its cover has lapsed, who has only ask
     ).length;
   expect(await lapses(quoted.asker)).toBe(2);
   expect(await lapses(waiting.asker)).toBe(0);
+});
+
+test("who has opened the firm's tender hears that its cover has lapsed, and nobody whose box is closed", async () => {
+  await proveStandard(ctx, own);
+  const take = async (of: { packageId: string; companyId: string }) =>
+    ctx.db
+      .updateTable("tender_quote")
+      .set({ company_id: own.firm.id })
+      .where("package_id", "=", of.packageId)
+      .where("company_id", "=", of.companyId)
+      .execute();
+  const opened = await createOpened(ctx);
+  await take({ packageId: opened.packageId, companyId: opened.sides.first.company.id });
+  const sides = await createTenderSides(ctx);
+  const sealed = await createEntered(ctx, sides, { returnDay: "2027-06-01" });
+  await take({ packageId: sealed.packageId, companyId: sides.first.company.id });
+  ctx.clock.set("2027-04-01T09:00:00Z");
+  await passMidnight(system());
+  const lapses = async ({ userId }: { userId: string }) =>
+    (
+      await ctx.db
+        .selectFrom("notification")
+        .where("user_id", "=", userId)
+        .where("kind", "=", "lapsed-cover")
+        .select("title")
+        .execute()
+    ).length;
+  expect(await lapses(opened.sides.buyer.owner)).toBe(2);
+  expect(await lapses(sides.buyer.owner)).toBe(0);
+});
+
+test("what was rejected once is said no more after something was approved, also where that was taken back", async () => {
+  const first = await sendEvidence(ctx, own, "public_liability");
+  const badge = async () =>
+    (
+      await ctx.db
+        .selectFrom("company")
+        .where("id", "=", own.firm.id)
+        .select("verification_status as status")
+        .executeTakeFirstOrThrow()
+    ).status;
+  const versionOf = async (id: string) => (await findCredential(ctx, id))!.version;
+  await rejectCredential(ctx.as(own.reviewer), {
+    credentialId: first,
+    version: await versionOf(first),
+    reason: "The name differs.",
+  });
+  expect(await badge()).toBe("rejected");
+  ctx.clock.advance({ days: 1 });
+  const second = await proveEvidence(ctx, own, "public_liability");
+  await withdrawCredential(ctx.as(own.owner), {
+    companyId: own.firm.id,
+    credentialId: second,
+    version: await versionOf(second),
+  });
+  expect(await badge()).toBe("none");
 });
 
 test("an address at the firm's own domain proves nothing any more once its account is closed", async () => {

@@ -18,30 +18,34 @@ export async function passMidnight(ctx: Context): Promise<number> {
   systemOnly(ctx);
   const today = londonDay(ctx.clock.now());
   const midnight = londonMomentsAt(today, 0)[0]!;
-  return processEach(ctx.log, {
-    failed: "level not computed",
-    findBatch: (after) =>
-      ctx.db
-        .selectFrom("credential")
-        .innerJoin("company", "company.id", "credential.company_id")
-        .leftJoin("level_check as last", "last.company_id", "credential.company_id")
-        .where("credential.state", "=", "approved")
-        .where(({ eb, or, ref }) =>
-          or([
-            eb("credential.changes_on", "<=", today),
-            eb("last.checked_at", "is", null),
-            eb("last.checked_at", "<", midnight),
-            eb("last.checked_at", "<", ref("company.updated_at")),
-          ]),
-        )
-        .$if(after !== undefined, (query) => query.where("credential.company_id", ">", after!.id))
-        .select("credential.company_id as id")
-        .distinct()
-        .orderBy("credential.company_id")
-        .limit(100)
-        .execute(),
-    run: ({ id }) => ctx.transact((tx) => passOne(tx, id, today)),
-  });
+  const pass = (isDue: boolean) =>
+    processEach(ctx.log, {
+      failed: "level not computed",
+      findBatch: (after) =>
+        ctx.db
+          .selectFrom("credential")
+          .innerJoin("company", "company.id", "credential.company_id")
+          .leftJoin("level_check as last", "last.company_id", "credential.company_id")
+          .where("credential.state", "=", "approved")
+          .where(({ eb, or, ref }) =>
+            isDue
+              ? eb("credential.changes_on", "<=", today)
+              : or([
+                  eb("last.checked_at", "is", null),
+                  eb("last.checked_at", "<", midnight),
+                  eb("last.checked_at", "<", ref("company.updated_at")),
+                ]),
+          )
+          .$if(after !== undefined, (query) => query.where("credential.company_id", ">", after!.id))
+          .select("credential.company_id as id")
+          .distinct()
+          .orderBy("credential.company_id")
+          .limit(100)
+          .execute(),
+      run: ({ id }) => ctx.transact((tx) => passOne(tx, id, today)),
+    });
+  // What has lapsed waits for no routine look at all the others.
+  return (await pass(true)) + (await pass(false));
 }
 
 async function passOne(tx: Tx, companyId: string, today: string): Promise<number> {

@@ -81,9 +81,9 @@ async function badgeWithout(tx: Tx, companyId: string): Promise<"none" | "pendin
   const newest = await tx.db
     .selectFrom("credential")
     .where("company_id", "=", companyId)
-    .where("state", "in", ["submitted", "approved", "rejected", "revoked"])
+    .where((eb) => eb.or([eb("state", "=", "submitted"), eb("decided_at", "is not", null)]))
     .select(["state"])
-    // What waits says more than what was decided, and of that the latest.
+    // What waits says more than what was decided, and of that the latest, also where it was replaced or taken back since.
     .orderBy(sql`state = 'submitted'`, "desc")
     .orderBy("decided_at", "desc")
     .orderBy("id", "desc")

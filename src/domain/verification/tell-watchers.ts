@@ -3,6 +3,9 @@ import { writeNotifications } from "#domain/notifications/write-notifications.ts
 
 /** Work that is under way or was agreed with the firm. */
 const WORKING_STATES = ["quoted", "accepted"];
+/** A tender's quotes that its buyer has opened and may still award, or has awarded; of sealed ones nothing is said. */
+const OPENED_QUOTES = ["opened", "compliant", "successful"];
+const ENDED_TENDERS = ["cancelled", "unsuccessful"];
 
 /**
  * Tells the teams of the companies that saved a firm, or have a quote or work of it, that something they may rely on has
@@ -23,6 +26,15 @@ export async function tellWatchers(
         .where("company_id", "=", firm.id)
         .where("state", "in", WORKING_STATES)
         .select("from_company_id as id"),
+    )
+    .union((eb) =>
+      eb
+        .selectFrom("tender_quote")
+        .innerJoin("trade_package", "trade_package.id", "tender_quote.package_id")
+        .where("tender_quote.company_id", "=", firm.id)
+        .where("tender_quote.state", "in", OPENED_QUOTES)
+        .where("trade_package.state", "not in", ENDED_TENDERS)
+        .select("trade_package.company_id as id"),
     )
     .orderBy("id")
     .execute();

@@ -117,12 +117,14 @@ export const checkMethods = [
 ] as const;
 
 /** What was looked at; a page sends it hidden. */
-const version = z.coerce
+export const lookedAt = z.coerce
   .number({ error: "Reload the page and decide again" })
-  .int({ error: "Reload the page and decide again" });
+  .int({ error: "Reload the page and decide again" })
+  .min(1, { error: "Reload the page and decide again" })
+  .max(2_147_483_647, { error: "Reload the page and decide again" });
 
 export const approvalSchema = credentialIdSchema.extend({
-  version,
+  version: lookedAt,
   checkMethod: z.enum(
     checkMethods.map(({ value }) => value),
     { error: "Choose how it was checked" },
@@ -131,7 +133,7 @@ export const approvalSchema = credentialIdSchema.extend({
 
 /** A reason of nothing but spaces is none. */
 export const refusalSchema = credentialIdSchema.extend({
-  version,
+  version: lookedAt,
   reason: requiredText(1000, "Give a reason"),
 });
 
@@ -150,7 +152,7 @@ const FIELDS = [
 
 /** What is wrong, field by field. */
 export const correctionsSchema = credentialIdSchema.extend({
-  version,
+  version: lookedAt,
   corrections: z
     .partialRecord(z.enum(FIELDS), optionalLine(300), { error: "Say what is to be corrected" })
     .transform((given) => Object.fromEntries(Object.entries(given).filter(([, text]) => text !== undefined)))

@@ -81,6 +81,14 @@ const save = (values: Record<string, unknown> = {}) =>
     ...values,
   });
 
+/** As it was looked at last, unless it is said otherwise. */
+const withdraw = async (credentialId: string, version?: number) =>
+  withdrawCredential(ctx.as(own.owner), {
+    companyId: own.firm.id,
+    credentialId,
+    version: version ?? (await find(credentialId)).version,
+  });
+
 describe("sending", () => {
   test("a draft is the team's alone until it is submitted, then it waits", async () => {
     const id = await save();
@@ -202,14 +210,34 @@ describe("sending", () => {
 
   test("a draft that is taken back is gone, with its document; what waits is kept as withdrawn", async () => {
     const id = await save();
-    await withdrawCredential(ctx.as(own.owner), { companyId: own.firm.id, credentialId: id });
+    await withdraw(id);
     expect((await see()).credentials).toEqual([]);
     const files = ctx.db.selectFrom("attachment").where("company_id", "=", own.firm.id).select("id");
     expect(await files.execute()).toEqual([]);
     const sent = await sendEvidence(ctx, own, "public_liability");
-    await withdrawCredential(ctx.as(own.owner), { companyId: own.firm.id, credentialId: sent });
+    await withdraw(sent);
     expect((await find(sent)).state).toBe("withdrawn");
     expect(await badge()).toEqual({ status: "none", level: null });
+  });
+
+  test("what somebody has submitted or approved since it was looked at is not taken back", async () => {
+    const id = await save();
+    const asDraft = (await find(id)).version;
+    await submitEvidence(ctx.as(own.owner), { companyId: own.firm.id });
+    const refusal = {
+      kind: "conflict",
+      message: "It was changed meanwhile. Read what it is now, then decide again.",
+    };
+    await expect(withdraw(id, asDraft)).rejects.toMatchObject(refusal);
+    const asSent = (await find(id)).version;
+    await approveCredential(ctx.as(own.reviewer), {
+      credentialId: id,
+      version: asSent,
+      checkMethod: "document-seen",
+    });
+    await expect(withdraw(id, asSent)).rejects.toMatchObject(refusal);
+    expect((await find(id)).state).toBe("approved");
+    await withdraw(id);
   });
 });
 
@@ -601,6 +629,21 @@ test("the day of the newest check is not the day of reading, and a statement is 
   expect((await read()).evidence.map(({ accreditation }) => accreditation)).toEqual([null, "iso-9001"]);
   await proveEvidence(ctx, own, "hs_policy");
   expect((await read()).checkedOn).toBe("2026-11-27");
+});
+
+test("what was found on an issuer's register is as it says until that look is twelve months old", async () => {
+  const credentialId = await sendEvidence(ctx, own, "cas_certificate");
+  const { version } = await find(credentialId);
+  await ctx.db
+    .updateTable("credential")
+    .set({ expires_on: "2028-05-31" })
+    .where("id", "=", credentialId)
+    .execute();
+  await approveCredential(ctx.as(own.reviewer), { credentialId, version, checkMethod: "issuers-register" });
+  const read = async () => listPublicEvidence(ctx, { number: own.firm.number });
+  expect((await read()).validTo).toBe("2027-11-20");
+  ctx.clock.set("2027-11-21T09:00:00Z");
+  expect((await read()).validTo).toBe("2028-05-31");
 });
 
 test("what is no part of the level does not move the day on which it was checked", async () => {

@@ -17,6 +17,8 @@ import { Button } from "#web/ui/button.tsx";
 import { NotDone } from "#web/ui/not-done.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
+import { Meanwhile } from "../company/meanwhile.tsx";
+import { afterConflict } from "../tenders/after-conflict.ts";
 import type { Route } from "./+types/announcement";
 import { AnnouncementBadge } from "./announcement-badge.tsx";
 import { AnnouncementForm } from "./announcement-form.tsx";
@@ -45,6 +47,7 @@ const which = ({ params, text }: AnnouncementSent) => ({
 interface Answer {
   result?: SubmissionResult<string[]>;
   problem: string | null;
+  isOutdated?: boolean;
 }
 
 /** Every button of the form saves first: what is tried or sent is what stands in it. */
@@ -72,8 +75,10 @@ export const action = formAction(
       return sent.goTo(`${LIST}/${sent.params.id}`, "Stopped");
     },
   }),
-  ({ summary, problem }): Answer => ({ result: summary, problem }),
+  ({ summary, problem, kind }): Answer => ({ result: summary, problem, isOutdated: kind === "conflict" }),
 );
+
+export const shouldRevalidate = afterConflict;
 
 /** One announcement: its draft, then when it goes out, then how it fared. */
 export default function AnnouncementPage({ loaderData: announcement, actionData }: Route.ComponentProps) {
@@ -88,7 +93,8 @@ export default function AnnouncementPage({ loaderData: announcement, actionData 
     >
       {!isDraft && <NotDone problem={answer.problem} className="mt-6" />}
       {isDraft ? (
-        <div className="mt-6 max-w-form border-t border-ink pt-6">
+        <div className="mt-6 flex max-w-form flex-col gap-6 border-t border-ink pt-6">
+          {announcement && answer.isOutdated && <Meanwhile stored={linesOf(announcement)} />}
           <AnnouncementForm
             key={announcement?.version ?? 0}
             announcement={announcement}
@@ -104,6 +110,13 @@ export default function AnnouncementPage({ loaderData: announcement, actionData 
     </WorkPage>
   );
 }
+
+const linesOf = ({ title, body, audience, isService }: Shown) => [
+  { label: "Title", text: title },
+  { label: "Text", text: body },
+  { label: "For whom", text: audienceLabel(audience) },
+  { label: "What it is", text: isService ? "A service notice" : "News" },
+];
 
 type Shown = NonNullable<Route.ComponentProps["loaderData"]>;
 
@@ -136,8 +149,8 @@ function Fared({ announcement: { state, version, fared, recipients } }: { announ
       </h2>
       <dl className="w-full text-15">
         <Figure label="Told so far" value={recipients} />
-        <Figure label="Read on the site" value={fared.read} />
-        <Figure label="Told by e-mail" value={fared.emailed} />
+        {fared && <Figure label="Read on the site" value={fared.read} />}
+        {fared && <Figure label="Told by e-mail" value={fared.emailed} />}
       </dl>
       {(state === "scheduled" || state === "sending") && (
         <Form method="post">

@@ -22,6 +22,7 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField, TextareaField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
+import { afterConflict } from "../tenders/after-conflict.ts";
 import type { Route } from "./+types/company-merge";
 import { Fact, Lines } from "./record-facts.tsx";
 
@@ -53,6 +54,8 @@ export const action = formAction(
   },
   ({ summary }): { result?: SubmissionResult<string[]> } => ({ result: summary }),
 );
+
+export const shouldRevalidate = afterConflict;
 
 /** Merging a company that was entered twice: first the one that stays, then what moves, then why. */
 export default function Merge({ loaderData, actionData }: Route.ComponentProps) {

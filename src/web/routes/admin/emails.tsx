@@ -1,5 +1,6 @@
 import { type EmailFate, listEmailFates } from "#domain/outbox/list-email-fates.ts";
 import { resendEmail } from "#domain/outbox/resend-email.ts";
+import { readPeriods } from "#domain/retention/read-periods.ts";
 import { formatCount, formatMoment, formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
@@ -44,6 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...list,
     canSend: ctx.config.SMTP_URL !== undefined,
+    days: readPeriods(ctx)["email-log"],
     status,
     address,
     search: given.toString(),
@@ -59,12 +61,12 @@ export const action = formAction(
   ({ message }) => ({ problem: message }),
 );
 
-/** What became of the e-mails of the last 90 days; neither subject nor text is shown. */
+/** What became of the e-mails that are still kept; neither subject nor text is shown. */
 export default function Emails({ loaderData, actionData }: Route.ComponentProps) {
-  const { counts, emails, next, canSend, status, address, search, isFirst } = loaderData;
+  const { counts, emails, next, canSend, days, status, address, search, isFirst } = loaderData;
   const at = (more: string) => [HERE, [search, more].filter(Boolean).join("&")].filter(Boolean).join("?");
   return (
-    <WorkPage title="Settings" lead="What became of the e-mails of the last 90 days.">
+    <WorkPage title="Settings" lead={`What became of the e-mails of the last ${days} days.`}>
       <SettingsTabs />
       <NotDone problem={actionData?.problem} title="That was not sent" className="mt-6" />
       <p className="mt-6 text-15 text-ink-2">
@@ -99,8 +101,8 @@ export default function Emails({ loaderData, actionData }: Route.ComponentProps)
           action={search === "" ? null : <ButtonLink to={HERE}>Show all</ButtonLink>}
         >
           {search === ""
-            ? "None was sent in the last 90 days."
-            : "None like this was sent in the last 90 days."}
+            ? `None was sent in the last ${days} days.`
+            : `None like this was sent in the last ${days} days.`}
         </EmptyState>
       ) : (
         <ul aria-label="E-mails" className="mt-6 border-t border-ink">

@@ -86,7 +86,11 @@ export function RejectionForm({
             defaultValue: typed,
             errors: problem ? [problem] : undefined,
           }}
-          label="Please provide a reason for rejection:"
+          label={
+            verb === "Revoke"
+              ? "Please provide a reason for revoking:"
+              : "Please provide a reason for rejection:"
+          }
           rows={3}
           className="w-full"
         />

@@ -12,6 +12,7 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import { SnapshotView } from "../moderation/snapshot-view.tsx";
+import { afterConflict } from "../tenders/after-conflict.ts";
 import type { Route } from "./+types/report";
 import { CaseDecision, EarlierDecisions } from "./case-decision.tsx";
 import { DecisionForm, SettlementForm } from "./decision-forms.tsx";
@@ -44,6 +45,8 @@ export const action = formAction(
     reason: typed["reason"],
   }),
 );
+
+export const shouldRevalidate = afterConflict;
 
 /** A report: what was reported as it was then, who says what of it, and the decision. */
 export default function Report({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,7 +6,6 @@ import { Button, buttonClass } from "#web/ui/button.tsx";
 import { RadioGroupField } from "#web/ui/choice-field.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { listFacts } from "../verification/credential-values.ts";
 import { Keys } from "./keys.tsx";
 import { RejectionForm } from "./rejection-form.tsx";
 import { REVIEW_KEYS } from "./use-review-keys.ts";
@@ -74,9 +73,9 @@ export function ReviewDecision({ credential, isHeldByMe, answer }: ReviewDecisio
 }
 
 function Corrections({ credential, answer }: Pick<ReviewDecisionProps, "credential" | "answer">) {
-  const facts = listFacts(credentialTypeOf(credential.type), credential);
+  // Also what was left out.
   const lines = [
-    ...facts.map(({ field, label }) => ({ name: field as string, label })),
+    ...credentialTypeOf(credential.type).fields.map(({ name, label }) => ({ name: name as string, label })),
     { name: "document", label: "Document" },
   ];
   const problem = answer?.ofCorrections;

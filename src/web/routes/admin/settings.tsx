@@ -20,6 +20,7 @@ import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
 import { NotDone } from "#web/ui/not-done.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
+import { afterConflict } from "../tenders/after-conflict.ts";
 import type { Route } from "./+types/settings";
 import { ContactSettings } from "./contact-settings.tsx";
 import { FeatureSettings } from "./feature-settings.tsx";
@@ -72,6 +73,8 @@ export const action = formAction(
   }),
   ({ summary, problem }): Answer => ({ result: summary, problem }),
 );
+
+export const shouldRevalidate = afterConflict;
 
 /** What every server runs with, a group at a time. */
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {

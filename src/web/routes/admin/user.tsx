@@ -5,6 +5,7 @@ import { resendActivation } from "#domain/admin/resend-activation.ts";
 import { restorePerson } from "#domain/admin/restore-person.ts";
 import { setRole } from "#domain/admin/set-role.ts";
 import { suspendPerson } from "#domain/admin/suspend-person.ts";
+import { readPeriods } from "#domain/retention/read-periods.ts";
 import { formatDate, formatMoment, formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
@@ -40,7 +41,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const person = await getPerson(ctx, { userId: params.id });
   const newest = async (search: object) =>
     (await listAuditEvents(ctx, { subject: person.id, ...search })).events.slice(0, SHOWN_EVENTS);
-  return { ...person, events: await newest({}), signIns: await newest({ action: "sign-in" }) };
+  return {
+    ...person,
+    events: await newest({}),
+    signIns: await newest({ action: "sign-in" }),
+    daysOfEmails: readPeriods(ctx)["email-log"],
+  };
 }
 
 type UserSent = Sent<Route.ActionArgs>;
@@ -130,7 +136,7 @@ export default function User({ loaderData: person, actionData }: Route.Component
           </section>
           <SignIns personId={person.id} signIns={person.signIns} />
           <section aria-labelledby="emails">
-            <SectionHeading id="emails">E-mails of the last 90 days</SectionHeading>
+            <SectionHeading id="emails">{`E-mails of the last ${person.daysOfEmails} days`}</SectionHeading>
             <Lines
               empty="None."
               lines={person.emails.map(({ id, status, queuedAt, answer }) => ({

@@ -19,8 +19,14 @@ const piece = (standing: OwnCredential["standing"], more: Partial<OwnCredential>
 
 const show = (...credentials: OwnCredential[]) => showNeed("public-liability", credentials);
 
-function showNeed(need: Requirement, credentials: OwnCredential[]): string {
-  const element = <Need need={need} isMet={false} credentials={credentials} unlicensed={[]} />;
+function showNeed(
+  need: Requirement,
+  credentials: OwnCredential[],
+  { unlicensed = [] as string[], isActive = true } = {},
+): string {
+  const element = (
+    <Need need={need} isMet={false} credentials={credentials} unlicensed={unlicensed} isActive={isActive} />
+  );
   const routes = [{ id: "routes/company/company-layout", path: "/", loader: () => null, element }];
   const hydrationData = { loaderData: { "routes/company/company-layout": { query: "" } } };
   const router = createMemoryRouter(routes, { hydrationData });
@@ -54,4 +60,19 @@ test("cover that has ended says since when, unless the next one is under way", (
 test("of what a firm has several, one that was rejected does not say why another is missing", () => {
   const references = [piece("current"), piece("rejected")].map((each) => ({ ...each, type: "reference" }));
   expect(showNeed("references", references as OwnCredential[])).not.toContain("Rejected");
+});
+
+test("of a service that needs evidence of its own what proves it is named, and leads to its form", () => {
+  const shown = showNeed("licences", [], { unlicensed: ["EG-02", "IP-06"] });
+  expect(shown).toContain("[/company/verification/new?type=hse_asbestos_licence] add");
+  expect(shown).toContain("[/company/verification/new?type=trade_scheme] add");
+  expect(shown).toContain(" or ");
+  const licence = piece("submitted", { type: "hse_asbestos_licence", name: "HSE asbestos licence" });
+  expect(showNeed("licences", [licence], { unlicensed: ["EG-02"] })).toContain("HSE asbestos licence");
+});
+
+test("a firm that the register has as gone is not asked for another certificate", () => {
+  const shown = showNeed("registration", [], { isActive: false });
+  expect(shown).toContain("The register says that your company is no longer active.");
+  expect(shown).not.toContain("/company/verification/new");
 });

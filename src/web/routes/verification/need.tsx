@@ -1,7 +1,8 @@
 import { Check } from "lucide-react";
 import { services } from "#domain/catalogue/services.data.ts";
-import { credentialTypeOf } from "#domain/verification/credential-types.data.ts";
+import { credentialTypeOf, nameCredential } from "#domain/verification/credential-types.data.ts";
 import type { OwnCredential } from "#domain/verification/get-verification.ts";
+import { licences } from "#domain/verification/licences.data.ts";
 import { type Requirement, requirementName } from "#domain/verification/levels.data.ts";
 import { formatDate } from "#web/format.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -17,6 +18,8 @@ interface NeedProps {
   isMet: boolean;
   credentials: readonly OwnCredential[];
   unlicensed: readonly string[];
+  /** What the register says of the company. */
+  isActive: boolean;
 }
 
 const UNDER_WAY = ["draft", "submitted", "corrections_requested"];
@@ -25,21 +28,26 @@ const OVER = ["expired", "rejected", "revoked"];
 const REFERENCES = 2;
 
 /** One thing that a level asks for: there or missing, what is under way towards it, and what can be added. */
-export function Need({ need, isMet, credentials, unlicensed }: NeedProps) {
+export function Need({ need, isMet, credentials, unlicensed, isActive }: NeedProps) {
   const { link, refusal } = useOwnCompany();
   const { text, type } = requirementWords[need];
   const title = requirementName(need);
-  const ofType = credentials.filter((each) => each.type === type);
+  const isLicences = need === "licences";
+  const wanted = isLicences ? unlicensed.flatMap((code) => (licences[code] ?? []).map(typeOf)) : [type];
+  const ofType = credentials.filter((each) => wanted.includes(each.type));
   const underWay = ofType.filter(({ state }) => UNDER_WAY.includes(state));
   const holding = ofType.filter(({ standing }) => HOLDING.includes(standing));
   // The newest comes first: nothing says why there is none but where it is over, and one of a kind.
-  const last = credentialTypeOf(type).isRepeated || underWay.length > 0 ? undefined : ofType.find(isNews);
+  const last =
+    isLicences || credentialTypeOf(type).isRepeated || underWay.length > 0 ? undefined : ofType.find(isNews);
   const over = last && OVER.includes(last.standing) ? last : undefined;
   const isEnough =
     need === "references"
       ? underWay.length + holding.length >= REFERENCES
       : underWay.length > 0 && !credentialTypeOf(type).isRepeated;
-  const missing = services.filter(({ code }) => need === "licences" && unlicensed.includes(code));
+  const missing = services.filter(({ code }) => isLicences && unlicensed.includes(code));
+  // No other certificate helps while the register says so.
+  const isGone = need === "registration" && !isActive;
   return (
     <li className="flex items-start gap-4 border-b border-rule py-3">
       <span
@@ -53,9 +61,24 @@ export function Need({ need, isMet, credentials, unlicensed }: NeedProps) {
           {title}
           <span className="sr-only">{isMet ? ": there" : ": missing"}</span>
         </p>
-        {!isMet && <p className="text-15 text-ink-2">{text}</p>}
+        {!isMet && <p className="text-15 text-ink-2">{isGone ? GONE : text}</p>}
         {missing.length > 0 && (
-          <p className="text-15 text-ink-2">{`Missing for ${missing.map(({ name }) => name).join(", ")}.`}</p>
+          <ul className="mt-1 flex flex-col gap-1 text-15">
+            {missing.map(({ code, name }) => (
+              <li key={code}>
+                {`Missing for ${name}: `}
+                {refusal ? (
+                  namesOf(code).join(" or ")
+                ) : (
+                  <TextLink
+                    to={withQuery(link("/company/verification/new"), { type: licences[code]![0]!.type })}
+                  >
+                    {`add ${namesOf(code).join(" or ")}`}
+                  </TextLink>
+                )}
+              </li>
+            ))}
+          </ul>
         )}
         {!isMet && over && (
           <p className="mt-1 text-15 wrap-anywhere">
@@ -80,7 +103,7 @@ export function Need({ need, isMet, credentials, unlicensed }: NeedProps) {
           </ul>
         )}
       </div>
-      {!isMet && !isEnough && !refusal && (
+      {!isMet && !isEnough && !refusal && !isLicences && !isGone && (
         <ButtonLink
           isSmall
           className="shrink-0"
@@ -93,6 +116,14 @@ export function Need({ need, isMet, credentials, unlicensed }: NeedProps) {
     </li>
   );
 }
+
+const GONE =
+  "The register says that your company is no longer active. Put that right with Companies House: your registration counts again once the register says so.";
+
+const typeOf = ({ type }: { type: string }) => type;
+
+/** What proves a service that is shown as verified only with evidence of its own. */
+const namesOf = (code: string) => licences[code]!.map((each) => nameCredential({ grade: null, ...each }));
 
 /** What was replaced or taken back says nothing of why there is none. */
 const isNews = ({ standing }: OwnCredential) => standing !== "superseded" && standing !== "withdrawn";

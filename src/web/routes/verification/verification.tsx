@@ -47,7 +47,7 @@ export const action = formAction(
 
 /** What each level asks for, what the company has, and what to do next. */
 export default function Verification({ loaderData, actionData }: Route.ComponentProps) {
-  const { level, status, credentials, isEmployer, unlicensed } = loaderData;
+  const { level, status, credentials, isEmployer, isActive, unlicensed } = loaderData;
   const met = new Set(loaderData.met);
   const { refusal } = useOwnCompany();
   return (
@@ -74,6 +74,7 @@ export default function Verification({ loaderData, actionData }: Route.Component
               met={met}
               credentials={credentials}
               unlicensed={each === "enhanced" ? unlicensed : []}
+              isActive={isActive}
             />
           ))}
         </section>
@@ -90,9 +91,10 @@ interface LevelProps {
   met: ReadonlySet<Requirement>;
   credentials: readonly OwnCredential[];
   unlicensed: readonly string[];
+  isActive: boolean;
 }
 
-function Level({ level, on, needs, met, credentials, unlicensed }: LevelProps) {
+function Level({ level, on, needs, met, credentials, unlicensed, isActive }: LevelProps) {
   const done = needs.filter((need) => met.has(need)).length;
   return (
     <div>
@@ -110,6 +112,7 @@ function Level({ level, on, needs, met, credentials, unlicensed }: LevelProps) {
             isMet={met.has(need)}
             credentials={credentials}
             unlicensed={unlicensed}
+            isActive={isActive}
           />
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { requireActing } from "#web/require-acting.ts";
 import { contextOf } from "#web/session.ts";
 import { ConfirmPage } from "#web/ui/confirm-page.tsx";
 import { useOwnCompany } from "../company/company-page.tsx";
+import { afterConflict } from "../tenders/after-conflict.ts";
 import { ownCompanyOf } from "../company/own-company.ts";
 import type { Route } from "./+types/withdraw";
 
@@ -18,20 +19,25 @@ export const middleware: Route.MiddlewareFunction[] = [requireActing];
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const { companyId } = ownCompanyOf(ctx, url);
-  const { name, state } = await getCredential(ctx, { companyId, credentialId: params.id });
-  return { id: params.id, name, state };
+  const { name, state, version } = await getCredential(ctx, { companyId, credentialId: params.id });
+  return { id: params.id, name, state, version };
 }
 
 export const action = formAction(
-  async ({ ctx, params, url, goTo }: Sent<Route.ActionArgs>) => {
+  async ({ ctx, params, url, take, goTo }: Sent<Route.ActionArgs>) => {
     const { companyId, query } = ownCompanyOf(ctx, url);
-    await withdrawCredential(ctx, { companyId, credentialId: params.id });
+    await withdrawCredential(ctx, { companyId, credentialId: params.id, version: take("version") });
     return goTo(`/company/verification${query}`, "Taken back");
   },
   ({ message }) => ({ problem: message }),
 );
 
-export default function Withdraw({ loaderData: { id, name, state }, actionData }: Route.ComponentProps) {
+export const shouldRevalidate = afterConflict;
+
+export default function Withdraw({
+  loaderData: { id, name, state, version },
+  actionData,
+}: Route.ComponentProps) {
   const { link } = useOwnCompany();
   return (
     <ConfirmPage
@@ -46,6 +52,8 @@ export default function Withdraw({ loaderData: { id, name, state }, actionData }
       confirm={{ label: state === "draft" ? "Delete this draft" : "Take it back" }}
       keep={{ label: "Keep it", to: link(`/company/verification/${id}`) }}
       problem={actionData?.problem}
-    />
+    >
+      <input type="hidden" name="version" value={version} />
+    </ConfirmPage>
   );
 }
