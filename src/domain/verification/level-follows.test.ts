@@ -288,6 +288,25 @@ test("what was rejected once is said no more after something was approved, also 
   expect(await badge()).toBe("none");
 });
 
+test("a rejection is said no more once it is not kept any more", async () => {
+  const credentialId = await sendEvidence(ctx, own, "public_liability");
+  const { version } = (await findCredential(ctx, credentialId))!;
+  await rejectCredential(ctx.as(own.reviewer), { credentialId, version, reason: "The name differs." });
+  const badge = async () =>
+    (
+      await ctx.db
+        .selectFrom("company")
+        .where("id", "=", own.firm.id)
+        .select("verification_status as status")
+        .executeTakeFirstOrThrow()
+    ).status;
+  expect(await passMidnight(system())).toBe(0);
+  expect(await badge()).toBe("rejected");
+  await ctx.db.deleteFrom("credential").where("id", "=", credentialId).execute();
+  expect(await passMidnight(system())).toBe(1);
+  expect(await badge()).toBe("none");
+});
+
 test("an address at the firm's own domain proves nothing any more once its account is closed", async () => {
   const colleague = await createPerson(ctx, [own.firm], { role: "member" });
   await ctx.db

@@ -92,7 +92,7 @@ export async function listPublicEvidence(
   // Twelve months after it was found on the issuer's register a licence or a level rests on it no longer.
   const ends = current
     .flatMap((row) => [row.expiresOn, registerCheckEnds(row)])
-    .filter((day) => day !== null && day >= today)
+    .filter((day): day is string => day !== null && day >= today)
     .sort();
   return {
     ...facts,

@@ -45,8 +45,38 @@ export async function passMidnight(ctx: Context): Promise<number> {
       run: ({ id }) => ctx.transact((tx) => passOne(tx, id, today)),
     });
   // What has lapsed waits for no routine look at all the others.
-  return (await pass(true)) + (await pass(false));
+  return (await pass(true)) + (await pass(false)) + (await forgetRejections(ctx));
 }
+
+/** A badge that says rejected goes with the last of what was decided, once that has been kept as long as it is. */
+const forgetRejections = (ctx: Context): Promise<number> =>
+  processEach(ctx.log, {
+    failed: "rejection not forgotten",
+    findBatch: (after) =>
+      ctx.db
+        .selectFrom("level_check as last")
+        .innerJoin("company", "company.id", "last.company_id")
+        .where("company.verification_status", "=", "rejected")
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("credential")
+                .whereRef("credential.company_id", "=", "company.id")
+                .where("credential.decided_at", "is not", null)
+                .select("credential.id"),
+            ),
+          ),
+        )
+        .$if(after !== undefined, (query) => query.where("company.id", ">", after!.id))
+        .select("company.id")
+        .orderBy("company.id")
+        .limit(100)
+        .execute(),
+    run: async ({ id }) => {
+      await ctx.transact((tx) => refreshLevel(tx, id));
+      return 1;
+    },
+  });
 
 async function passOne(tx: Tx, companyId: string, today: string): Promise<number> {
   const company = await tx.db
