@@ -10,9 +10,13 @@ const york = { name: "York", latitude: 53.9576, longitude: -1.0827 };
 const penzance = { name: "Penzance", latitude: 50.1186, longitude: -5.5371 };
 const lerwick = { name: "Lerwick", latitude: 60.1545, longitude: -1.1494 };
 
-const draw = (search: Partial<MappedSearch>, towns = [leeds, york]) => {
+const draw = (search: Partial<MappedSearch>, towns: (typeof leeds)[] = [leeds, york]) => {
   const whole = { place: undefined, reached: [], firms: [], cells: [], ...search };
-  return drawResultsMap(whole, frameResults(whole), towns);
+  return drawResultsMap(
+    whole,
+    frameResults(whole),
+    towns.map((town) => ({ ...town, location: `${town.name}, UK` })),
+  );
 };
 const rows = (places: readonly (typeof leeds)[]) =>
   places.map((place, index) => ({ ...place, nth: index + 1 }));
@@ -76,8 +80,25 @@ describe("drawResultsMap", () => {
         { ...penzance, companies: 400 },
       ],
     });
-    expect(wide.clusters).toMatchObject([{ companies: 14, town: "York" }]);
+    expect(wide.clusters).toMatchObject([{ companies: 14, town: "York", location: "York, UK" }]);
     expect(wide.dots).toMatch(/^M\d+ \d+h0$/);
+  });
+
+  it("names a town that only has the name of the place asked for", () => {
+    const kent = { name: "Ashford", latitude: 51.1465, longitude: 0.8768 };
+    const surrey = { name: "Ashford", latitude: 51.4333, longitude: -0.4667 };
+    const { clusters, towns } = draw(
+      { place: kent, reached: [kent], firms: rows([surrey, surrey]), cells: [{ ...surrey, companies: 9 }] },
+      [kent, surrey],
+    );
+    expect(clusters).toMatchObject([{ companies: 9, town: "Ashford" }]);
+    expect(towns.length).toBeLessThanOrEqual(1);
+    const own = draw(
+      { place: kent, reached: [kent], firms: rows([surrey, surrey]), cells: [{ ...kent, companies: 9 }] },
+      [kent],
+    );
+    expect(own.clusters).toMatchObject([{ town: null, location: null }]);
+    expect(own.towns).toEqual([]);
   });
 
   it("draws at most 28 circles, however many places there are", () => {

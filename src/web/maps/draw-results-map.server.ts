@@ -1,3 +1,4 @@
+import { isSameTown } from "#domain/places/address-towns.ts";
 import { measureDistance } from "#domain/places/measure-distance.ts";
 import { drawRadius, zoneRing } from "./draw-service-area.server.ts";
 import { type Spot, distance, gatherClusters } from "./gather-clusters.ts";
@@ -32,6 +33,12 @@ export interface Cluster {
   companies: number;
   /** The largest town that it lies at; null where none is near, or where it is what was asked for. */
   town: string | null;
+  /** What finds that town in a search; null as well where nothing would. */
+  location: string | null;
+}
+
+interface MapTown extends MapPlace {
+  location: string | null;
 }
 
 /** Search results as a map, in tenths of a pixel; `ResultsMap` gives it ink. */
@@ -101,7 +108,7 @@ export function frameResults({ place, reached, firms, cells }: MappedSearch): Re
 export function drawResultsMap(
   { place, firms, cells }: MappedSearch,
   { view, ringMiles }: ResultsFrame,
-  towns: readonly MapPlace[],
+  towns: readonly MapTown[],
 ): DrawnResults {
   const uk = outlineUk();
   const points = firms.map((firm) => view.place(firm));
@@ -109,7 +116,7 @@ export function drawResultsMap(
   const circles = drawCircles(spots, points);
   const clusters = circles.filter(({ companies }) => companies > 1);
   // Projected once: each circle looks through all of them.
-  const placed = towns.map((town) => ({ name: town.name, at: view.place(town) }));
+  const placed = towns.map((town) => ({ ...town, at: view.place(town) }));
   const home = place ? drawHome(view, place) : null;
   const ring = place && ringMiles ? drawRing(uk, view, place, ringMiles) : null;
   const named = [
@@ -127,7 +134,7 @@ export function drawResultsMap(
     home,
     ring,
     towns: placeLabels(
-      placed.filter(({ name }) => name !== place?.name),
+      placed.filter((town) => !isSameTown(town, place)),
       {
         width: WIDTH,
         height: HEIGHT,
@@ -139,7 +146,7 @@ export function drawResultsMap(
       .filter(({ companies }) => companies === 1)
       .map(({ x, y }) => `M${x} ${y}h0`)
       .join(""),
-    clusters: clusters.map((cluster) => ({ ...cluster, town: nearestTown(cluster, placed, place) })),
+    clusters: clusters.map((cluster) => ({ ...cluster, ...nearestTown(cluster, placed, place) })),
     leaders: balloons.map(({ leader }) => leader).join(""),
     outside: balloons.filter(({ isOutside }) => isOutside).length,
     marks,
@@ -172,7 +179,7 @@ function drawRing(
 }
 
 /** A circle that would say no more than the balloons on it is left out. */
-function drawCircles(spots: readonly Spot[], firms: readonly Point[]): Omit<Cluster, "town">[] {
+function drawCircles(spots: readonly Spot[], firms: readonly Point[]): Omit<Cluster, "town" | "location">[] {
   const inside = spots.filter(({ at: [x, y] }) => x > 0 && y > 0 && x < WIDTH && y < HEIGHT);
   return gatherClusters(inside, MOST_CLUSTERS)
     .filter(({ at, companies }) => companies > firms.filter((point) => distance(at, point) < 330).length)
@@ -187,11 +194,12 @@ function drawCircles(spots: readonly Spot[], firms: readonly Point[]): Omit<Clus
 /** Towns come the largest first; a circle is named by the first that it covers, or nearly. */
 function nearestTown(
   { x, y }: { x: number; y: number },
-  towns: readonly { name: string; at: Point }[],
+  towns: readonly (MapTown & { at: Point })[],
   place: MapPlace | undefined,
-) {
+): Pick<Cluster, "town" | "location"> {
   const near = towns.find(({ at }) => distance(at, [x, y]) < 260);
-  return near && near.name !== place?.name ? near.name : null;
+  if (!near || isSameTown(near, place)) return { town: null, location: null };
+  return { town: near.name, location: near.location };
 }
 
 function middleOf(towns: readonly Position[]): Position {

@@ -81,7 +81,7 @@ export function ResultsMap({ map, rows, search, placeName }: ResultsMapProps) {
 }
 
 function Circle({ cluster, search }: { cluster: Cluster; search: DirectorySearch }) {
-  const { x, y, radius, companies, town } = cluster;
+  const { x, y, radius, companies, town, location } = cluster;
   const drawn = (
     <>
       <circle cx={x} cy={y} r={radius} />
@@ -90,8 +90,8 @@ function Circle({ cluster, search }: { cluster: Cluster; search: DirectorySearch
       </text>
     </>
   );
-  if (!town) return <g className="map-circle">{drawn}</g>;
-  const there = writeDirectorySearch({ ...search, location: town, afterMain: "", afterSub: "" });
+  if (town === null || location === null) return <g className="map-circle">{drawn}</g>;
+  const there = writeDirectorySearch({ ...search, location, afterMain: "", afterSub: "" });
   return (
     <Link
       to={`/search?${there.toString()}`}
