@@ -25,14 +25,17 @@ describe("drawResultsMap", () => {
   it("puts twenty firms of one town beside it, none on another and all within the frame", () => {
     const { marks, leaders } = draw({ place: leeds, reached: [leeds], firms: rows(Array(20).fill(leeds)) });
     for (const [index, one] of marks.entries()) {
+      // The map is at least 280 px high.
+      expect((2 * one.reach * 280) / HEIGHT).toBeGreaterThanOrEqual(24);
       expect(one.x).toBeGreaterThan(BALLOON);
       expect(one.x).toBeLessThan(WIDTH - BALLOON);
       expect(one.y).toBeGreaterThan(BALLOON);
       expect(one.y).toBeLessThan(HEIGHT - BALLOON);
       for (const other of marks.slice(index + 1)) {
-        expect(Math.hypot(one.x - other.x, one.y - other.y), `${one.nth} ${other.nth}`).toBeGreaterThan(
-          2 * BALLOON,
-        );
+        expect(
+          Math.hypot(one.x - other.x, one.y - other.y) - one.reach - other.reach,
+          `${one.nth} ${other.nth}`,
+        ).toBeGreaterThan(-2);
       }
     }
     expect(marks.map(({ nth }) => nth)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
@@ -99,6 +102,22 @@ describe("drawResultsMap", () => {
     );
     expect(own.clusters).toMatchObject([{ town: null, location: null }]);
     expect(own.towns).toEqual([]);
+  });
+
+  it("gives a finger 44 px of a mark that stands alone, and of a circle what its neighbours leave", () => {
+    const { marks, clusters } = draw({
+      place: leeds,
+      reached: [leeds],
+      firms: rows([{ ...leeds, longitude: -1.9 }]),
+      cells: [
+        { ...leeds, companies: 900 },
+        { ...leeds, longitude: -1.3, companies: 9 },
+      ],
+    });
+    expect((2 * marks[0]!.reach * 280) / HEIGHT).toBeGreaterThanOrEqual(44);
+    const [one, other] = clusters as [(typeof clusters)[0], (typeof clusters)[0]];
+    expect(one.reach + other.reach).toBeLessThanOrEqual(Math.hypot(one.x - other.x, one.y - other.y));
+    expect((2 * one.reach * 280) / HEIGHT).toBeGreaterThanOrEqual(24);
   });
 
   it("draws at most 28 circles, however many places there are", () => {

@@ -14,7 +14,7 @@ import {
   viewOfPoints,
 } from "./map-view.server.ts";
 import { type UkOutline, outlineUk } from "./outline-uk.server.ts";
-import { BALLOON, type Balloon, placeBalloons } from "./place-balloons.ts";
+import { BALLOON, type Balloon, findReaches, placeBalloons } from "./place-balloons.ts";
 import { type Placed, labelBox, placeLabels } from "./place-labels.ts";
 import { type Box, type Point, writeRings } from "./rings.ts";
 import { placeOutline, writeOutline } from "./write-outline.server.ts";
@@ -24,12 +24,16 @@ type Position = Omit<MapPlace, "name">;
 export interface Mark extends Pick<Balloon, "x" | "y"> {
   /** Of the row, from 1. */
   nth: number;
+  /** How far round it a finger may be. */
+  reach: number;
 }
 
 export interface Cluster {
   x: number;
   y: number;
   radius: number;
+  /** As of a mark. */
+  reach: number;
   companies: number;
   /** The largest town that it lies at; null where none is near, or where it is what was asked for. */
   town: string | null;
@@ -128,7 +132,13 @@ export function drawResultsMap(
     height: HEIGHT,
     taken: [...clusters.map(boxOf), ...named],
   });
-  const marks = balloons.map(({ x, y }, index) => ({ x, y, nth: firms[index]!.nth }));
+  const reaches = { clusters: findReaches(clusters), marks: findReaches(balloons, clusters) };
+  const marks = balloons.map(({ x, y }, index) => ({
+    x,
+    y,
+    nth: firms[index]!.nth,
+    reach: reaches.marks[index]!,
+  }));
   return {
     outline: { address: writeOutline().address, transform: placeOutline(view) },
     home,
@@ -146,7 +156,11 @@ export function drawResultsMap(
       .filter(({ companies }) => companies === 1)
       .map(({ x, y }) => `M${x} ${y}h0`)
       .join(""),
-    clusters: clusters.map((cluster) => ({ ...cluster, ...nearestTown(cluster, placed, place) })),
+    clusters: clusters.map((cluster, index) => ({
+      ...cluster,
+      reach: reaches.clusters[index]!,
+      ...nearestTown(cluster, placed, place),
+    })),
     leaders: balloons.map(({ leader }) => leader).join(""),
     outside: balloons.filter(({ isOutside }) => isOutside).length,
     marks,
@@ -179,7 +193,10 @@ function drawRing(
 }
 
 /** A circle that would say no more than the balloons on it is left out. */
-function drawCircles(spots: readonly Spot[], firms: readonly Point[]): Omit<Cluster, "town" | "location">[] {
+function drawCircles(
+  spots: readonly Spot[],
+  firms: readonly Point[],
+): Omit<Cluster, "town" | "location" | "reach">[] {
   const inside = spots.filter(({ at: [x, y] }) => x > 0 && y > 0 && x < WIDTH && y < HEIGHT);
   return gatherClusters(inside, MOST_CLUSTERS)
     .filter(({ at, companies }) => companies > firms.filter((point) => distance(at, point) < 330).length)
