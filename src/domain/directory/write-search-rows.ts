@@ -21,7 +21,7 @@ const specialties = specialtiesFor("all");
 const regionKeys = JSON.stringify(listRegionKeys());
 
 /** Whether a company is shown: neither gone from the register nor left by its last member; it keeps its record. */
-export const isListed = (company: "c" | "company") =>
+export const isListed = (company: "c" | "company" | "owner") =>
   sql<SqlBool>`(${sql.ref(`${company}.delisted_at`)} is null and ${sql.ref(`${company}.closed_at`)} is null)`;
 
 /** Whether a row of `company_accreditation` has not run out. */
