@@ -39,9 +39,7 @@ test("each text leads to the very town, and nearly every town has one", async ()
     .execute();
   const texts = await addressTowns(ctx, towns);
   expect(texts.filter((text) => text === null).length).toBeLessThan(30);
-  const found = await Promise.all(texts.map((text) => text && findPlace(ctx, text)));
-  const wrong = towns.filter(
-    (town, index) => found[index] !== null && !isSameTown(town, found[index] || null),
-  );
+  const found = await Promise.all(texts.map(async (text) => (text === null ? null : findPlace(ctx, text))));
+  const wrong = towns.filter((town, index) => found[index] !== null && !isSameTown(town, found[index]));
   expect(wrong).toEqual([]);
 });

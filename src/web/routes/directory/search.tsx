@@ -1,5 +1,4 @@
 import { data, useLocation, useNavigation } from "react-router";
-import { specialtiesFor } from "#domain/catalogue/specialties.data.ts";
 import {
   listUnknownSpecialties,
   readDirectorySearch,
