@@ -47,7 +47,7 @@ test("rewrap-keys says how many it took over, and fails where some cannot be; do
   await createSystemContext(ctx.services).transact((tx) => takePackageKey(tx, packageId));
   expect(await checkPackageKeys(ctx.database, config)).toMatchObject({
     level: "wrong",
-    says: "1 of 1 packages have theirs wrapped under another SECRET: their quotes cannot be opened.",
+    says: "1 of 1 package has its key wrapped under another SECRET: their quotes cannot be opened.",
   });
   await expect(run("a third secret, of thirty-two letters")).rejects.toBeInstanceOf(CommandFailure);
   expect(said.join("\n")).toContain(`1 is under neither, and cannot be opened: ${packageId}`);

@@ -81,7 +81,8 @@ const meritOf = sql`search_merit(c.verification_status, c.rating, c.review_count
   (length(c.description) >= 120)::integer + (c.picture_id is not null)::integer + (c.latitude is not null)::integer
     + (exists (select from company_service where company_id = c.id)
       or exists (select from company_specialty where company_id = c.id))::integer
-    + (exists (select from company_accreditation where company_id = c.id))::integer, 0, 0)`;
+    + (exists (select from company_accreditation where company_id = c.id
+      and (expires_on is null or expires_on >= (now() at time zone 'Europe/London')::date)))::integer, 0, 0)`;
 
 const pattern = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 

@@ -5,7 +5,7 @@ import type { Config } from "#platform/config.ts";
 import type { Database } from "#platform/db.ts";
 import { describeAge } from "../describe-age.ts";
 import { checkGuards } from "./check-guards.ts";
-import { type Finding, ok, wrong } from "./finding.ts";
+import { type Finding, ok, sayWaiting, wrong } from "./finding.ts";
 
 const VERIFY = "`npm run lintel -- audit verify` says what is not as it was sealed.";
 
@@ -35,10 +35,10 @@ function checkEnd({ isEndThere, signature, ...end }: AuditFacts, { secret }: Con
 function checkWaiting({ waiting, seconds }: AuditFacts): Finding {
   const name = "unsealed rows";
   if (waiting === 0 || seconds <= UNSEALED_SECONDS)
-    return ok(name, `${waiting} wait for the job of every minute.`);
+    return ok(name, `${sayWaiting(waiting)} for the job of every minute.`);
   return wrong(
     name,
-    `${waiting} wait, the oldest for ${describeAge(seconds)}: until then they can be changed unnoticed.`,
+    `${sayWaiting(waiting)}, the oldest for ${describeAge(seconds)}: until then they can be changed unnoticed.`,
     "See that a worker runs. After the upgrade that brought the chain, old rows take some minutes.",
   );
 }

@@ -12,6 +12,8 @@ const levels = async (secret = ctx.config.secret) =>
   (await checkRecord({ ...ctx.database, isEmbedded: true }, { ...ctx.config, secret })).map(
     ({ level }) => level,
   );
+const saysOf = async (name: string) =>
+  (await checkRecord(ctx.database, ctx.config)).find((finding) => finding.name === name)?.says;
 const promise = (id: string, at: Date) => {
   ctx.clock.set(at);
   const hash = Buffer.from(id).toString("hex");
@@ -23,7 +25,10 @@ const hoursAgo = (hours: number) => new Date(rows[0]!.now.getTime() - hours * 3_
 test("a record is fine without a head and with one of this SECRET, and wrong with another's", async () => {
   expect(await levels()).toEqual(["ok", "ok", "ok"]);
   await promise("rcp_one", hoursAgo(1));
+  expect(await saysOf("leaves without a place")).toBe("1 waits for the job of every hour.");
   await publishHead(system);
+  expect(await saysOf("leaves without a place")).toBe("0 wait for the job of every hour.");
+  expect(await saysOf("public record")).toMatch(/^Its newest head stands for 1 leaf;/);
   expect(await levels()).toEqual(["ok", "ok", "ok"]);
   expect(await levels("another secret of thirty-two letters")).toEqual(["wrong", "ok", "ok"]);
 });

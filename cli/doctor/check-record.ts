@@ -5,7 +5,7 @@ import { type RecordFacts, readRecordFacts } from "#platform/record-facts.ts";
 import { signingKeyOf } from "#platform/signing-key.ts";
 import { describeAge } from "../describe-age.ts";
 import { checkGuards } from "./check-guards.ts";
-import { type Finding, ok, wrong } from "./finding.ts";
+import { type Finding, ok, sayWaiting, wrong } from "./finding.ts";
 
 /** A leaf waits for the next full hour, and a job may be late. */
 const WAITED_SECONDS = 7_200;
@@ -31,16 +31,16 @@ function checkHead({ size, publicKey }: RecordFacts, secret: string): Finding {
     );
   return ok(
     name,
-    `Its newest head stands for ${size} leaves; \`npm run lintel -- record verify\` looks at every one.`,
+    `Its newest head stands for ${size} ${size === 1 ? "leaf" : "leaves"}; \`npm run lintel -- record verify\` looks at every one.`,
   );
 }
 
 function checkWaiting({ waiting, seconds }: RecordFacts): Finding {
   const name = "leaves without a place";
-  if (seconds <= WAITED_SECONDS) return ok(name, `${waiting} wait for the job of every hour.`);
+  if (seconds <= WAITED_SECONDS) return ok(name, `${sayWaiting(waiting)} for the job of every hour.`);
   return wrong(
     name,
-    `${waiting} wait, the oldest for ${describeAge(seconds)}: receipts cannot be proved until then.`,
+    `${sayWaiting(waiting)}, the oldest for ${describeAge(seconds)}: receipts cannot be proved until then.`,
     "See that a worker runs, and at `npm run lintel -- record verify` why nothing is published.",
   );
 }

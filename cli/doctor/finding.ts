@@ -30,3 +30,6 @@ export function rootOf(error: unknown): string {
   if (error.cause !== undefined) return rootOf(error.cause);
   return (error as NodeJS.ErrnoException).code ?? error.name;
 }
+
+/** *1 waits*, *2 wait*. */
+export const sayWaiting = (waiting: number) => `${waiting} ${waiting === 1 ? "waits" : "wait"}`;

@@ -42,6 +42,8 @@ export interface EnqueueOptions {
   id?: string;
   /** How often it is tried again, in place of the queue's own number, and after how many seconds at most. */
   retries?: { retryLimit: number; retryDelay: number; retryDelayMax: number };
+  /** How long it may take before it is tried again, in place of the queue's five minutes. */
+  expireInSeconds?: number;
   /** Work that takes minutes: it may take four hours, and is retried after ten minutes without a heartbeat. */
   isLong?: boolean;
 }
@@ -119,13 +121,14 @@ export class Jobs {
 
   /** Writes the job on the given connection, so that it commits or vanishes with that transaction. */
   async enqueue(db: Db, queue: string, data: object, options: EnqueueOptions = {}): Promise<void> {
-    const { singletonKey, startAfterSeconds, id, retries, isLong } = options;
+    const { singletonKey, startAfterSeconds, id, retries, expireInSeconds, isLong } = options;
     await this.#boss.send(queue, data, {
       db: executeSqlOn(db),
       ...(singletonKey === undefined ? {} : { singletonKey }),
       ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
       ...(id === undefined ? {} : { id }),
       ...(retries === undefined ? {} : { retryBackoff: true, ...retries }),
+      ...(expireInSeconds === undefined ? {} : { expireInSeconds }),
       ...(isLong ? LONG_JOB : {}),
     });
   }

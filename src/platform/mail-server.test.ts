@@ -36,6 +36,26 @@ test("a recipient about whom the mail server gives no answer holds up its own re
   expect(warn).not.toHaveBeenCalled();
 });
 
+test("what has not left in time fails and leaves no more, also where it only waited for a connection", async () => {
+  server.close();
+  const log = Object.assign(createLog("silent"), { warn });
+  const few = { ...config, SMTP_CONNECTIONS: 2 };
+  server = new MailServer(`smtp://127.0.0.1:${peer.port}`, few, log, { sendingMs: 200 });
+  const all = Array.from({ length: 12 }, (_, n) => `eve@firm${n}.example`);
+  for (const to of all) peer.silentAbout.add(to);
+  expect(await Promise.all(all.map((to) => send(to)))).toEqual(all.map(() => "away"));
+  expect(warn).toHaveBeenCalledOnce();
+  peer.silentAbout.clear();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(peer.received).toEqual([]);
+  expect(await send("ada@firm.example")).toBe("PutOff");
+  await vi.waitUntil(async () => (await send("ada@firm.example")) === "taken", {
+    timeout: 5_000,
+    interval: 100,
+  });
+  expect(peer.received.flatMap(({ to }) => to)).toEqual(["ada@firm.example"]);
+});
+
 test("silence about three receivers in a row is the mail server's own: all wait", async () => {
   const hanging = ["hang@one.example", "hang@two.example", "hang@three.example"];
   for (const to of hanging) peer.silentAbout.add(to);

@@ -20,6 +20,16 @@ const ADDRESSES_WITHIN_MS = 15 * 60_000;
 const SILENT_RECEIVERS_IN_A_ROW = 3;
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
+/**
+ * Begun or not, an e-mail that has not left by then fails here: its job would be tried again while it still waits for a
+ * connection, and it would leave twice.
+ */
+export const SENDING_SECONDS = 15 * 60;
+
+interface Times extends Partial<typeof TIMEOUTS> {
+  sendingMs?: number;
+}
+
 type Outgoing = Omit<SendMailOptions, "to"> & { to: string };
 
 interface Rest {
@@ -37,6 +47,7 @@ export class MailServer {
   readonly #urgent: Transporter;
   readonly #others: Transporter;
   readonly #log: Log;
+  readonly #sendingMs: number;
   #pausedUntil = 0;
   #pauses = 0;
   #refusals = 0;
@@ -47,7 +58,8 @@ export class MailServer {
   #knowsNobody = false;
   readonly #resting = new Map<string, Rest>();
 
-  constructor(url: string, config: Config, log: Log, timeouts: Partial<typeof TIMEOUTS> = {}) {
+  constructor(url: string, config: Config, log: Log, times: Times = {}) {
+    const { sendingMs = SENDING_SECONDS * 1000, ...timeouts } = times;
     const { SMTP_CONNECTIONS: all, SMTP_MESSAGES_PER_CONNECTION: maxMessages } = config;
     const urgent = Math.ceil(all / 3);
     const open = (maxConnections: number) =>
@@ -55,6 +67,7 @@ export class MailServer {
     this.#urgent = open(urgent);
     this.#others = open(all - urgent);
     this.#log = log;
+    this.#sendingMs = sendingMs;
   }
 
   /** Throws a MailRefusal when the server does not take it, and PutOff without asking while it is left alone. */
@@ -66,7 +79,10 @@ export class MailServer {
       throw new PutOff("The recipient's server is left alone.");
     }
     try {
-      await (isUrgent ? this.#urgent : this.#others).sendMail(mail);
+      await (isUrgent ? this.#urgent : this.#others).sendMail({
+        ...mail,
+        signal: AbortSignal.timeout(this.#sendingMs),
+      });
     } catch (error) {
       const refusal = new MailRefusal(error);
       if (refusal.kind === "address" && this.#doubts(mail.to)) refusal.kind = "server";

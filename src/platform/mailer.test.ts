@@ -1,7 +1,10 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { type SmtpPeer, startSmtpPeer } from "#test/smtp-peer.ts";
 import { createTestContext } from "#test/test-context.ts";
-import { createMailQueues, sealEmail } from "./mailer.ts";
+import { hashRecipient } from "./email-fates.ts";
+import { SENDING_SECONDS } from "./mail-server.ts";
+import { createMailQueues, queueEmail, sealEmail } from "./mailer.ts";
 
 const ctx = await createTestContext();
 
@@ -66,6 +69,22 @@ test("an e-mail whose job runs again after it was sent is not sent again", async
   expect(peer.received).toHaveLength(1);
   queue.close!();
   await peer.close();
+});
+
+test("the job of an e-mail goes to nobody else while its e-mail may still leave", async () => {
+  const to = "slow@firm.example";
+  for (const queue of ["mail", "urgent-mail"] as const)
+    await ctx.transact((tx) => queueEmail(tx, { to, subject: "S", text: "T", html: "<p>T</p>" }, queue));
+  const { rows } = await sql<{ expires: number; heartbeat: number }>`
+    select expire_seconds as expires, heartbeat_seconds as heartbeat from pgboss.job
+    where id in (select job_id::uuid from email_fate where recipient_hash = ${hashRecipient(ctx.config, to)})`.execute(
+    ctx.db,
+  );
+  expect(rows).toHaveLength(2);
+  for (const { expires, heartbeat } of rows) {
+    expect(expires).toBeGreaterThan(SENDING_SECONDS + 60);
+    expect(heartbeat).toBe(30);
+  }
 });
 
 test("an e-mail without a mail server is kept whole, once, whatever runs again", async () => {

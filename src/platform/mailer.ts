@@ -11,7 +11,7 @@ import { newId } from "./ids.ts";
 import type { EnqueueOptions, JobQueue, Jobs } from "./jobs.ts";
 import type { Log } from "./log.ts";
 import { MailRefusal } from "./mail-refusal.ts";
-import { MailServer } from "./mail-server.ts";
+import { MailServer, SENDING_SECONDS } from "./mail-server.ts";
 import { seal, unseal } from "./seal.ts";
 
 export interface Email {
@@ -37,6 +37,8 @@ const RETRIES = {
   [MAIL_QUEUE]: { retryDelay: 5, retryDelayMax: 3600, retryLimit: 20 },
   [URGENT_MAIL_QUEUE]: { retryDelay: 2, retryDelayMax: 300, retryLimit: 150 },
 };
+/** A job that is worked is not given to another before its e-mail has left or failed, and that is noted. */
+const EXPIRE_SECONDS = SENDING_SECONDS + 300;
 const AT_ONCE = 50;
 /** A mail server takes half a minute to be silent about a recipient, and a second one on a connection that was open. */
 const BATCHES = 3;
@@ -65,7 +67,11 @@ export function openSealedEmail(config: Config, { sealed }: { sealed: string }):
 export async function queueEmail(tx: Queueing, mail: Email, queue: MailQueueName): Promise<void> {
   const id = randomUUID();
   await noteQueued(tx, { jobId: id, queue, to: mail.to });
-  await tx.enqueue(queue, sealEmail(tx.config, mail), { id, retries: RETRIES[queue] });
+  await tx.enqueue(queue, sealEmail(tx.config, mail), {
+    id,
+    retries: RETRIES[queue],
+    expireInSeconds: EXPIRE_SECONDS,
+  });
 }
 
 interface MailServices {

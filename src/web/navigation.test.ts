@@ -31,7 +31,12 @@ describe("the top navigation", () => {
     const navigation = navigationFor(member);
     expect(navigation.entrance).toBeNull();
     expect(navigation.person?.name).toBe("Ada Field");
-    expect(navigation.person?.links.map((link) => link.label)).toEqual(["Dashboard", "Messages", "Account"]);
+    expect(navigation.person?.links.map((link) => link.label)).toEqual([
+      "Dashboard",
+      "Messages",
+      "Saved searches",
+      "Account",
+    ]);
   });
 
   it("has what companies work with in the menu of whoever belongs to one", () => {

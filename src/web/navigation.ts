@@ -71,10 +71,13 @@ const companyLinks: NavigationLink[] = [
   { to: "/company", label: "Company" },
 ];
 
+/** For everybody else: searches are saved by people, and firms by companies. */
+const savedSearches: NavigationLink = { to: "/saved-searches", label: "Saved searches" };
+
 const ownLinks = (isInCompany: boolean): NavigationLink[] => [
   { to: "/dashboard", label: "Dashboard" },
   { to: "/messages", label: "Messages" },
-  ...(isInCompany ? companyLinks : []),
+  ...(isInCompany ? companyLinks : [savedSearches]),
   { to: "/account", label: "Account" },
 ];
 

@@ -107,6 +107,18 @@ test.describe("the menu on a phone", { tag: "@phone-only" }, () => {
     await expect(button).toBeFocused();
   });
 
+  test("closes on the way back from a page that another link led to", async ({ page }) => {
+    await page.goto("/about");
+    await wakeScripts(page);
+    await page.locator("footer").getByRole("link", { name: "Privacy Policy" }).click();
+    await expect(page).toHaveURL("/privacy");
+    await page.locator("summary", { hasText: "Menu" }).click();
+    await expect(page.locator("header details[open]")).toHaveCount(1);
+    await page.goBack();
+    await expect(page).toHaveURL("/about");
+    await expect(page.locator("header details[open]")).toHaveCount(0);
+  });
+
   test("opens with scripts off", async ({ browser }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,

@@ -163,6 +163,17 @@ describe("listReviews", () => {
     expect(reviews).toMatchObject([{ authorName: author.name, authorNumber: null }]);
   });
 
+  it.each(["closed_at", "delisted_at"])(
+    "leads to no project of a company that is gone (%s)",
+    async (gone) => {
+      const owner = await createCompany(ctx, { account_type: "client", [gone]: ctx.clock.now() });
+      const company = await createCompany(ctx);
+      const project = await createProject(ctx, owner);
+      await createReview(ctx, company, { author_company_id: owner.id, project_id: project.id });
+      expect((await listReviews(ctx, { number: company.number })).reviews).toMatchObject([{ project: null }]);
+    },
+  );
+
   it("is empty, not missing, for a company nobody has reviewed", async () => {
     const { number } = await createCompany(ctx);
     expect(await listReviews(ctx, { number })).toMatchObject({

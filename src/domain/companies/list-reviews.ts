@@ -1,5 +1,6 @@
 import { type NotNull, sql } from "kysely";
 import type { Context, Scope } from "#domain/context.ts";
+import { isListed } from "#domain/directory/write-search-rows.ts";
 import { anyone } from "#domain/verdict.ts";
 import { requireCompany } from "./companies.queries.ts";
 import { reviewListSchema } from "./companies.schema.ts";
@@ -151,7 +152,15 @@ async function selectPage(
       join
         .onRef("project.id", "=", "review.project_id")
         .on("project.published_at", "is not", null)
-        .on("project.archived_at", "is", null),
+        .on("project.archived_at", "is", null)
+        .on(({ exists, selectFrom }) =>
+          exists(
+            selectFrom("company as owner")
+              .select("owner.id")
+              .whereRef("owner.id", "=", "project.company_id")
+              .where(isListed("owner")),
+          ),
+        ),
     )
     .where("review.company_id", "=", companyId)
     .where("review.state", "in", ["published", "removed"])

@@ -25,7 +25,7 @@ it("lists the towns inside a box, the largest first, and no postcode districts",
     .execute();
   const towns = await listTownsAround(ctx, { south: 53, north: 55, west: -3, east: 0 });
   expect(towns).toEqual([
-    { name: "Bradford", latitude: 53.79, longitude: -1.75 },
-    { name: "Addingham", latitude: 53.94, longitude: -1.88 },
+    { name: "Bradford", county: null, latitude: 53.79, longitude: -1.75 },
+    { name: "Addingham", county: null, latitude: 53.94, longitude: -1.88 },
   ]);
 });

@@ -11,6 +11,7 @@ const degreeBoxSchema = z.object({
 
 export interface TownAround {
   name: string;
+  county: string | null;
   latitude: number;
   longitude: number;
 }
@@ -31,7 +32,7 @@ export async function listTownsAround(
     .where("latitude", "<=", north)
     .where("longitude", ">=", west)
     .where("longitude", "<=", east)
-    .select(["name", "latitude", "longitude"])
+    .select(["name", "county", "latitude", "longitude"])
     .orderBy("population", "desc")
     .orderBy("name")
     .limit(MAX)

@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { measureAnswers } from "#domain/inquiries/measure-answers.ts";
 import { createCompany, createInquiry, createListing } from "#test/factories.ts";
 import { system } from "#domain/actor.ts";
+import { DAY_MS } from "#platform/durations.data.ts";
+import { londonDay, londonMomentsAt } from "#platform/london-time.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { findProofs } from "./find-proofs.ts";
 import { refreshSearchStatistics } from "./refresh-search-statistics.ts";
@@ -93,6 +95,39 @@ test("what is recommended counts the answers of the last year, as the row does, 
   expect(await merit()).toBe(answered);
   await refreshSearchStatistics(ctx.as(system), { whenChanged: true });
   expect(await merit()).toBe(unasked);
+});
+
+test("an accreditation counts in the order and on its trade's page until its last day is over, and no longer", async () => {
+  const now = ctx.clock.now();
+  const holder = await createCompany(ctx, {
+    services: ["EG-06"],
+    accreditations: [{ code: "chas", expiresOn: londonDay(now) }],
+  });
+  const bare = await createCompany(ctx, { services: ["EG-06"] });
+  const merits = async () => {
+    const { rows } = await sql<{ merit: number }>`
+      select merit_key as merit from company_search where number in (${holder.number}, ${bare.number}) order by number`.execute(
+      ctx.services.db,
+    );
+    return rows.map(({ merit }) => merit);
+  };
+  const held = async () => {
+    const whole = ctx.db
+      .selectFrom("trade_place")
+      .where("trade_slug", "=", "piling")
+      .where("place_slug", "=", "");
+    return (await whole.select("accreditations").executeTakeFirst())?.accreditations;
+  };
+  await ctx.transact((tx) => refreshCompanySearch(tx, [holder.id, bare.id]));
+  await refreshSearchStatistics(ctx.as(system));
+  const [better, usual] = await merits();
+  expect(better).toBeLessThan(usual!);
+  expect(await held()).toEqual([{ code: "chas", companies: 1 }]);
+  ctx.clock.set(londonMomentsAt(londonDay(new Date(now.getTime() + DAY_MS)), 0)[0]!);
+  await refreshSearchStatistics(ctx.as(system), { whenChanged: true });
+  expect(await merits()).toEqual([usual, usual]);
+  expect(await held()).toEqual([]);
+  ctx.clock.set(now);
 });
 
 test("a quote that was revised later answered when it was first sent", async () => {

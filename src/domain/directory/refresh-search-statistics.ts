@@ -6,26 +6,31 @@ import { systemOnly } from "#domain/verdict.ts";
 import { withoutTimeLimit } from "#platform/server-connections.ts";
 import type { Sampling } from "./sampling.data.ts";
 import { ANSWERS_OF_DAYS } from "#domain/answer-times/answer-times.limits.ts";
-import { writeSearchRows } from "./write-search-rows.ts";
+import { isHeld, writeSearchRows } from "./write-search-rows.ts";
 import { analyzeSearch, writeSearchStatistics } from "./write-search-statistics.ts";
 
 /** A directory that has grown or shrunk by less is still well described, for a day. */
 const WORTH_DRAWING_ANEW = 0.02;
 
+/** A server that was down for so long still notices which accreditations ran out meanwhile. */
+const NOTED_AFTER_DAYS = 7;
+
 /**
  * Writes anew what searches estimate by: the sample, the tally of each specialty, the words of names, the towns of each trade. Nothing found, and
  * no exact count, depends on it. With `whenChanged` only when the directory's size has
- * changed or a day has passed.
+ * changed, a day has passed or an accreditation has run out since.
  */
 export async function refreshSearchStatistics(
   ctx: Context,
   { sampling, whenChanged = false }: { sampling?: Sampling; whenChanged?: boolean } = {},
 ): Promise<void> {
   systemOnly(ctx);
-  // How a firm has answered the last year's inquiries is part of its order, and changes without the firm's own doing.
+  // How a firm has answered the last year's inquiries and what it still holds is part of its order, and changes without
+  // the firm's own doing.
   const now = ctx.clock.now();
   const yesterday = new Date(now.getTime() - DAY_MS);
   const yearAgo = new Date(now.getTime() - ANSWERS_OF_DAYS * DAY_MS);
+  const lately = new Date(now.getTime() - NOTED_AFTER_DAYS * DAY_MS);
   const dayBefore = new Date(yearAgo.getTime() - DAY_MS);
   await ctx.transact((tx) =>
     writeSearchRows(
@@ -33,10 +38,12 @@ export async function refreshSearchStatistics(
       sql`c.id in (
         select company_id from inquiry
         where state_changed_at > ${yesterday}::timestamptz
-          or created_at between ${dayBefore}::timestamptz and ${yearAgo}::timestamptz)`,
+          or created_at between ${dayBefore}::timestamptz and ${yearAgo}::timestamptz
+        union all
+        select company_id from company_accreditation where not ${isHeld(now)} and ${isHeld(lately)})`,
     ),
   );
-  if (whenChanged && !(await hasChanged(ctx.db, yesterday))) return;
+  if (whenChanged && !(await hasChanged(ctx.db, now))) return;
   await ctx.transact((tx) => writeSearchStatistics(tx, sampling));
   await withoutTimeLimit(ctx.db, async (db) => {
     // The rows before are still in the way, and their index has a list of news that every search would read.
@@ -45,12 +52,16 @@ export async function refreshSearchStatistics(
   });
 }
 
-async function hasChanged(db: ReadableDb, yesterday: Date): Promise<boolean> {
+async function hasChanged(db: ReadableDb, now: Date): Promise<boolean> {
+  const yesterday = new Date(now.getTime() - DAY_MS);
   const { rows } = await sql<{ is: number; was: number | null; isOld: boolean }>`
     select count(*) as is,
       (select companies from search_tally t where t.account_type = s.account_type and key = 0) as was,
       exists (select 1 from company_service)
-        and not exists (select 1 from trade_place where counted_at > ${yesterday}::timestamptz) as "isOld"
+        and not exists (select 1 from trade_place where counted_at > ${yesterday}::timestamptz)
+        or exists (select 1 from company_accreditation
+          where not ${isHeld(now)} and expires_on >= (select (max(counted_at) at time zone 'Europe/London')::date from trade_place))
+        as "isOld"
     from company_search s group by account_type`.execute(db);
   return rows.some(
     ({ is, was, isOld }) => isOld || was === null || Math.abs(is - was) > WORTH_DRAWING_ANEW * was,

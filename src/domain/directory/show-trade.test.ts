@@ -29,7 +29,8 @@ beforeAll(async () => {
     service_zone: "25",
     ...wakefield,
   });
-  await createCompany(ctx, { name: "Bristol Piles", services: PILING, ...bristol });
+  const over = { accreditations: [{ code: "chas", expiresOn: "2001-01-01" }] };
+  await createCompany(ctx, { name: "Bristol Piles", services: PILING, ...bristol, ...over });
   await createCompany(ctx, { name: "Newport Piles", services: PILING, ...newport });
   await createCompany(ctx, { name: "Newport Bores", services: PILING, ...newport });
   await createCompany(ctx, {

@@ -21,11 +21,15 @@ const specialties = specialtiesFor("all");
 const regionKeys = JSON.stringify(listRegionKeys());
 
 /** Whether a company is shown: neither gone from the register nor left by its last member; it keeps its record. */
-export const isListed = (company: "c" | "company") =>
+export const isListed = (company: "c" | "company" | "owner") =>
   sql<SqlBool>`(${sql.ref(`${company}.delisted_at`)} is null and ${sql.ref(`${company}.closed_at`)} is null)`;
 
+/** Whether a row of `company_accreditation` has not run out. */
+export const isHeld = (now: Date) =>
+  sql<SqlBool>`(expires_on is null or expires_on >= (${now}::timestamptz at time zone 'Europe/London')::date)`;
+
 /** The rows of `company_search` as they should be, for the companies chosen from `company c`. */
-const rowsFor = (chosen: RawBuilder<unknown>, since: Date) => sql`
+const rowsFor = (chosen: RawBuilder<unknown>, since: Date, now: Date) => sql`
   with region as materialized (
     select * from json_to_recordset(${regionKeys}::json) as region (name text, keys integer[])
   )
@@ -44,7 +48,7 @@ const rowsFor = (chosen: RawBuilder<unknown>, since: Date) => sql`
     search_merit(c.verification_status, c.rating, c.review_count,
       (length(c.description) >= 120)::integer + (c.picture_id is not null)::integer
         + (c.latitude is not null)::integer + (trades.keys is not null)::integer
-        + (exists (select from company_accreditation where company_id = c.id))::integer,
+        + (exists (select from company_accreditation where company_id = c.id and ${isHeld(now)}))::integer,
       asked.answered, asked.unanswered) as merit_key,
     case when c.service_zone <> 'nationwide'
       then 4 * power(sin(c.service_zone::integer / ${EARTH_DIAMETER}::double precision), 2) end as reach
@@ -82,14 +86,15 @@ export async function writeSearchRows(
   { db, clock }: { db: Db; clock: Clock },
   chosen: RawBuilder<unknown>,
 ): Promise<void> {
-  const since = new Date(clock.now().getTime() - ANSWERS_OF_DAYS * DAY_MS);
+  const now = clock.now();
+  const since = new Date(now.getTime() - ANSWERS_OF_DAYS * DAY_MS);
   await sql`
     delete from company_search s using company c
     where c.number = s.number and (c.account_type <> s.account_type or not ${isListed("c")}) and ${chosen}`.execute(
     db,
   );
   await sql`
-    with fresh as materialized (${rowsFor(chosen, since)}),
+    with fresh as materialized (${rowsFor(chosen, since, now)}),
     locations as (
       insert into search_location (location_key)
       select distinct location_key from fresh order by location_key on conflict do nothing

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#domain/context.ts";
 import { keysOfTrade, tradePages } from "./trade-pages.data.ts";
-import { VERIFIED_KEY } from "./write-search-rows.ts";
+import { VERIFIED_KEY, isHeld } from "./write-search-rows.ts";
 
 const MOST_ACCREDITATIONS = 6;
 
@@ -60,7 +60,7 @@ export async function writeTradePlaces({ db, clock }: Tx): Promise<void> {
       from (
         select slug, accreditation_code as code, count(*) as companies,
           row_number() over (partition by slug order by count(*) desc, accreditation_code) as nth
-        from held join company_accreditation on company_id = held.id
+        from held join company_accreditation on company_id = held.id and ${isHeld(clock.now())}
         group by slug, accreditation_code
       ) counted
       where nth <= ${MOST_ACCREDITATIONS}

@@ -5,7 +5,7 @@ import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { canUseSavedSearches } from "./favourites.policy.ts";
 import { savedSearchSchema } from "./favourites.schema.ts";
-import { beginAlert, canonicalQuery } from "./saved-search.queries.ts";
+import { type SavedSearch, beginAlert, canonicalQuery, changeAlert } from "./saved-search.queries.ts";
 import { MAX_SEARCHES } from "./favourites.limits.ts";
 
 const querySchema = z.string().max(20_000).default("").transform(canonicalQuery).pipe(z.string().max(6_000));
@@ -22,16 +22,17 @@ export async function saveSearch(ctx: Context, input: { query: unknown; name: un
     // One at a time per person, so that what is counted stays true.
     await tx.db.selectFrom("user_account").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
     await refuseTooMany(tx, userId, query);
-    const begun = await beginAlert(tx, query, alert);
     const existing = await findSame(tx, userId, query);
     if (existing) {
+      const changed = await changeAlert(tx, existing, alert);
       await tx.db
         .updateTable("saved_search")
-        .set({ name, ...begun })
+        .set({ name, ...changed })
         .where("id", "=", existing.id)
         .execute();
       return { searchId: existing.id };
     }
+    const begun = await beginAlert(tx, query, alert);
     const now = tx.clock.now();
     const searchId = newId("ssr", now.getTime());
     await tx.db
@@ -45,7 +46,8 @@ export async function saveSearch(ctx: Context, input: { query: unknown; name: un
 function findSame(tx: Scope, userId: string, query: string) {
   return tx.db
     .selectFrom("saved_search")
-    .select("id")
+    .select(["id", "query", "alert"])
+    .$narrowType<Pick<SavedSearch, "alert">>()
     .where("user_id", "=", userId)
     .where("query", "=", query)
     .executeTakeFirst();

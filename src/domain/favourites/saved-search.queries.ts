@@ -57,6 +57,16 @@ export async function beginAlert(ctx: Tx, query: string, alert: Alert) {
   };
 }
 
+/**
+ * The same of a search that is there. Between two rhythms what it has seen stays: what came since the last look is still
+ * told.
+ */
+export async function changeAlert(ctx: Tx, search: Pick<SavedSearch, "query" | "alert">, alert: Alert) {
+  if (search.alert === alert) return {};
+  if (search.alert === "off" || alert === "off") return beginAlert(ctx, search.query, alert);
+  return { alert, due_at: dueAfter(ctx.clock.now(), alert) };
+}
+
 /** The matches that are new since the last check, and what to remember so that none is reported twice. */
 export async function lookForNew(ctx: Tx, { query, seenNumbers, seenFrom }: SavedSearch) {
   const numbers = await matchesOf(ctx, query);

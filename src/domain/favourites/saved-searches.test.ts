@@ -262,6 +262,30 @@ describe("changeSearch", () => {
   });
 });
 
+describe("another rhythm", () => {
+  const rhythms = {
+    "changed to": (as: typeof ctx, searchId: string) =>
+      changeSearch(as, searchId, { name: "My search", alert: "weekly" }),
+    "saved again with": (as: typeof ctx, _: string, query: string) =>
+      saveSearch(as, { query, name: "My search", alert: "weekly" }),
+  };
+
+  it.each(["changed to", "saved again with"] as const)(
+    "tells in time what came before it was %s it",
+    async (how) => {
+      const { word, person, as, searchId } = await createSearcher("daily");
+      await createFirm(`${word} new`);
+      ctx.clock.advance({ hours: 12 });
+      await rhythms[how](as as typeof ctx, searchId, `q=${word}&sort=rating`);
+      ctx.clock.advance({ days: 6 });
+      expect(await look()).toBe(0);
+      ctx.clock.advance({ days: 1 });
+      await look();
+      expect(await notificationsOf(person)).toEqual([`New for “My search”: ${word} new`]);
+    },
+  );
+});
+
 describe("deleteSearch", () => {
   it("takes the search and its alert away", async () => {
     const { as, searchId } = await createSearcher("daily");

@@ -60,13 +60,16 @@ export function selectImports({ db }: Pick<Scope, "db">) {
     .$narrowType<DataImport>();
 }
 
-/** The import that can be undone: the newest that was done and not undone, as long as what it changed is kept. */
+/**
+ * The import that can be undone: of those that were done and not undone the one that was done last, however long it had
+ * waited before, as long as what it changed is kept.
+ */
 export async function findUndoable({ db }: Pick<Scope, "db">): Promise<string | undefined> {
   const newest = await db
     .selectFrom("data_import")
     .select(["id", "is_kept"])
     .where("state", "in", ["done", "undoing"])
-    .orderBy("created_at", "desc")
+    .orderBy("changed_at", "desc")
     .orderBy("id", "desc")
     .executeTakeFirst();
   return newest?.is_kept ? newest.id : undefined;

@@ -365,6 +365,16 @@ test("only the last is undone, once, and what an earlier one has kept goes with 
   expect((await directory()).map(({ c }) => c.name)).toEqual(["Alpha Ltd"]);
 });
 
+test("the last is the one that was done last, also where a command was quicker than one that had begun before", async () => {
+  const waiting = await start(register(named("01000001", "ALPHA LTD")));
+  ctx.clock.advance({ seconds: 1 });
+  const command = recordImport(system, { kind: "places", file: "GB.txt", sizeBytes: 1 });
+  await system.transact((tx) => command.onApplied(tx, {}));
+  ctx.clock.advance({ seconds: 1 });
+  await work(waiting);
+  expect((await listImports(acting())).undoable).toBe(waiting);
+});
+
 test("one that has failed since leaves the last one to be undone", async () => {
   const done = await runs(register(named("01000001", "ALPHA LTD")));
   const failed = await start("GB\tZE2", { kind: "places", name: "GB.txt" });

@@ -1,5 +1,5 @@
 import { membershipIn } from "#domain/actor.ts";
-import { type JoinBuilder, sql } from "kysely";
+import { type JoinBuilder, type SqlBool, sql } from "kysely";
 import type { DB } from "#platform/db-types.ts";
 import { announce } from "#platform/live.ts";
 import { prepared } from "#platform/prepared.ts";
@@ -122,7 +122,11 @@ export const shownProject = (join: JoinBuilder<DB, "conversation" | "project">) 
   join
     .onRef("project.id", "=", "conversation.project_id")
     .on("project.published_at", "is not", null)
-    .on("project.archived_at", "is", null);
+    .on("project.archived_at", "is", null)
+    .on(
+      sql<SqlBool>`exists (select from company as owner where owner.id = project.company_id
+        and owner.delisted_at is null and owner.closed_at is null)`,
+    );
 
 const hasBlocked = (one: "a" | "b", other: "a" | "b") =>
   sql<boolean>`exists (select from company_block where company_id = ${sql.ref(`${one}.id`)}

@@ -367,6 +367,12 @@ test("the other side's list names a project only while it may be seen", async ()
     kind: "not-found",
   });
   await archive(null);
+  const leave = (closed_at: Date | null) =>
+    ctx.db.updateTable("company").set({ closed_at }).where("id", "=", to.id).execute();
+  await leave(ctx.clock.now());
+  expect(await shown()).toBeNull();
+  await leave(null);
+  expect(await shown()).toBe(project.name);
   await ctx.db
     .updateTable("project")
     .set({ published_at: null, name: "Not for strangers" })

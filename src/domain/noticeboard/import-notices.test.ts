@@ -253,6 +253,9 @@ test("a file that is no package is refused with a sentence; what stood before a 
   await writeFile(file, `{"releases":[${JSON.stringify(release())},{"ocid":`);
   await expect(importFile(file)).rejects.toThrow("is not an OCDS package. It ends in the middle.");
   expect(await all()).toHaveLength(1);
+  await writeFile(file, `{"releases":[{"date":"x"},{"ocid":`);
+  await expect(importFile(file)).rejects.toThrow("It ends in the middle.");
+  expect(await rejects()).toContain('1,"It has no ocid."');
   await expect(
     importNotices(ctx.as(await createPerson(ctx, [])), { file, rejectsFile }),
   ).rejects.toMatchObject({

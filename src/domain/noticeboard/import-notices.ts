@@ -71,14 +71,17 @@ export async function importNotices(
       if (batch.length >= RELEASES_A_BATCH) await flush();
       if (bad.length >= RELEASES_A_BATCH) await list(bad.splice(0));
     }
-    await list(bad);
   } catch (error) {
     if (error instanceof SyntaxError)
       throw new AppError("invalid", `${file} is not an OCDS package. ${error.message}`);
     throw error;
   } finally {
-    if (batch.length > 0) await flush();
-    await rejects.close();
+    try {
+      if (batch.length > 0) await flush();
+      await list(bad);
+    } finally {
+      await rejects.close();
+    }
   }
   if (report.read === 0) throw new AppError("invalid", `${file} is not an OCDS package: it has no releases.`);
   return report;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { countyNamed } from "./counties.data.ts";
-import { findRegion, listAround, listRegionKeys } from "./find-region.ts";
+import { findRegion, listAround, listRegionKeys, listRegionNames } from "./find-region.ts";
 import { readOutwardCodes } from "./read-outward-codes.ts";
 import { regions } from "./regions.data.ts";
 
@@ -28,6 +28,11 @@ test.each([
   ["Sussex, England", "Sussex", [-134, -140]],
 ])("%s is a region", (text, name, keys) => {
   expect(findRegion(text)).toMatchObject({ name, keys, isEverywhere: false });
+});
+
+test("each name of a region finds it, and is no postcode first", () => {
+  for (const { searchName, name } of listRegionNames())
+    expect(findRegion(searchName)?.name, searchName).toBe(name);
 });
 
 test.each(["UK", "U.K.", "the United Kingdom", "uk"])("everything lies in %s", (text) => {

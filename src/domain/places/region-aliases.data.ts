@@ -14,7 +14,6 @@ export const regionAliases: readonly (readonly [names: string, regions: string])
   ["The South|South of England|Southern England|South England", "South East|South West|London"],
   ["Home Counties|The Home Counties", "Berkshire|Buckinghamshire|Essex|Hertfordshire|Kent|Surrey"],
   ["Thames Valley", "Berkshire|Buckinghamshire|Oxfordshire"],
-  ["M25", "London|Berkshire|Buckinghamshire|Essex|Hertfordshire|Kent|Surrey"],
   ["Sussex", "East Sussex|West Sussex"],
   ["Tyneside|Tyne & Wear|Wearside", "Tyne and Wear"],
   ["Humberside", "East Riding of Yorkshire"],

@@ -260,6 +260,38 @@ test.each(KEPT)("%s: a row of %s goes after its days, and not before", async (na
   expect(await count()).toBe(before);
 });
 
+test("approved evidence that was taken back later is kept from that day on", async () => {
+  const now = ctx.clock.now().getTime();
+  const ago = (days: number) => new Date(now - days * 86_400_000);
+  const { days } = PERIODS["refused-evidence"];
+  const at = ago(days + 100);
+  await insert("credential", {
+    id: "cre_back",
+    company_id: company.id,
+    type: "public_liability",
+    state: "withdrawn",
+    submitted_at: at,
+    decided_at: at,
+    created_at: at,
+  });
+  await insert("audit_event", {
+    id: "evt_back",
+    action: "credential-withdrawn",
+    actor_kind: "system",
+    company_id: company.id,
+    subject_id: "cre_back",
+    request_id: "req",
+    created_at: ago(days - 2),
+  });
+  const isThere = async () =>
+    (await ctx.db.selectFrom("credential").select("id").where("id", "=", "cre_back").execute()).length === 1;
+  await night();
+  expect(await isThere()).toBe(true);
+  ctx.clock.advance({ days: 5 });
+  await night();
+  expect(await isThere()).toBe(false);
+});
+
 test("every period has a row here, or a test of its own", () => {
   const tested = [...KEPT.map(([name]) => name), "claim-documents", "left-work", "audit-values"];
   expect([...new Set(tested)].toSorted()).toEqual(Object.keys(PERIODS).toSorted());

@@ -83,7 +83,7 @@ const listProofs = (before: Before): Removal[] => [
   {
     table: "credential",
     where: sql`state in ('draft', 'corrections_requested', 'rejected', 'revoked', 'withdrawn')
-      and coalesce(decided_at, submitted_at, created_at) < ${before("refused-evidence")}`,
+      and coalesce(${takenBackAt}, decided_at, submitted_at, created_at) < ${before("refused-evidence")}`,
   },
   {
     table: "credential",
@@ -94,6 +94,11 @@ const listProofs = (before: Before): Removal[] => [
     where: sql`state = 'superseded' and expires_on is null and ${replacedAt} < ${before("ended-evidence")}`,
   },
 ];
+
+/** When it was taken back, which may be long after its approval; null of what was not. */
+const takenBackAt = sql`case when state = 'withdrawn' then (
+  select max(event.created_at) from audit_event as event where event.company_id = credential.company_id
+    and event.subject_id = credential.id and event.action = 'credential-withdrawn') end`;
 
 /**
  * When what has no day on which it ends was replaced: by the first that was approved after it, one that names it before

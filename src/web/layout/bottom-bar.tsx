@@ -81,6 +81,7 @@ export function BottomBar({ navigation, unread, isPortal }: BottomBarProps) {
             summaryClassName={cx(
               cellClass,
               isElsewhere ? currentClass : "text-ink-2 [[open]>&]:text-ink",
+              isElsewhere && (isInWideBar ? "max-md:forced-chosen" : "forced-chosen"),
               isInWideBar && "md:font-text md:text-ink-2 md:shadow-none",
             )}
             summary={
@@ -152,7 +153,7 @@ function Cell({ to, label, isCurrent, count = 0, isWide = false, children }: Cel
       <Link
         to={to}
         aria-current={isCurrent ? "true" : undefined}
-        className={cx(cellClass, isCurrent ? currentClass : "text-ink-2")}
+        className={cx(cellClass, isCurrent ? `${currentClass} forced-chosen` : "text-ink-2")}
       >
         {children}
         <span className="max-[18rem]:sr-only">{label}</span>

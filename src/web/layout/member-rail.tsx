@@ -140,7 +140,7 @@ function RailLink({ place, isCurrent, counts }: { place: Place; isCurrent: boole
       className={cx(
         rowClass,
         isCurrent
-          ? "bg-wash font-label text-ink shadow-[inset_3px_0_0_var(--ink)]"
+          ? "bg-wash font-label text-ink shadow-[inset_3px_0_0_var(--ink)] forced-chosen"
           : "text-ink-2 hover:bg-wash hover:text-ink",
       )}
     >

@@ -12,7 +12,7 @@ export function NotificationBell({ count, className }: { count: number; classNam
       className={({ isActive }) =>
         cx(
           "relative flex size-11 items-center justify-center rounded-sheet no-underline hover:bg-wash hover:text-ink",
-          isActive ? "text-ink" : "text-ink-2",
+          isActive ? "text-ink forced-chosen" : "text-ink-2",
           className,
         )
       }

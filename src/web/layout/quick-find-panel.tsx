@@ -163,7 +163,7 @@ const Options = memo(function Options({ found, active, onPoint, onChoose }: Opti
             onClick={() => onChoose(entry)}
             className={cx(
               "flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1.5 text-15",
-              index === active && "bg-wash shadow-[inset_3px_0_0_var(--ink)]",
+              index === active && "bg-wash shadow-[inset_3px_0_0_var(--ink)] forced-chosen",
             )}
           >
             <span className="min-w-0 truncate">{entry.label}</span>

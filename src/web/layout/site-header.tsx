@@ -94,7 +94,9 @@ function RowLink({ link }: { link: NavigationLink }) {
       className={({ isActive }) =>
         cx(
           "relative flex h-16 items-center px-2.5 text-15 font-medium whitespace-nowrap no-underline outline-offset-[-3px]",
-          isActive ? "text-ink shadow-[inset_0_-3px_0_var(--ink)]" : "text-ink-2 hover:text-ink",
+          isActive
+            ? "text-ink shadow-[inset_0_-3px_0_var(--ink)] forced-chosen"
+            : "text-ink-2 hover:text-ink",
         )
       }
     >

@@ -44,7 +44,7 @@ export function ThemeChoice({ theme, isShort = false }: { theme: Theme; isShort?
               aria-pressed={isChosen}
               className={cx(
                 "target flex items-center gap-1.5 px-3 text-13 font-medium [&_svg]:size-4",
-                isChosen ? "bg-wash text-ink" : "text-ink-2 hover:text-ink",
+                isChosen ? "bg-wash text-ink forced-chosen" : "text-ink-2 hover:text-ink",
               )}
             >
               {choice.icon}

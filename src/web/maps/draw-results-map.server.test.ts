@@ -10,9 +10,13 @@ const york = { name: "York", latitude: 53.9576, longitude: -1.0827 };
 const penzance = { name: "Penzance", latitude: 50.1186, longitude: -5.5371 };
 const lerwick = { name: "Lerwick", latitude: 60.1545, longitude: -1.1494 };
 
-const draw = (search: Partial<MappedSearch>, towns = [leeds, york]) => {
+const draw = (search: Partial<MappedSearch>, towns: (typeof leeds)[] = [leeds, york]) => {
   const whole = { place: undefined, reached: [], firms: [], cells: [], ...search };
-  return drawResultsMap(whole, frameResults(whole), towns);
+  return drawResultsMap(
+    whole,
+    frameResults(whole),
+    towns.map((town) => ({ ...town, location: `${town.name}, UK` })),
+  );
 };
 const rows = (places: readonly (typeof leeds)[]) =>
   places.map((place, index) => ({ ...place, nth: index + 1 }));
@@ -21,14 +25,17 @@ describe("drawResultsMap", () => {
   it("puts twenty firms of one town beside it, none on another and all within the frame", () => {
     const { marks, leaders } = draw({ place: leeds, reached: [leeds], firms: rows(Array(20).fill(leeds)) });
     for (const [index, one] of marks.entries()) {
+      // The map is at least 280 px high.
+      expect((2 * one.reach * 280) / HEIGHT).toBeGreaterThanOrEqual(24);
       expect(one.x).toBeGreaterThan(BALLOON);
       expect(one.x).toBeLessThan(WIDTH - BALLOON);
       expect(one.y).toBeGreaterThan(BALLOON);
       expect(one.y).toBeLessThan(HEIGHT - BALLOON);
       for (const other of marks.slice(index + 1)) {
-        expect(Math.hypot(one.x - other.x, one.y - other.y), `${one.nth} ${other.nth}`).toBeGreaterThan(
-          2 * BALLOON,
-        );
+        expect(
+          Math.hypot(one.x - other.x, one.y - other.y) - one.reach - other.reach,
+          `${one.nth} ${other.nth}`,
+        ).toBeGreaterThan(-2);
       }
     }
     expect(marks.map(({ nth }) => nth)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
@@ -76,8 +83,41 @@ describe("drawResultsMap", () => {
         { ...penzance, companies: 400 },
       ],
     });
-    expect(wide.clusters).toMatchObject([{ companies: 14, town: "York" }]);
+    expect(wide.clusters).toMatchObject([{ companies: 14, town: "York", location: "York, UK" }]);
     expect(wide.dots).toMatch(/^M\d+ \d+h0$/);
+  });
+
+  it("names a town that only has the name of the place asked for", () => {
+    const kent = { name: "Ashford", latitude: 51.1465, longitude: 0.8768 };
+    const surrey = { name: "Ashford", latitude: 51.4333, longitude: -0.4667 };
+    const { clusters, towns } = draw(
+      { place: kent, reached: [kent], firms: rows([surrey, surrey]), cells: [{ ...surrey, companies: 9 }] },
+      [kent, surrey],
+    );
+    expect(clusters).toMatchObject([{ companies: 9, town: "Ashford" }]);
+    expect(towns.length).toBeLessThanOrEqual(1);
+    const own = draw(
+      { place: kent, reached: [kent], firms: rows([surrey, surrey]), cells: [{ ...kent, companies: 9 }] },
+      [kent],
+    );
+    expect(own.clusters).toMatchObject([{ town: null, location: null }]);
+    expect(own.towns).toEqual([]);
+  });
+
+  it("gives a finger 44 px of a mark that stands alone, and of a circle what its neighbours leave", () => {
+    const { marks, clusters } = draw({
+      place: leeds,
+      reached: [leeds],
+      firms: rows([{ ...leeds, longitude: -1.9 }]),
+      cells: [
+        { ...leeds, companies: 900 },
+        { ...leeds, longitude: -1.3, companies: 9 },
+      ],
+    });
+    expect((2 * marks[0]!.reach * 280) / HEIGHT).toBeGreaterThanOrEqual(44);
+    const [one, other] = clusters as [(typeof clusters)[0], (typeof clusters)[0]];
+    expect(one.reach + other.reach).toBeLessThanOrEqual(Math.hypot(one.x - other.x, one.y - other.y));
+    expect((2 * one.reach * 280) / HEIGHT).toBeGreaterThanOrEqual(24);
   });
 
   it("draws at most 28 circles, however many places there are", () => {

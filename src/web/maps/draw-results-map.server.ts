@@ -1,3 +1,4 @@
+import { isSameTown } from "#domain/places/address-towns.ts";
 import { measureDistance } from "#domain/places/measure-distance.ts";
 import { drawRadius, zoneRing } from "./draw-service-area.server.ts";
 import { type Spot, distance, gatherClusters } from "./gather-clusters.ts";
@@ -13,7 +14,7 @@ import {
   viewOfPoints,
 } from "./map-view.server.ts";
 import { type UkOutline, outlineUk } from "./outline-uk.server.ts";
-import { BALLOON, type Balloon, placeBalloons } from "./place-balloons.ts";
+import { BALLOON, type Balloon, findReaches, placeBalloons } from "./place-balloons.ts";
 import { type Placed, labelBox, placeLabels } from "./place-labels.ts";
 import { type Box, type Point, writeRings } from "./rings.ts";
 import { placeOutline, writeOutline } from "./write-outline.server.ts";
@@ -23,15 +24,25 @@ type Position = Omit<MapPlace, "name">;
 export interface Mark extends Pick<Balloon, "x" | "y"> {
   /** Of the row, from 1. */
   nth: number;
+  /** How far round it a finger may be. */
+  reach: number;
 }
 
 export interface Cluster {
   x: number;
   y: number;
   radius: number;
+  /** As of a mark. */
+  reach: number;
   companies: number;
   /** The largest town that it lies at; null where none is near, or where it is what was asked for. */
   town: string | null;
+  /** What finds that town in a search; null as well where nothing would. */
+  location: string | null;
+}
+
+interface MapTown extends MapPlace {
+  location: string | null;
 }
 
 /** Search results as a map, in tenths of a pixel; `ResultsMap` gives it ink. */
@@ -101,7 +112,7 @@ export function frameResults({ place, reached, firms, cells }: MappedSearch): Re
 export function drawResultsMap(
   { place, firms, cells }: MappedSearch,
   { view, ringMiles }: ResultsFrame,
-  towns: readonly MapPlace[],
+  towns: readonly MapTown[],
 ): DrawnResults {
   const uk = outlineUk();
   const points = firms.map((firm) => view.place(firm));
@@ -109,7 +120,7 @@ export function drawResultsMap(
   const circles = drawCircles(spots, points);
   const clusters = circles.filter(({ companies }) => companies > 1);
   // Projected once: each circle looks through all of them.
-  const placed = towns.map((town) => ({ name: town.name, at: view.place(town) }));
+  const placed = towns.map((town) => ({ ...town, at: view.place(town) }));
   const home = place ? drawHome(view, place) : null;
   const ring = place && ringMiles ? drawRing(uk, view, place, ringMiles) : null;
   const named = [
@@ -121,13 +132,19 @@ export function drawResultsMap(
     height: HEIGHT,
     taken: [...clusters.map(boxOf), ...named],
   });
-  const marks = balloons.map(({ x, y }, index) => ({ x, y, nth: firms[index]!.nth }));
+  const reaches = { clusters: findReaches(clusters), marks: findReaches(balloons, clusters) };
+  const marks = balloons.map(({ x, y }, index) => ({
+    x,
+    y,
+    nth: firms[index]!.nth,
+    reach: reaches.marks[index]!,
+  }));
   return {
     outline: { address: writeOutline().address, transform: placeOutline(view) },
     home,
     ring,
     towns: placeLabels(
-      placed.filter(({ name }) => name !== place?.name),
+      placed.filter((town) => !isSameTown(town, place)),
       {
         width: WIDTH,
         height: HEIGHT,
@@ -139,7 +156,11 @@ export function drawResultsMap(
       .filter(({ companies }) => companies === 1)
       .map(({ x, y }) => `M${x} ${y}h0`)
       .join(""),
-    clusters: clusters.map((cluster) => ({ ...cluster, town: nearestTown(cluster, placed, place) })),
+    clusters: clusters.map((cluster, index) => ({
+      ...cluster,
+      reach: reaches.clusters[index]!,
+      ...nearestTown(cluster, placed, place),
+    })),
     leaders: balloons.map(({ leader }) => leader).join(""),
     outside: balloons.filter(({ isOutside }) => isOutside).length,
     marks,
@@ -172,7 +193,10 @@ function drawRing(
 }
 
 /** A circle that would say no more than the balloons on it is left out. */
-function drawCircles(spots: readonly Spot[], firms: readonly Point[]): Omit<Cluster, "town">[] {
+function drawCircles(
+  spots: readonly Spot[],
+  firms: readonly Point[],
+): Omit<Cluster, "town" | "location" | "reach">[] {
   const inside = spots.filter(({ at: [x, y] }) => x > 0 && y > 0 && x < WIDTH && y < HEIGHT);
   return gatherClusters(inside, MOST_CLUSTERS)
     .filter(({ at, companies }) => companies > firms.filter((point) => distance(at, point) < 330).length)
@@ -187,11 +211,12 @@ function drawCircles(spots: readonly Spot[], firms: readonly Point[]): Omit<Clus
 /** Towns come the largest first; a circle is named by the first that it covers, or nearly. */
 function nearestTown(
   { x, y }: { x: number; y: number },
-  towns: readonly { name: string; at: Point }[],
+  towns: readonly (MapTown & { at: Point })[],
   place: MapPlace | undefined,
-) {
+): Pick<Cluster, "town" | "location"> {
   const near = towns.find(({ at }) => distance(at, [x, y]) < 260);
-  return near && near.name !== place?.name ? near.name : null;
+  if (!near || isSameTown(near, place)) return { town: null, location: null };
+  return { town: near.name, location: near.location };
 }
 
 function middleOf(towns: readonly Position[]): Position {

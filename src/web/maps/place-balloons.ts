@@ -2,6 +2,10 @@ import { distance } from "./gather-clusters.ts";
 import type { Box, Point } from "./rings.ts";
 
 export const BALLOON = 100;
+/** Half the least way between two balloons. Where a phone’s map is smallest, it is 12 px: what a pointer needs of each. */
+const LEAST_REACH = 145;
+/** There 22 px, which a finger wants. */
+const MOST_REACH = 260;
 
 export interface Balloon {
   /** Where the number stands. */
@@ -20,17 +24,16 @@ interface Frame {
   taken: readonly Box[];
 }
 
-const GAP = 24;
 const DIRECTIONS = 16;
 /** From a place to where its balloon may stand, the nearest first. */
-const OFFSETS = [0, 230, 330, 440, 560, 700, 860, 1_050].flatMap(offsetsOf);
+const OFFSETS = [0, 290, 380, 480, 590, 720, 870, 1_050].flatMap(offsetsOf);
 
 /** Balloons of firms beside the places that they point at, none on another, as on a drawing. */
 export function placeBalloons(points: readonly Point[], frame: Frame): Balloon[] {
   const balloons: Point[] = [];
   return points.map((point) => {
     const inside = pullIn(point, frame, BALLOON / 2);
-    const isFree = (spot: Point) => balloons.every((other) => distance(spot, other) >= 2 * BALLOON + GAP);
+    const isFree = (spot: Point) => balloons.every((other) => distance(spot, other) >= 2 * LEAST_REACH);
     const isClear = (spot: Point) => frame.taken.every((box) => !covers(spot, box));
     const spot = findSpot(inside, frame, isFree, isClear);
     balloons.push(spot);
@@ -74,7 +77,7 @@ function offsetsOf(ring: number): Point[] {
 }
 
 const isInside = ([x, y]: Point, { width, height }: Frame) =>
-  x >= BALLOON + GAP && y >= BALLOON + GAP && x <= width - BALLOON - GAP && y <= height - BALLOON - GAP;
+  x >= LEAST_REACH && y >= LEAST_REACH && x <= width - LEAST_REACH && y <= height - LEAST_REACH;
 
 const covers = ([x, y]: Point, box: Box) =>
   x > box.x - BALLOON &&
@@ -101,4 +104,25 @@ function leaderFrom(spot: Point, point: Point): string {
     (axis) => spot[axis]! + ((point[axis]! - spot[axis]!) * BALLOON) / length,
   ) as Point;
   return `M${Math.round(x)} ${Math.round(y)}L${Math.round(point[0])} ${Math.round(point[1])}`;
+}
+
+interface Target {
+  x: number;
+  y: number;
+}
+
+/**
+ * How far round its middle each target may be touched: half the way to the next of them at most, so that none takes of
+ * another's, and not on a circle that it does not lie on.
+ */
+export function findReaches(
+  targets: readonly Target[],
+  circles: readonly (Target & { radius: number })[] = [],
+): number[] {
+  const far = (one: Target, other: Target) => distance([one.x, one.y], [other.x, other.y]);
+  return targets.map((target) => {
+    const halves = targets.filter((other) => other !== target).map((other) => far(target, other) / 2);
+    const free = circles.map((circle) => far(target, circle) - circle.radius);
+    return Math.max(LEAST_REACH, Math.floor(Math.min(MOST_REACH, ...halves, ...free)));
+  });
 }

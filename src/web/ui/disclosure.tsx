@@ -23,10 +23,10 @@ export function Disclosure({ summary, summaryClassName, children, ...rest }: Dis
 
   useEffect(() => {
     const details = box.current;
-    // It may have been opened before the scripts came.
-    if (!details?.open || key === lastKey.current) return;
+    const isSamePage = key === lastKey.current;
     lastKey.current = key;
-    if (isWantedOpen.current) return;
+    // It may have been opened before the scripts came.
+    if (isSamePage || !details?.open || isWantedOpen.current) return;
     const hadFocus = details.contains(document.activeElement);
     details.open = false;
     if (hadFocus) details.querySelector("summary")?.focus();

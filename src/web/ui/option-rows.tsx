@@ -1,13 +1,12 @@
 import { memo } from "react";
 
-import { formatCount } from "../format.ts";
 import type { FieldState } from "./field.tsx";
 
 export interface CountedOption {
   value: string;
   label: string;
-  /** Its number of results, if known. */
-  count?: number;
+  /** Its number of results as it reads, if known. */
+  count?: string;
 }
 
 interface OptionRowsProps extends Pick<FieldState, "name" | "formId"> {
@@ -38,7 +37,7 @@ export const OptionRows = memo(function OptionRows({
             defaultChecked={chosen.has(option.value)}
           />
           {option.label}
-          {option.count !== undefined && <small>{formatCount(option.count)}</small>}
+          {option.count !== undefined && <small>{option.count}</small>}
         </label>
       ))}
       <p hidden={options.some(isWanted)} className="px-3 py-2 text-15 text-ink-2">

@@ -19,6 +19,20 @@ test("no utility has a browser restyle a whole form at each letter, or all that 
   ).toEqual([]);
 });
 
+test("what is chosen is not shown by its ground or a shadow alone, which forced colours take away", () => {
+  const faint = read("**/*.tsx").flatMap(([file, text]) =>
+    [
+      ...text.matchAll(/(?:isActive|isCurrent|isOpen|isChosen|current|active)\s*(?:\?|&&)\s*"([^"]*)"/g),
+    ].flatMap(([, names = ""]) =>
+      /\bbg-(?:wash|ink)\b|shadow-\[inset/.test(names) && !names.includes("forced-chosen")
+        ? [`${file}: ${names}`]
+        : [],
+    ),
+  );
+  // Its other entries have a border that is not seen there.
+  expect(faint).toEqual(["routes/company/editor-sections.tsx: border-ink bg-wash font-label text-ink"]);
+});
+
 test("no rule styles all lists or links below what a choice changes", () => {
   const sheets = read("**/*.css");
   expect(sheets.length).toBeGreaterThan(8);

@@ -103,7 +103,7 @@ function PortalMenu({ counts }: { counts: Route.ComponentProps["loaderData"]["co
                 aria-current={place === current ? "page" : undefined}
                 className={cx(
                   entryClass,
-                  place === current && "bg-wash font-label shadow-[inset_3px_0_0_var(--ink)]",
+                  place === current && "bg-wash font-label shadow-[inset_3px_0_0_var(--ink)] forced-chosen",
                 )}
               >
                 <PlaceIcon icon={place.icon} />

@@ -68,6 +68,21 @@ test("without a description of its own it is described by its first three servic
   expect(read({ description: "We dig." }).description).toBe("We dig.");
 });
 
+test("its logo is its own picture, and its cover a picture of it", () => {
+  const picture = { id: "pic_1", widths: [160, 320] };
+  const cover = { id: "pic_2", widths: [640, 1280] };
+  const shown = (facts: object) => {
+    const { logo, image } = read(facts as Partial<ProfileFacts>).organisation;
+    return { logo, image };
+  };
+  const [logo, image] = ["pic_1-320", "pic_2-1280"].map(
+    (name) => `https://lintel.test/pictures/${name}.webp`,
+  );
+  expect(shown({ picture, cover })).toEqual({ logo, image });
+  expect(shown({ cover })).toEqual({ logo: undefined, image });
+  expect(shown({})).toEqual({ logo: undefined, image: undefined });
+});
+
 test("its linked data says what is known, and nothing of what is not", () => {
   expect(read().organisation).toMatchObject({
     "@id": "https://lintel.test/profile/12",

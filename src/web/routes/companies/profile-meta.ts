@@ -52,14 +52,16 @@ function organisationData(company: ProfileFacts, absolute: (path: string) => str
     ...(company.county && { addressRegion: company.county }),
     addressCountry: "GB",
   };
-  const image = company.picture ?? company.cover;
+  const addressOf = ({ id, widths }: NonNullable<ProfileFacts["picture"]>) =>
+    absolute(`/pictures/${id}-${widths.at(-1)}.webp`);
   return {
     "@type": "Organization",
     "@id": absolute(`/profile/${company.number}`),
     name: company.name,
     url: absolute(`/profile/${company.number}`),
     ...(company.description && { description: company.description }),
-    ...(image && { logo: absolute(`/pictures/${image.id}-${image.widths.at(-1)}.webp`) }),
+    ...(company.picture && { logo: addressOf(company.picture) }),
+    ...(company.cover && { image: addressOf(company.cover) }),
     ...(company.foundedFrom !== null &&
       company.foundedFrom === company.foundedTo && { foundingDate: String(company.foundedFrom) }),
     ...(company.website && { sameAs: company.website }),

@@ -20,7 +20,7 @@ const trades = [
   ["Wall & floor tiling", 17],
 ] as const;
 
-const options = trades.map(([label, count]) => ({ value: label, label, count }));
+const options = trades.map(([label, count]) => ({ value: label, label, count: String(count) }));
 
 export function SampleFields({ id }: { id: string }) {
   const field = (name: string) => ({ id: `${id}-${name}`, name: `${id}-${name}` });

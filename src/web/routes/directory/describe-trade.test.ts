@@ -33,6 +33,12 @@ test("a trade in a place is told in sentences of what was counted", () => {
   expect(describeTrade({ ...shown, inPlace: 0 })[1]).toBe("None in Leeds, 12 that cover it from elsewhere.");
 });
 
+test("the name of a trade is written as it is", () => {
+  const hvac = { ...shown, trade: { ...trade, name: "HVAC" } } as unknown as ShownTrade;
+  const told = JSON.stringify(tradeMeta([], hvac));
+  expect(told).toContain("12 firms for HVAC. 3 of 12");
+});
+
 test("a sentence that would say nothing, or what is not known, is left out", () => {
   const nothing = { verified: exactly(0), inPlace: 12, typicalMiles: 0.4, accreditations: [] };
   expect(describeTrade({ ...shown, ...nothing })).toEqual([]);

@@ -1,5 +1,6 @@
 import { listTownsAround } from "#domain/companies/list-towns-around.ts";
 import type { Context } from "#domain/context.ts";
+import { addressTowns } from "#domain/places/address-towns.ts";
 import type { DirectoryPage } from "#domain/directory/search-directory.ts";
 import { type DrawnResults, drawResultsMap, frameResults } from "../../maps/draw-results-map.server.ts";
 import { degreesAround } from "../../maps/map-view.server.ts";
@@ -20,5 +21,10 @@ export async function mapResults(ctx: Context, page: DirectoryPage): Promise<Dra
     ctx,
     frame.degrees ?? degreesAround({ latitude: 0, longitude: 0 }, null),
   );
-  return drawResultsMap(search, frame, towns);
+  const locations = await addressTowns(ctx, towns);
+  return drawResultsMap(
+    search,
+    frame,
+    towns.map((town, index) => ({ ...town, location: locations[index] ?? null })),
+  );
 }

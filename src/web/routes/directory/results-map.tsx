@@ -61,8 +61,9 @@ export function ResultsMap({ map, rows, search, placeName }: ResultsMapProps) {
           <Circle key={`${cluster.x} ${cluster.y}`} cluster={cluster} search={search} />
         ))}
         <path d={leaders} className="map-leaders" />
-        {marks.map(({ nth, x, y }) => (
+        {marks.map(({ nth, x, y, reach }) => (
           <a key={nth} href={`#firm-${nth}`} data-nth={nth} aria-label={`${nth}: ${rows[nth - 1]?.name}`}>
+            <circle cx={x} cy={y} r={reach} />
             <circle cx={x} cy={y} r="100" />
             <text x={x} y={y}>
               {nth}
@@ -81,7 +82,7 @@ export function ResultsMap({ map, rows, search, placeName }: ResultsMapProps) {
 }
 
 function Circle({ cluster, search }: { cluster: Cluster; search: DirectorySearch }) {
-  const { x, y, radius, companies, town } = cluster;
+  const { x, y, radius, reach, companies, town, location } = cluster;
   const drawn = (
     <>
       <circle cx={x} cy={y} r={radius} />
@@ -90,14 +91,15 @@ function Circle({ cluster, search }: { cluster: Cluster; search: DirectorySearch
       </text>
     </>
   );
-  if (!town) return <g className="map-circle">{drawn}</g>;
-  const there = writeDirectorySearch({ ...search, location: town, afterMain: "", afterSub: "" });
+  if (town === null || location === null) return <g className="map-circle">{drawn}</g>;
+  const there = writeDirectorySearch({ ...search, location, afterMain: "", afterSub: "" });
   return (
     <Link
       to={`/search?${there.toString()}`}
       className="map-circle"
       aria-label={`${formatNumberOf(companies, "firm")} around ${town}: search there`}
     >
+      <circle cx={x} cy={y} r={reach} />
       {drawn}
     </Link>
   );

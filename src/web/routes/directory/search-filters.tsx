@@ -29,7 +29,7 @@ interface SearchFiltersProps {
   search: DirectorySearch;
   /** How many firms there are behind each contractor type, and behind each specialty in the catalogue's order. */
   counts: Record<SectionType, Count>;
-  options: readonly (number | null)[];
+  options: readonly (string | null)[];
   /** A place that we know was asked for: then firms can be put in order of their distance from it. */
   hasPlace: boolean;
   isBusy: boolean;
@@ -174,4 +174,4 @@ function withCount(label: string, count: Count): string {
   return `${label} (${showCount(count)})`;
 }
 
-const countOf = (count: number | null | undefined) => (typeof count === "number" ? { count } : {});
+const countOf = (count: string | null | undefined) => (typeof count === "string" ? { count } : {});

@@ -1,5 +1,4 @@
 import { data, useLocation, useNavigation } from "react-router";
-import { specialtiesFor } from "#domain/catalogue/specialties.data.ts";
 import {
   listUnknownSpecialties,
   readDirectorySearch,
@@ -18,6 +17,7 @@ import type { Route } from "./+types/search";
 import { AskBar } from "./ask-for-quotes.tsx";
 import { SaveForms } from "../favourites/save-button.tsx";
 import { SaveSearchForm } from "../favourites/save-search-form.tsx";
+import { countOptions } from "./count-options.ts";
 import { describeOrder, describeSearch } from "./describe-search.ts";
 import { mapResults } from "./map-results.server.ts";
 import { ResultsMap, ViewSwitch } from "./results-map.tsx";
@@ -41,16 +41,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   const shown = new Map(cards.map((card) => [card.number, card]));
   const map = await mapResults(ctx, page);
-  const found: Record<string, Count> = Object.assign({}, ...page.sections.map(({ options }) => options));
-  // By place in the catalogue: the browser has its names and codes.
-  const options = specialtiesFor("all").map(({ code }) => found[code]?.value ?? null);
   const isEmpty = page.sections.every(({ companies }) => companies.length === 0);
   const answer = {
     search: page.search,
     maySave: ctx.actor.kind === "member",
     mayInvite: await mayInvite(ctx),
     counts: page.counts,
-    options,
+    options: countOptions(page.sections),
     map,
     placeName: page.place?.name ?? null,
     regionName: page.region ?? null,

@@ -9,7 +9,7 @@ export function tradeMeta(matches: Parameters<typeof pageMeta>[0], shown: ShownT
   const title = titleOfTrade(shown);
   return pageMeta(matches, {
     title,
-    description: `${showCount(shown.count, "firm")} for ${shown.trade.name.toLowerCase()}. ${describeTrade(shown).join(" ")}`,
+    description: `${showCount(shown.count, "firm")} for ${shown.trade.name}. ${describeTrade(shown).join(" ")}`,
     path: shown.place?.path ?? `/contractors/${shown.trade.slug}`,
     isHidden: shown.companies.length === 0,
     linkedData: (absolute) => [

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { listTrades } from "#domain/directory/list-trades.ts";
-import { formatNumberOf } from "../../format.ts";
+import { formatCount, formatNumberOf } from "../../format.ts";
 import { pageMeta } from "../../meta.ts";
 import { readContextOf } from "../../session.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
@@ -34,7 +34,7 @@ export default function Trades({ loaderData: { groups } }: Route.ComponentProps)
       <FindTrade onType={setTyped} found={typed.trim() === "" ? null : countTrades(shown)} />
       <nav aria-label="Groups of trades" className="mt-4 lg:hidden" hidden={typed.trim() !== ""}>
         <ul className="flex flex-wrap gap-x-5 text-15">
-          {groups.map(({ slug, name }) => (
+          {shown.map(({ slug, name }) => (
             <li key={slug}>
               <TextLink to={`#${slug}`} className="inline-flex min-h-11 items-center">
                 {name}
@@ -63,7 +63,7 @@ export default function Trades({ loaderData: { groups } }: Route.ComponentProps)
                     {service.name}
                   </TextLink>
                   <span className="text-13 text-ink-3">
-                    {service.companies}
+                    {formatCount(service.companies)}
                     <span className="sr-only"> {service.companies === 1 ? "firm" : "firms"}</span>
                   </span>
                 </li>

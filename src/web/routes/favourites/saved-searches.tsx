@@ -1,6 +1,6 @@
 import { Form } from "#web/forms/form.tsx";
 import { changeSearch } from "#domain/favourites/change-search.ts";
-import { canUseSavedSearches } from "#domain/favourites/favourites.policy.ts";
+import { canUseFavourites, canUseSavedSearches } from "#domain/favourites/favourites.policy.ts";
 import { listSavedSearches } from "#domain/favourites/list-saved-searches.ts";
 import { saveSearch } from "#domain/favourites/save-search.ts";
 import { readDirectorySearch } from "#domain/directory/directory.schema.ts";
@@ -41,8 +41,10 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const searches = await listSavedSearches(contextOf(context));
+  const ctx = contextOf(context);
+  const searches = await listSavedSearches(ctx);
   return {
+    hasFirms: canUseFavourites(ctx.actor).isAllowed,
     searches: searches.map(({ query, dueAt, ...search }) => ({
       ...search,
       nextOn: dueAt && formatDate(dueAt),
@@ -84,15 +86,20 @@ export const action = formAction(
   ({ message, typed }) => refusedSearch(typed, message),
 );
 
-export default function SavedSearches({ loaderData: { searches }, actionData }: Route.ComponentProps) {
+export default function SavedSearches({
+  loaderData: { searches, hasFirms },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <WorkPage
       title="Saved searches"
       lead="Run a search again, or hear when firms come into the directory that match it."
     >
-      <div className="mt-6">
-        <FavouritesTabs current="/saved-searches" />
-      </div>
+      {hasFirms && (
+        <div className="mt-6">
+          <FavouritesTabs current="/saved-searches" />
+        </div>
+      )}
       {actionData?.search && <NotSaved refusal={actionData} search={actionData.search} />}
       {searches.length === 0 ? (
         <EmptyState

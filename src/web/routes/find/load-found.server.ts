@@ -89,10 +89,7 @@ function searchFor({ q, search }: FoundByName): FoundEntry[] {
   ];
 }
 
-const otherPages: NavigationLink[] = [
-  { to: "/saved-searches", label: "Saved searches" },
-  { to: "/reviews", label: "Your reviews" },
-];
+const otherPages: NavigationLink[] = [{ to: "/reviews", label: "Your reviews" }];
 
 /** Not for viewers, who only read. */
 const actingPages: NavigationLink[] = [
@@ -101,6 +98,7 @@ const actingPages: NavigationLink[] = [
 ];
 
 const everybodysPages: NavigationLink[] = [
+  { to: "/saved-searches", label: "Saved searches" },
   { to: "/notifications", label: "Notifications" },
   { to: "/account", label: "Account" },
   { to: "/account/security", label: "Password and two-step" },

@@ -49,7 +49,7 @@ function Choice({ to, label, count, isCurrent }: ChoiceProps) {
         className={cx(
           "target inline-flex items-center gap-2 rounded-sheet border px-3 text-15 no-underline",
           isCurrent
-            ? "border-ink bg-ink font-label text-sheet"
+            ? "border-ink bg-ink font-label text-sheet forced-chosen"
             : "border-rule bg-sheet text-ink-2 hover:border-ink-3 hover:text-ink",
         )}
       >

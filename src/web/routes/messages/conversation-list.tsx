@@ -124,7 +124,7 @@ function ConversationLink({
       aria-current={isOpen ? "page" : undefined}
       className={cx(
         "flex gap-3 px-4 py-3 no-underline outline-offset-[-3px]",
-        isOpen ? "bg-wash shadow-[inset_3px_0_0_var(--hivis)]" : "hover:bg-wash",
+        isOpen ? "bg-wash shadow-[inset_3px_0_0_var(--hivis)] forced-chosen" : "hover:bg-wash",
       )}
     >
       <FirmMark mark={row.mark} />

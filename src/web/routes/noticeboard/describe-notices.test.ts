@@ -23,6 +23,11 @@ test("what a search asks for is told thing by thing, and what it does not ask fo
   ]);
 });
 
+test("a region has no miles round it", () => {
+  const nothing = noticeSearchSchema.parse({});
+  expect(listAskedNotices({ ...nothing, place: "Scotland" })).toEqual(["in Scotland"]);
+});
+
 test("a notice in one line has its services, its place and its value, those that are known", () => {
   expect(summariseNotice({ services: ["EG-07"], place: "Leeds", valueBand: null })).toBe(
     `${nameService("EG-07")} · Leeds`,

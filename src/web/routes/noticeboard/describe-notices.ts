@@ -1,5 +1,6 @@
 import { serviceName, serviceCategories } from "#domain/catalogue/services.data.ts";
 import { type NoticeSearch, noticeClosings } from "#domain/noticeboard/noticeboard.schema.ts";
+import { findRegion } from "#domain/places/find-region.ts";
 import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
 
 /** *Drylining & partitions*, or the name of a whole category. */
@@ -11,7 +12,7 @@ export function nameService(code: string): string {
 export function listAskedNotices({ service, place, within, value, buyer, closing }: NoticeSearch): string[] {
   return [
     service === "" ? "" : nameService(service),
-    place === "" ? "" : `within ${within} miles of ${place}`,
+    place === "" ? "" : findRegion(place) ? `in ${place}` : `within ${within} miles of ${place}`,
     packageBandByValue(value)?.label ?? "",
     buyer === "" ? "" : `from ${buyer}`,
     noticeClosings.find((each) => each.value === closing)?.label.toLowerCase() ?? "",

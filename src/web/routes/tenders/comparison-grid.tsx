@@ -207,7 +207,7 @@ const LineRow = memo(function LineRow({ row, firms, shown, formats, base, chosen
         const notes = notesOf(cell);
         const figure = cell.inPlace ?? formats[place]!(cell.pence);
         return (
-          <td key={id} className={columnOf({ key }, shown, cx(isChosen && "bg-wash"))}>
+          <td key={id} className={columnOf({ key }, shown, cx(isChosen && "bg-wash forced-chosen"))}>
             <a
               href={`${base}${base === "?" ? "" : "&"}cell=${key}.${at}#cell`}
               data-at={`${key}.${at}`}
