@@ -192,7 +192,14 @@ const recorded = {
   recordedBy: "buyer",
   confirmedAt: null,
 } as const;
-const ending = { ...held("under_evaluation"), isTooEarly: false, sealed: 0, unjudged: 0, unread: null };
+const ending = {
+  ...held("under_evaluation"),
+  round: 1 as const,
+  isTooEarly: false,
+  sealed: 0,
+  unjudged: 0,
+  unread: null,
+};
 const begunBy = { userId: "usr_owner", name: "owner" };
 const proposed = {
   ...held("recommended"),
@@ -341,6 +348,7 @@ const QUESTIONS: Record<string, Asks> = {
   canEndUnsuccessful: {
     ...each(PACKAGE, (a, state) => canEndUnsuccessful(a, { ...ending, state })),
     "sealed ones are there": (a) => canEndUnsuccessful(a, { ...ending, state: "closed", sealed: 1 }),
+    "a second round to open": (a) => canEndUnsuccessful(a, { ...ending, state: "closed", round: 2 }),
     "still arriving": (a) => canEndUnsuccessful(a, { ...ending, state: "closed", isTooEarly: true }),
     "one is not judged": (a) => canEndUnsuccessful(a, { ...ending, unjudged: 1 }),
     "one is not read": (a) => canEndUnsuccessful(a, { ...ending, unread: "A firm" }),
@@ -842,7 +850,7 @@ const VERDICTS: Record<string, Record<string, string>> = {
   },
   canEndUnsuccessful: {
     [HEADS_NOT_NOW]:
-      "draft, issued, opened, second_round, recommended, awarded, closed_out, cancelled, unsuccessful, sealed ones are there, still arriving, one is not judged, one is not read",
+      "draft, issued, opened, second_round, recommended, awarded, closed_out, cancelled, unsuccessful, sealed ones are there, a second round to open, still arriving, one is not judged, one is not read",
     [HEADS]: "closed, under_evaluation",
     [NOBODY]: "of nobody",
   },
