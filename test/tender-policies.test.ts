@@ -702,6 +702,9 @@ const QUESTIONS: Record<string, Asks> = {
   "canAcceptNda, of a package": each(PACKAGE, (a, packageState) =>
     canAcceptNda(a, { ...intends, packageState, rights }),
   ),
+  "canAcceptNda, of a package with a lodged quote": each(PACKAGE, (a, packageState) =>
+    canAcceptNda(a, { ...intends, packageState, isLodged: true, rights }),
+  ),
   canReadConfidential: {
     "not asked": () => canReadConfidential({ isAsked: false, isAccepted: false }),
     accepted: () => canReadConfidential({ isAsked: true, isAccepted: true }),
@@ -1181,6 +1184,10 @@ const VERDICTS: Record<string, Record<string, string>> = {
     [TEAM_NOT_NOW]:
       "draft, closed, opened, under_evaluation, second_round, recommended, awarded, closed_out, cancelled, unsuccessful",
     [TEAM]: "issued",
+  },
+  "canAcceptNda, of a package with a lodged quote": {
+    [TEAM_NOT_NOW]: "draft, closed_out, cancelled, unsuccessful",
+    [TEAM]: "issued, closed, opened, under_evaluation, second_round, recommended, awarded",
   },
   canReadConfidential: { yes: "not asked, accepted", forbidden: "asked" },
   canExpressInterest: {
