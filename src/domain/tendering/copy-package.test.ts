@@ -180,8 +180,9 @@ test("what was issued keeps its name, whichever package's list it is changed in"
   const packageId = await createDraft(ctx, buyer.owner);
   const copy = await copyPackage(acting, { packageId, withDocuments: "on", title: "Phase 2" });
   const [document] = (await listDocuments(acting, { packageId: copy })).documents;
-  const { id: documentId, number, kind } = document!;
-  const facts = { packageId: copy, documentId, number, kind, title: "Ground floor plan", revision: "C" };
+  const { id: documentId, version, revisionId, number, kind } = document!;
+  const seen = { packageId: copy, documentId, version, revisionId };
+  const facts = { ...seen, number, kind, title: "Ground floor plan", revision: "C" };
   await editDocument(acting, facts);
   await issuePackage(acting, { packageId, version: await versionOf(ctx, packageId) });
   const { documents } = await listDocuments(acting, { packageId: copy });
