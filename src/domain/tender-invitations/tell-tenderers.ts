@@ -31,6 +31,7 @@ export async function tellTenderers(running: Tx, packageId: string, news: News):
       "i.company_id as companyId",
       "i.mailed_at as mailedAt",
       "p.return_at as returnAt",
+      sql<boolean>`p.state = 'cancelled'`.as("isCancelled"),
       sql<boolean>`exists (select from lodged_quote l where l.invitation_id = i.id)`.as("hasLodged"),
       sql<boolean>`exists (select from tender_quote q where q.invitation_id = i.id
         and q.state in ('submitted', 'needs_reconfirmation'))`.as("isIn"),
@@ -51,8 +52,8 @@ export async function tellTenderers(running: Tx, packageId: string, news: News):
       });
   const now = tx.clock.now();
   const byAddress = invitations.filter(
-    ({ companyId, returnAt, hasLodged }) =>
-      companyId === null && returnAt !== null && (returnAt > now || hasLodged),
+    ({ companyId, returnAt, hasLodged, isCancelled }) =>
+      companyId === null && returnAt !== null && (returnAt > now || hasLodged || isCancelled),
   );
   await keepForAddresses(
     tx,
