@@ -268,7 +268,8 @@ const QUESTIONS: Record<string, Asks> = {
     "of nobody": (a) => canDecidePackage(a, undefined),
   },
   canInviteFirms: {
-    ...each(PACKAGE, (a, state) => canInviteFirms(a, held(state))),
+    ...each(PACKAGE, (a, state) => canInviteFirms(a, { ...held(state), isLate: false })),
+    "after the return": (a) => canInviteFirms(a, { ...held("issued"), isLate: true }),
     "of nobody": (a) => canInviteFirms(a, undefined),
   },
   canInviteFirm: flags(["isOwn", "isInvited", "isBlocked"], (_, set) => canInviteFirm({ name: "A", ...set })),
@@ -767,7 +768,7 @@ const VERDICTS: Record<string, Record<string, string>> = {
   canInviteFirms: {
     [HEADS]: "draft, issued",
     [HEADS_NOT_NOW]:
-      "closed, opened, under_evaluation, second_round, recommended, awarded, closed_out, cancelled, unsuccessful",
+      "closed, opened, under_evaluation, second_round, recommended, awarded, closed_out, cancelled, unsuccessful, after the return",
     [NOBODY]: "of nobody",
   },
   canInviteFirm: {

@@ -47,6 +47,18 @@ test("who has declined a direct tender does not come back once another firm has 
   expect(await stateOf(issued.toFirst)).toBe("intends_to_tender");
 });
 
+test("nobody is invited a millisecond after the return, whether or not the job has closed it", async () => {
+  const invite = (at: string) => {
+    ctx.clock.set(at);
+    return inviteFirms(buyer(), { packageId: issued.packageId, email: "desk@newfirm.example" });
+  };
+  await expect(invite("2027-01-07T12:00:00.001Z")).rejects.toMatchObject({
+    kind: "conflict",
+    message: "Returns have closed: nobody can be invited any more.",
+  });
+  expect(await invite("2027-01-07T12:00:00.000Z")).toBe(1);
+});
+
 test("nor one more than a package takes", async () => {
   await declines();
   const firms = await Promise.all(Array.from({ length: MAX_FIRMS - 1 }, () => createCompany(ctx)));

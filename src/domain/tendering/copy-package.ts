@@ -34,7 +34,7 @@ export async function copyPackage(ctx: Context, input: unknown): Promise<string>
       "withDocuments",
       "Documents belong to their project: copy the package without them, and add the other project’s.",
     );
-  if (form.withFirms) authorize(canInviteFirms(ctx.actor, { companyId, state: "draft" }));
+  if (form.withFirms) authorize(canInviteFirms(ctx.actor, { companyId, state: "draft", isLate: false }));
   return ctx.limits.countDone(PACKAGES_PER_COMPANY, companyId, () =>
     ctx.transact(async (tx) => {
       const { isHigherRisk } = await requireProject(tx, companyId, projectId);

@@ -33,6 +33,6 @@ export async function getEnding(ctx: Context, input: unknown): Promise<PackageEn
     why,
     firms: (await findInvited(ctx, packageId)).length,
     byAddress: await countInvitedByAddress(ctx, packageId),
-    mayInvite: canInviteFirms(ctx.actor, { companyId, state: "draft" }).isAllowed,
+    mayInvite: canInviteFirms(ctx.actor, { companyId, state: "draft", isLate: false }).isAllowed,
   };
 }
