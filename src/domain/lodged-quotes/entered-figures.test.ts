@@ -97,11 +97,8 @@ test("a price that its firm has corrected counts by the lines as they are entere
     where id = ${packageId}`.execute(ctx.db);
   await enter();
   const read = async () => {
-    const [{ pence }] = (await listOpened(ctx, packageId)) as [{ pence: number }];
-    const [{ adjustedPence }] = (await getComparison(buyer, { packageId })).quotes as [
-      { adjustedPence: number },
-    ];
-    expect(adjustedPence).toBe(pence);
+    const { pence } = (await listOpened(ctx, packageId))[0]!;
+    expect((await getComparison(buyer, { packageId })).quotes[0]!.adjustedPence).toBe(pence);
     return pence;
   };
   const entered = await read();
@@ -109,7 +106,7 @@ test("a price that its firm has corrected counts by the lines as they are entere
   // Entered again without a correction it comes to what is entered.
   await enterFigures(buyer, { packageId, lodgedId, seen: String(seen), ...draft });
   expect(await read()).toBe(entered);
-  const [{ id: quoteId }] = (await listOpened(ctx, packageId)) as [{ id: string }];
+  const { id: quoteId } = (await listOpened(ctx, packageId))[0]!;
   const error = { packageId, quoteId, line: "0", kind: "error", question: "Is that right?" };
   const { queryId } = await askTenderer(buyer, error);
   await answerQuery(ctx.as(sides.first.owner), {
