@@ -1063,6 +1063,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "changes tender_invitation: answered_at, state intends_to_tender, version",
     "counts tender-answers-invitation of tin_",
     "locks tender_invitation",
+    "locks trade_package",
     "says The buyer knows that you intend to tender | Until quotes are due you can change your answer. | ok",
     "tells goer of firm of tender at /company/tenders/pkg_/firms",
     "tells owner of firm of tender at /company/tenders/pkg_/firms",
