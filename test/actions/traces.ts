@@ -1054,7 +1054,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "locks trade_package",
     'records main-contract-set of owner, firm, prj_ {"mainContract":"lost"}',
     "records package-cancelled of owner, firm, pkg_",
-    "says Project not won | 1 package cancelled, and their tenderers told. | ok",
+    "says Project not won | 1 package cancelled, and its tenderers told. | ok",
     "tells asker of client of tender at /company/tenders/invited/tin_",
     "tells usr_ of cmp_ of tender at /company/tenders/invited/tin_",
   ],
