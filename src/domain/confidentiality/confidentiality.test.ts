@@ -26,7 +26,14 @@ import { getTender } from "#domain/tendering/get-tender.ts";
 import { issuePackage } from "#domain/tendering/issue-package.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { enterFrom, lodgeNow } from "#test/lodged-quotes.ts";
-import { closeReturns, createDraft, createTenderSides, drawing, openReturns, versionOf } from "#test/tenders.ts";
+import {
+  closeReturns,
+  createDraft,
+  createTenderSides,
+  drawing,
+  openReturns,
+  versionOf,
+} from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { acceptNda } from "./accept-nda.ts";
 import { getOwnNda } from "./get-own-nda.ts";
