@@ -192,7 +192,14 @@ const recorded = {
   recordedBy: "buyer",
   confirmedAt: null,
 } as const;
-const ending = { ...held("under_evaluation"), isTooEarly: false, sealed: 0, unjudged: 0, unread: null };
+const ending = {
+  ...held("under_evaluation"),
+  round: 1 as const,
+  isTooEarly: false,
+  sealed: 0,
+  unjudged: 0,
+  unread: null,
+};
 const begunBy = { userId: "usr_owner", name: "owner" };
 const proposed = {
   ...held("recommended"),
@@ -261,7 +268,8 @@ const QUESTIONS: Record<string, Asks> = {
     "of nobody": (a) => canDecidePackage(a, undefined),
   },
   canInviteFirms: {
-    ...each(PACKAGE, (a, state) => canInviteFirms(a, held(state))),
+    ...each(PACKAGE, (a, state) => canInviteFirms(a, { ...held(state), isLate: false })),
+    "after the return": (a) => canInviteFirms(a, { ...held("issued"), isLate: true }),
     "of nobody": (a) => canInviteFirms(a, undefined),
   },
   canInviteFirm: flags(["isOwn", "isInvited", "isBlocked"], (_, set) => canInviteFirm({ name: "A", ...set })),
@@ -341,6 +349,7 @@ const QUESTIONS: Record<string, Asks> = {
   canEndUnsuccessful: {
     ...each(PACKAGE, (a, state) => canEndUnsuccessful(a, { ...ending, state })),
     "sealed ones are there": (a) => canEndUnsuccessful(a, { ...ending, state: "closed", sealed: 1 }),
+    "a second round to open": (a) => canEndUnsuccessful(a, { ...ending, state: "closed", round: 2 }),
     "still arriving": (a) => canEndUnsuccessful(a, { ...ending, state: "closed", isTooEarly: true }),
     "one is not judged": (a) => canEndUnsuccessful(a, { ...ending, unjudged: 1 }),
     "one is not read": (a) => canEndUnsuccessful(a, { ...ending, unread: "A firm" }),
@@ -694,6 +703,9 @@ const QUESTIONS: Record<string, Asks> = {
   "canAcceptNda, of a package": each(PACKAGE, (a, packageState) =>
     canAcceptNda(a, { ...intends, packageState, rights }),
   ),
+  "canAcceptNda, of a package with a lodged quote": each(PACKAGE, (a, packageState) =>
+    canAcceptNda(a, { ...intends, packageState, isLodged: true, rights }),
+  ),
   canReadConfidential: {
     "not asked": () => canReadConfidential({ isAsked: false, isAccepted: false }),
     accepted: () => canReadConfidential({ isAsked: true, isAccepted: true }),
@@ -756,7 +768,7 @@ const VERDICTS: Record<string, Record<string, string>> = {
   canInviteFirms: {
     [HEADS]: "draft, issued",
     [HEADS_NOT_NOW]:
-      "closed, opened, under_evaluation, second_round, recommended, awarded, closed_out, cancelled, unsuccessful",
+      "closed, opened, under_evaluation, second_round, recommended, awarded, closed_out, cancelled, unsuccessful, after the return",
     [NOBODY]: "of nobody",
   },
   canInviteFirm: {
@@ -842,7 +854,7 @@ const VERDICTS: Record<string, Record<string, string>> = {
   },
   canEndUnsuccessful: {
     [HEADS_NOT_NOW]:
-      "draft, issued, opened, second_round, recommended, awarded, closed_out, cancelled, unsuccessful, sealed ones are there, still arriving, one is not judged, one is not read",
+      "draft, issued, opened, second_round, recommended, awarded, closed_out, cancelled, unsuccessful, sealed ones are there, a second round to open, still arriving, one is not judged, one is not read",
     [HEADS]: "closed, under_evaluation",
     [NOBODY]: "of nobody",
   },
@@ -1173,6 +1185,10 @@ const VERDICTS: Record<string, Record<string, string>> = {
     [TEAM_NOT_NOW]:
       "draft, closed, opened, under_evaluation, second_round, recommended, awarded, closed_out, cancelled, unsuccessful",
     [TEAM]: "issued",
+  },
+  "canAcceptNda, of a package with a lodged quote": {
+    [TEAM_NOT_NOW]: "draft, closed_out, cancelled, unsuccessful",
+    [TEAM]: "issued, closed, opened, under_evaluation, second_round, recommended, awarded",
   },
   canReadConfidential: { yes: "not asked, accepted", forbidden: "asked" },
   canExpressInterest: {

@@ -7,7 +7,8 @@ interface TenderInvitation {
   project: string;
   /** In words, with the weekday and London. */
   returnBy: string;
-  questionsBy: string;
+  /** Null once that is over. */
+  questionsBy: string | null;
   /** What else it can be answered by, each with its label. */
   facts: readonly [string, string][];
   message: string;
@@ -33,7 +34,7 @@ export async function tenderInvitationEmail(invitation: TenderInvitation) {
         ["Project", project],
         ...facts,
         ["Quotes due", returnBy],
-        ["Questions until", questionsBy],
+        ...(questionsBy === null ? [] : [["Questions until", questionsBy] satisfies [string, string]]),
         ["Why you", relevance],
       ],
     },

@@ -495,10 +495,11 @@ async function createTenders(
     second: { company: another, owner: await createPerson(ctx, [another]) },
   };
   const packageId = await createDraft(ctx, owner.member);
-  const { document_id: documentId } = await ctx.db
-    .selectFrom("package_document")
-    .select("document_id")
-    .where("package_id", "=", packageId)
+  const { documentId, revisionId } = await ctx.db
+    .selectFrom("package_document as d")
+    .innerJoin("document_revision as r", "r.document_id", "d.document_id")
+    .select(["d.document_id as documentId", "r.id as revisionId"])
+    .where("d.package_id", "=", packageId)
     .executeTakeFirstOrThrow();
   const toIssue = await createDraft(ctx, owner.member);
   await inviteFirms(ctx.as(owner.member), { packageId: toIssue, company: [client.number] });
@@ -793,7 +794,7 @@ async function createTenders(
     ...(await createVisits(ctx, sides)),
     toAgree: await withAgreement(),
     waived: Object.fromEntries(credentials.map(({ type }) => [`waive-${type}`, "Seen on paper."])),
-    draft: { packageId, documentId },
+    draft: { packageId, documentId, revisionId },
     toAssign: await createToAssign(asOwner),
     sent: await createSentDocuments(asOwner, packageId),
     toIssue: { packageId: toIssue },

@@ -87,8 +87,8 @@ test("Invariant 5: a set that was issued stays what it is, whatever becomes of i
   const standing = async () => (await readSets(packageId))[0];
   const find = async (number: string) =>
     (await listDocuments(buyer(), { packageId })).documents.find((each) => each.number === number)!;
-  const { id: documentId, revisionId } = await find("A-101");
-  const facts = { packageId, documentId, kind: "drawing", revision: "Z" };
+  const { id: documentId, version, revisionId } = await find("A-101");
+  const facts = { packageId, documentId, version, revisionId, kind: "drawing", revision: "Z" };
   for (const change of [
     { number: "A-999", title: "Ground floor" },
     { number: "A-101", title: "Other" },

@@ -14,7 +14,7 @@ import {
 import { type ComparedQuote, listQuotes } from "#domain/tender-quotes/list-quotes.ts";
 import type { OutcomeReason } from "#domain/tender-quotes/outcome-reasons.data.ts";
 import { outcomeOf } from "#domain/tender-quotes/outcome-of.ts";
-import { quoteFirm } from "#domain/tender-quotes/quotes.queries.ts";
+import { isWithdrawnToTell, quoteFirm } from "#domain/tender-quotes/quotes.queries.ts";
 import { standingOf } from "#domain/tender-quotes/require-standing.ts";
 import { FEWEST_FOR_BANDS } from "#domain/tender-quotes/tender-quotes.limits.ts";
 import { canSendOutcomes } from "#domain/tender-quotes/tender-quotes.policy.ts";
@@ -147,10 +147,10 @@ async function findSaid(
 
 async function countWithdrawn({ db }: Scope, packageId: string): Promise<number> {
   const { count } = await db
-    .selectFrom("tender_quote")
+    .selectFrom("tender_quote as q")
     .select(({ fn }) => fn.countAll<string>().as("count"))
-    .where("package_id", "=", packageId)
-    .where("state", "=", "withdrawn")
+    .where("q.package_id", "=", packageId)
+    .where(isWithdrawnToTell)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

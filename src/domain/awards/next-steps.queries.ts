@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
 import { hasUnread } from "#domain/lodged-quotes/lodged-quotes.queries.ts";
+import { isReplaced } from "#domain/packages/lodged-files.queries.ts";
 import type { Criterion } from "#domain/packages/packages.queries.ts";
 import type { PackageState } from "#domain/packages/packages.states.ts";
 import { LIVE, SILENT } from "#domain/tender-invitations/tender-invitations.states.ts";
@@ -84,7 +85,8 @@ interface Facts {
   /** While it is out: those who may price it, and those of them who have not said whether they will. */
   firms: number;
   silent: number;
-  /** Whether anything lies sealed: sent through the portal, or lodged. */
+  round: 1 | 2;
+  /** Whether anything lies sealed that counts: sent through the portal, or lodged. */
   hasSealed: boolean;
   hasUnread: boolean;
   /** The last winner that is gone; its moment as JSON has it. */
@@ -116,8 +118,8 @@ export async function findNextSteps(
 ): Promise<Map<string, NextStep>> {
   if (packageIds.length === 0) return new Map();
   const { rows } = await sql<Facts>`
-    select p.id, p.state, p.return_at as "returnAt", p.openers, invited.firms, invited.silent,
-      quotes.sealed or exists (select from lodged_quote where package_id = p.id) as "hasSealed",
+    select p.id, p.state, p.return_at as "returnAt", p.openers, p.round, invited.firms, invited.silent,
+      quotes.sealed or exists (select from lodged_quote l where l.package_id = p.id and not ${isReplaced}) as "hasSealed",
       ${hasUnread(sql.ref("p.id"))} as "hasUnread",
       (select json_build_object('firm', ${quoteFirm}, 'at', gone.ended_at, 'declined',
           (select sent.kind from award_order sent where sent.award_id = gone.id and gone.end_reason = ''
@@ -169,7 +171,8 @@ function stepOf(facts: Facts, today: string): NextStep | null {
     case "issued":
       return returnAt && { kind: "out", returnAt, firms, silent };
     case "closed":
-      return facts.hasSealed ? { kind: "open", openers } : { kind: "nothing-came" };
+      // First prices count again once a second round is opened, also where nobody has sent a second one.
+      return facts.hasSealed || facts.round > 1 ? { kind: "open", openers } : { kind: "nothing-came" };
     case "second_round":
       return { kind: "second-round" };
     case "opened":

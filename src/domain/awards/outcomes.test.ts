@@ -88,6 +88,24 @@ test("what was looked at before a firm withdrew is refused, as the others would 
   expect(await send()).toEqual({ count: 3, unreached: [] });
 });
 
+test("a firm that took its quote back, and whose invitation was taken back as well, hears nothing", async () => {
+  const [, , invitationId] = accepted.invitations;
+  await withdrawOpenedQuote(ctx.as(accepted.owners[2]!), { invitationId, reason: "We are full." });
+  await ctx.db
+    .updateTable("tender_invitation")
+    .set({ state: "revoked" })
+    .where("id", "=", invitationId!)
+    .execute();
+  expect(await page()).toMatchObject({ withdrawn: 0 });
+  expect(await send()).toEqual({ count: 2, unreached: [] });
+  const told = await ctx.db
+    .selectFrom("notification")
+    .select("id")
+    .where("subject", "=", `${invitationId}-outcome`)
+    .execute();
+  expect(told).toEqual([]);
+});
+
 test("reasons that an awarded tender cannot have are refused at their quote", async () => {
   await expect(send({ reasonCodes: [[], ["project_not_won"], ["price"]] })).rejects.toMatchObject({
     kind: "invalid",

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Member } from "#domain/actor.ts";
 import { createSystemContext } from "#domain/context.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
+import { withdrawOpenedQuote } from "#domain/quote-validity/withdraw-opened-quote.ts";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import { sendOutcomes } from "#domain/tender-quotes/send-outcomes.ts";
 import { setTenderRights } from "#domain/tender-rights/set-tender-rights.ts";
@@ -10,7 +11,17 @@ import { cancelPackage } from "#domain/tendering/cancel-package.ts";
 import { listTenderWork } from "#domain/tendering/list-tender-work.ts";
 import { createPerson } from "#test/factories.ts";
 import { inBatchesOfOne } from "#test/in-batches-of-one.ts";
-import { type OpenedPackage, createOpened, recommend, sendOrder, signInAfresh } from "#test/tenders.ts";
+import { enterFrom, lodgeNow } from "#test/lodged-quotes.ts";
+import {
+  type OpenedPackage,
+  createIssued,
+  createOpened,
+  enterQuote,
+  openReturns,
+  recommend,
+  sendOrder,
+  signInAfresh,
+} from "#test/tenders.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { answerOrder } from "./answer-order.ts";
@@ -299,6 +310,34 @@ test("a buyer’s step waits since it began: recommended, taken back, awarded, s
   expect(await listTenderWork(ctx, [opened.sides.buyer.company.id], 8)).toMatchObject([
     { due: "2027-01-29" },
   ]);
+});
+
+test("a firm whose quote was lodged waits to hear like any other, whether it is read or not, and once", async () => {
+  await ctx.db.deleteFrom("trade_package").execute();
+  ctx.clock.set("2026-12-01T09:00:00Z");
+  const issued = await createIssued(ctx, opened.sides);
+  ({ packageId } = issued);
+  const lodged = await lodgeNow(ctx.as(owner), { packageId, invitationId: issued.toFirst });
+  await enterQuote(ctx, opened.sides.second.owner, issued.toSecond);
+  await openReturns(ctx, { packageId, owner });
+  const next = async (at: string) => {
+    await forget();
+    ctx.clock.set(at);
+    await remind();
+    return (await told()).title?.replace(/ to hear.*$/, "");
+  };
+  expect(await next("2027-01-21T09:00:00Z")).toBe("10 working days after the opening 2 firms wait");
+  await enterFrom(ctx.as(owner), { packageId, lodgedId: lodged });
+  await withdrawOpenedQuote(ctx.as(opened.sides.second.owner), {
+    invitationId: issued.toSecond,
+    reason: "No gang.",
+  });
+  expect(await next("2027-02-04T09:00:00Z")).toBe("20 working days after the opening 1 firm waits");
+  await withdrawOpenedQuote(ctx.as(opened.sides.first.owner), {
+    invitationId: issued.toFirst,
+    reason: "No gang.",
+  });
+  expect(await next("2027-02-11T09:00:00Z")).toBeUndefined();
 });
 
 test("only the system asks for it", async () => {

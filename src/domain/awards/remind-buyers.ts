@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Context, Scope, Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
+import { isReplaced } from "#domain/packages/lodged-files.queries.ts";
 import { type PackageRow, lockPackage } from "#domain/packages/packages.queries.ts";
 import type { PackageState } from "#domain/packages/packages.states.ts";
 import { findRights } from "#domain/tender-rights/rights.queries.ts";
@@ -29,7 +30,7 @@ interface Standing {
   openedAt: Date | null;
   awardedAt: Date | null;
   remindedAt: Date | null;
-  /** Firms whose quote counts and that have not been told what became of it. */
+  /** Firms whose quote counts, also a lodged one that nobody has read, and that have not been told what became of it. */
   firms: number;
 }
 
@@ -78,8 +79,12 @@ const selectStandings = ({ db }: Pick<Scope, "db">) =>
       "o.opened_at as openedAt",
       "a.awarded_at as awardedAt",
       "p.outcome_reminded_at as remindedAt",
-      sql<number>`(select count(*)::int from tender_quote q where q.package_id = p.id
-        and q.state not in ('draft', 'withdrawn'))`.as("firms"),
+      sql<number>`(select count(*)::int from (
+        select q.invitation_id from tender_quote q where q.package_id = p.id and q.state not in ('draft', 'withdrawn')
+        union select l.invitation_id from lodged_quote l where l.package_id = p.id and not ${isReplaced}
+          -- What was read from it may have been withdrawn since.
+          and not exists (select from tender_quote q where q.invitation_id = l.invitation_id
+            and q.state = 'withdrawn' and q.opened_version is not null)) firm)`.as("firms"),
     ])
     .$narrowType<{ nation: Nation; state: Standing["state"]; returnAt: Date }>();
 

@@ -1,5 +1,5 @@
 import { type Actor, membershipIn } from "#domain/actor.ts";
-import type { PackageState } from "#domain/packages/packages.states.ts";
+import { type PackageState, underWay } from "#domain/packages/packages.states.ts";
 import { canWorkOnTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
 import { type InvitationState, LIVE } from "#domain/tender-invitations/tender-invitations.states.ts";
 import { type TenderRights, rightOf } from "#domain/tender-rights/tender-rights.data.ts";
@@ -9,6 +9,8 @@ interface Asked {
   companyId: string | null;
   state: InvitationState;
   packageState: PackageState;
+  /** Its buyer has lodged its quote: until everybody is told there is something to answer, and it stands behind the agreement. */
+  isLodged: boolean;
   rights: TenderRights;
 }
 
@@ -20,7 +22,7 @@ export function canAcceptNda(actor: Actor, found: Asked | undefined): Verdict {
   const live: readonly InvitationState[] = LIVE;
   if (!live.includes(found.state))
     return refused("conflict", "You are not pricing this tender: say that you intend to tender first.");
-  if (found.packageState !== "issued")
+  if (found.packageState !== "issued" && !(found.isLodged && underWay.includes(found.packageState)))
     return refused("conflict", "This tender is not out: nothing has to be accepted any more.");
   return rightOf(found.rights, role, "submit").isAllowed
     ? allowed

@@ -25,7 +25,15 @@ import { getHistory } from "#domain/tendering/get-history.ts";
 import { getTender } from "#domain/tendering/get-tender.ts";
 import { issuePackage } from "#domain/tendering/issue-package.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
-import { closeReturns, createDraft, createTenderSides, drawing, versionOf } from "#test/tenders.ts";
+import { enterFrom, lodgeNow } from "#test/lodged-quotes.ts";
+import {
+  closeReturns,
+  createDraft,
+  createTenderSides,
+  drawing,
+  openReturns,
+  versionOf,
+} from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { acceptNda } from "./accept-nda.ts";
 import { getOwnNda } from "./get-own-nda.ts";
@@ -253,6 +261,20 @@ test("who declined, and a tender that is not out, take no acceptance; one withou
   await expect(
     editPackage(buyer(), { section: "nda", packageId: draft, version, nda: "own", ndaText: " " }),
   ).rejects.toMatchObject({ issues: [{ path: ["ndaText"] }] });
+});
+
+test("a firm whose quote its buyer has lodged accepts after the return, too, and answers then", async () => {
+  const { packageId, toFirst, toSecond } = await issueWithNda();
+  const lodgedId = await lodgeNow(buyer(), { packageId, invitationId: toFirst });
+  await answerInvitation(second(), { invitationId: toSecond, answer: "intends" });
+  await openReturns(ctx, { packageId, owner: sides.buyer.owner });
+  const version = await enterFrom(buyer(), { packageId, lodgedId });
+  await expect(getQuote(first(), { invitationId: toFirst })).rejects.toMatchObject({ kind: "forbidden" });
+  expect(await getOwnNda(first(), { invitationId: toFirst })).toMatchObject({ closed: null, accepted: null });
+  await accept(sides.first.owner, toFirst);
+  expect((await getQuote(first(), { invitationId: toFirst })).counted?.number).toBe(version);
+  // Who sent nothing has nothing to answer.
+  await expect(accept(sides.second.owner, toSecond)).rejects.toThrow("not out");
 });
 
 test("a document that came with an open tender as well stays open through that one", async () => {

@@ -5,6 +5,7 @@ import { writeNotifications } from "#domain/notifications/write-notifications.ts
 import { findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { canInviteFirms } from "#domain/tender-invitations/tender-invitations.policy.ts";
+import { withLateness } from "#domain/tender-invitations/with-lateness.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { acceptFirm } from "./accept-firm.ts";
 import { canAnswerExpression } from "./expressions.policy.ts";
@@ -14,9 +15,10 @@ import { answerExpressionSchema } from "./expressions.schema.ts";
 /** Accepts a firm that has asked, which invites it, the seventh with a reason for so many; or declines with a reason, which it reads. */
 export async function answerExpression(ctx: Context, input: unknown): Promise<void> {
   const { packageId, expressionId, answer, reason, spreadReason } = answerExpressionSchema.parse(input);
-  const { userId } = requireMember(ctx, canInviteFirms(ctx.actor, await findPackage(ctx, packageId)));
+  const asked = withLateness(ctx, await findPackage(ctx, packageId));
+  const { userId } = requireMember(ctx, canInviteFirms(ctx.actor, asked));
   await ctx.transact(async (tx) => {
-    const locked = await lockPackage(tx, packageId);
+    const locked = withLateness(tx, await lockPackage(tx, packageId));
     const own = requireFound(locked, canInviteFirms(tx.actor, locked));
     const found = await lockExpression(tx, { packageId, expressionId });
     const { companyId, companyName } = requireFound(found, canAnswerExpression(found));

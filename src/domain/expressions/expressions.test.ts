@@ -87,6 +87,20 @@ test("a selective tender waits for its buyer, who accepts", async () => {
   ).rejects.toMatchObject({ kind: "conflict" });
 });
 
+test("nobody is accepted after the return, whether or not the job has closed it", async () => {
+  const { packageId, noticeId } = await put("selective");
+  ctx.clock.set("2027-01-06T09:00:00Z");
+  await ask(noticeId);
+  const [waiting] = await listExpressions(buyer(), { packageId });
+  ctx.clock.set("2027-01-07T12:00:00.001Z");
+  await expect(
+    answerExpression(buyer(), { packageId, expressionId: waiting!.id, answer: "accept" }),
+  ).rejects.toMatchObject({
+    kind: "conflict",
+    message: "Returns have closed: nobody can be invited any more.",
+  });
+});
+
 test("the seventh firm is accepted with a reason, which stays with the tender, and an open one takes it without", async () => {
   const firms = await Promise.all(
     Array.from({ length: 6 }, () => createCompany(ctx, { services: ["EG-07"] })),

@@ -6,6 +6,7 @@ import { readPricing } from "#domain/packages/read-pricing.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { proposeVat } from "#domain/quote-terms/propose-vat.ts";
 import { issueReceipt } from "#domain/receipts/issue-receipt.ts";
+import { findCorrectedTotal } from "#domain/tender-quotes/corrections.queries.ts";
 import { beginQuote } from "#domain/tender-quotes/begin-quote.ts";
 import { sealOf } from "#domain/tender-quotes/quote-seal.ts";
 import { lastValidDay } from "#domain/tender-quotes/read-validity.ts";
@@ -162,12 +163,20 @@ async function insertEntered(tx: Tx, { own, quote, lodged, draft, userId }: Ente
       opened: JSON.stringify(content),
     })
     .execute();
+  const correctedPence = await findCorrectedTotal(tx, { id: quote.id, content });
+  if ((correctedPence ?? 0) < 0)
+    throw new AppError(
+      "conflict",
+      "With what its firm has corrected since, these figures come to less than nothing. Look at them once more.",
+    );
   await tx.db
     .updateTable("tender_quote")
     .set({
       state: "opened",
       current_version: number,
       opened_version: number,
+      // So does a price that it has corrected, by the lines as they are entered now.
+      corrected_pence: correctedPence,
       // What its firm has agreed to since outlives a correction of what was entered.
       valid_until: sql<string>`greatest(${lastValidDay(own.returnAt!, content.validityDays)}::date,
         (select max(until) from validity_request where quote_id = ${quote.id} and answer in ('agreed', 'repriced')))`,

@@ -1,5 +1,8 @@
+import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Context } from "#domain/context.ts";
+import { answerQuery } from "#domain/tender-comparison/answer-query.ts";
+import { askTenderer } from "#domain/tender-comparison/ask-tenderer.ts";
 import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
 import { listStatements } from "#domain/tender-comparison/list-statements.ts";
 import { figuresLink } from "#domain/tender-quotes/figures-link.ts";
@@ -87,6 +90,40 @@ describe("one sum without its lines", () => {
     await total("0");
     expect((await listOpened(ctx, packageId))[0]!.pence).toBe(0);
   });
+});
+
+test("a price that its firm has corrected counts by the lines as they are entered again, wherever the quote is read", async () => {
+  await sql`update trade_package set key_terms = key_terms || '{"errorRule": "confirm-or-correct"}'
+    where id = ${packageId}`.execute(ctx.db);
+  await enter();
+  const read = async () => {
+    const { pence } = (await listOpened(ctx, packageId))[0]!;
+    expect((await getComparison(buyer, { packageId })).quotes[0]!.adjustedPence).toBe(pence);
+    return pence;
+  };
+  const entered = await read();
+  const { lines, draft, seen } = await getLodged(buyer, { packageId, lodgedId });
+  // Entered again without a correction it comes to what is entered.
+  await enterFigures(buyer, { packageId, lodgedId, seen: String(seen), ...draft });
+  expect(await read()).toBe(entered);
+  const { id: quoteId } = (await listOpened(ctx, packageId))[0]!;
+  const error = { packageId, quoteId, line: "0", kind: "error", question: "Is that right?" };
+  const { queryId } = await askTenderer(buyer, error);
+  await answerQuery(ctx.as(sides.first.owner), {
+    invitationId: toFirst,
+    queryId,
+    outcome: "corrected",
+    amount: "7,000",
+    answer: "A digit was wrong.",
+  });
+  const corrected = await read();
+  expect(corrected).not.toBe(entered);
+  const { pence: before } = (await listOpened(ctx, packageId))[0]!.content.lines[0]!;
+  expect(corrected).toBe(entered - before + 700_000);
+  // The second line was read wrongly.
+  const second = (await listOpened(ctx, packageId))[0]!.content.lines[1]!.pence;
+  await enter({ seen: 2, prices: lines.map((_, at) => (at === 1 ? "20" : "10")) });
+  expect(await read()).toBe(corrected + second);
 });
 
 describe("what a quote says beside its prices", () => {

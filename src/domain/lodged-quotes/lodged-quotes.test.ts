@@ -1,6 +1,10 @@
 import { listDisputed } from "#web/routes/tenders/disputed-figures.tsx";
 import { beforeEach, describe, expect, test } from "vitest";
+import { listNextSteps } from "#domain/awards/list-next-steps.ts";
 import { createSystemContext } from "#domain/context.ts";
+import { findPackage } from "#domain/packages/packages.queries.ts";
+import { closeDuePackages } from "#domain/tendering/close-due-packages.ts";
+import { listLettings } from "#domain/tendering/letting.queries.ts";
 import { getQuote } from "#domain/tender-quotes/get-quote.ts";
 import { listQuotes } from "#domain/tender-quotes/list-quotes.ts";
 import { verifyPromises } from "#domain/tender-quotes/verify-promises.ts";
@@ -457,6 +461,29 @@ describe("a firm whose quote is lodged", () => {
     await decline();
     await opened();
     expect((await getPackage(asBuyer(), { packageId })).waitingQuotes).toBe(0);
+  });
+
+  test("counts nowhere once a quote of its firm's own has taken its place, and that is withdrawn", async () => {
+    await lodge();
+    const counts = async () => {
+      const [listed] = (await listPackages(asBuyer(), {})).packages;
+      const [work] = await listTenderWork(ctx, [sides.buyer.company.id], 9);
+      const { projectId } = (await findPackage(ctx, packageId))!;
+      const [letting] = await listLettings(ctx, projectId);
+      const step = (await listNextSteps(asBuyer(), { packageIds: [packageId] })).get(packageId);
+      return [listed!.quotes, work?.kind, letting!.hasQuotes, step?.kind];
+    };
+    const [own, closing] = [new Date("2026-12-02T10:00:00Z"), new Date("2027-01-07T12:01:00Z")];
+    ctx.clock.set(closing);
+    await closeDuePackages(createSystemContext(ctx.services));
+    expect(await counts()).toEqual([1, "open", true, "open"]);
+    ctx.clock.set(own);
+    await ctx.db.updateTable("trade_package").set({ state: "issued" }).where("id", "=", packageId).execute();
+    await enterQuote(ctx, sides.first.owner, toFirst);
+    await withdrawQuote(asFirm(), { invitationId: toFirst });
+    ctx.clock.set(closing);
+    await closeDuePackages(createSystemContext(ctx.services));
+    expect(await counts()).toEqual([0, undefined, false, "nothing-came"]);
   });
 
   test("holds up the decision until it is read, though its invitation was taken back once", async () => {

@@ -10,7 +10,7 @@ import { requireFound } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { builtOnce } from "#platform/built-once.ts";
 import { prepared } from "#platform/prepared.ts";
-import { lodgedSince, unconfirmedSince } from "./lodged-files.queries.ts";
+import { isReplaced, lodgedSince, unconfirmedSince } from "./lodged-files.queries.ts";
 import type { TenderMethodValue } from "./methods.data.ts";
 import { canDecidePackage, canPreparePackage } from "./packages.policy.ts";
 import type { PackageState } from "./packages.states.ts";
@@ -214,5 +214,6 @@ export const countedFirms = sql`
     (count(*) filter (where ${unconfirmedSince(lodgedSince)} is not null))::int as unconfirmed,
     (select max(a.number) from addendum a where a.package_id = p.id and a.materiality = 'reprice') as "repricedBy"
   from tender_invitation i
-    left join (select distinct invitation_id from lodged_quote where package_id = p.id) l on l.invitation_id = i.id
+    left join (select distinct l.invitation_id from lodged_quote l
+      where l.package_id = p.id and not ${isReplaced}) l on l.invitation_id = i.id
   where i.package_id = p.id and i.state not in ('draft', 'revoked')`;

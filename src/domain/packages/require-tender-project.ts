@@ -34,9 +34,14 @@ export async function requireTenderProject(
     ? await requireProject(tx, companyId, form.project)
     : await insertProject(tx, companyId, form);
   const { mainContract, ...stands } = (await findStanding(tx, id)) ?? (await state(tx, id, form));
+  requireNotLost({ mainContract });
+  return { id, ...stands };
+}
+
+/** Nothing is let any more in a project that was not won: refuses with conflict. */
+export function requireNotLost({ mainContract }: { mainContract: string }): void {
   if (mainContract === "lost")
     throw new AppError("conflict", "This project was not won: its tenders have ended.");
-  return { id, ...stands };
 }
 
 function findStanding({ db }: Tx, id: string): Promise<TenderProjectStanding | undefined> {

@@ -36,6 +36,14 @@ export const isOfTheWhole = ({
   isPartial,
 }: Pick<QuoteTerms, "isAlternative" | "isPartial">): boolean => !isAlternative && !isPartial;
 
+/** Those that set what a price is measured by: the ones for the whole, or all where none is. */
+export function thoseOfTheWhole<
+  Quote extends { readonly content: Pick<QuoteTerms, "isAlternative" | "isPartial"> },
+>(quotes: readonly Quote[]): readonly Quote[] {
+  const whole = quotes.filter(({ content }) => isOfTheWhole(content));
+  return whole.length > 0 ? whole : quotes;
+}
+
 /** What a quote is, where it is not simply the whole of what was asked for. */
 export const describeExtent = ({
   isAlternative,

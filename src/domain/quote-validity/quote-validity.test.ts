@@ -543,6 +543,15 @@ describe("an opened quote that is withdrawn", () => {
     expect(await stateOf()).toBe("under_evaluation");
   });
 
+  test("leaves nobody next in reserve for doing less of the work", async () => {
+    tender = await createOpenedTender(ctx, { said: [{}, {}, { isPartial: "on" }] });
+    ({ packageId } = tender);
+    await award(0);
+    await withdraw(0);
+    const reserve = await listReserve(buyer(), { packageId });
+    expect(reserve.map(({ companyName }) => companyName)).toEqual(["Firm B", "Firm C"]);
+  });
+
   test("takes its award back before anything was sent, and with its order", async () => {
     await award(0);
     await withdraw(0);

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createSystemContext } from "#domain/context.ts";
+import { getProgress } from "#domain/awards/get-progress.ts";
+import { getUnsuccessful } from "#domain/unsuccessful-tenders/get-unsuccessful.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { getReceipt } from "#domain/tender-quotes/get-receipt.ts";
 import { adjustQuote } from "#domain/tender-comparison/adjust-quote.ts";
@@ -351,6 +353,17 @@ describe("in a second round", () => {
     ]);
     expect(new Map(amounts)).toEqual(first);
     expect(JSON.stringify(record.records[0].compiledRelease.bids)).toContain('"amount":2063.5');
+  });
+
+  test("where nobody has sent a second price it is opened all the same, and does not end as if nothing had come in", async () => {
+    ctx.clock.set("2027-01-13T12:01:00.000Z");
+    await closeDuePackages(system());
+    const { next } = await getProgress(buyer(), { packageId });
+    expect(next).toEqual({ kind: "open", openers: 1 });
+    expect((await getUnsuccessful(buyer(), { packageId })).closed).toMatch(/^Quotes have come in/);
+    expect(await open()).toBe(0);
+    expect(await stateOf()).toBe("under_evaluation");
+    expect((await getProgress(buyer(), { packageId })).next).toMatchObject({ kind: "recommend" });
   });
 
   test("what a first price was corrected to is kept as the first, and does not touch the second", async () => {

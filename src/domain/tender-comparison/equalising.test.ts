@@ -61,7 +61,7 @@ describe("a main contractor's discount", () => {
 
   test("is left on where the buyer chooses so, for all alike, with who and when", async () => {
     await choose("gross", 0);
-    expect(await quoteOf(1)).toMatchObject({ discountPence: 0, adjustedPence: 288_400, rank: 3 });
+    expect(await quoteOf(1)).toMatchObject({ discountPence: 0, adjustedPence: 288_400, rank: 2 });
     expect((await compare()).rule).toEqual({
       isNetOfDiscount: false,
       version: 1,

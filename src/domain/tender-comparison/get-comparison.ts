@@ -6,6 +6,7 @@ import type { PackageState } from "#domain/packages/packages.states.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
 import { listTerms } from "#domain/packages/sheet-groups.data.ts";
 import { readPricing } from "#domain/packages/read-pricing.ts";
+import { thoseOfTheWhole } from "#domain/quote-terms/term-words.data.ts";
 import { type PriceExposure, findExposure } from "#domain/quote-terms/find-exposure.ts";
 import {
   type ValidityRequest,
@@ -17,7 +18,7 @@ import { canKeepMinutes } from "#domain/tender-minutes/tender-minutes.policy.ts"
 import { type Minute, listMinutes } from "#domain/tender-minutes/tender-minutes.queries.ts";
 import { isExpired } from "#domain/tender-quotes/read-validity.ts";
 import { type OpenedQuote, listOpened } from "#domain/tender-quotes/quotes.queries.ts";
-import type { QuoteState } from "#domain/tender-quotes/tender-quotes.states.ts";
+import { LEFT_OUT } from "#domain/tender-quotes/tender-quotes.states.ts";
 import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { readOnce } from "#domain/read-once.ts";
 import { requireFound } from "#domain/verdict.ts";
@@ -27,13 +28,13 @@ import { type ComparisonRule, findRule } from "#domain/tender-quotes/comparison-
 import { type QuoteQuery, listQueries } from "./quote-queries.queries.ts";
 import { readFormerLines } from "./read-former-lines.ts";
 import { type ReckonedQuote, reckonQuote } from "./reckon-quote.ts";
-import { type QuoteScores, isLow, middleOf, scoreQuotes } from "./score-quotes.ts";
+import { type QuoteScores, findLow, middleOf, scoreQuotes } from "./score-quotes.ts";
 import { canAdjustQuotes, canAskTenderer, canReadComparison } from "./tender-comparison.policy.ts";
 import { listEntries, listScores } from "./tender-comparison.queries.ts";
 
 /** A quote as it is compared: what the tenderer said, and what the buyer made of it, side by side. */
 export interface ComparedTender extends OpenedQuote, ReckonedQuote {
-  /** Among those that are not left out, the lowest adjusted total first; equal totals share a place; null where it is. */
+  /** Among those for the whole that are not left out, the lowest adjusted total first; equal totals share a place; null where it is none of them. */
   rank: number | null;
   isLow: boolean;
   /** Priced an older document set than the last one. */
@@ -108,9 +109,6 @@ async function readComparison(ctx: Context, own: PackageRow): Promise<TenderComp
   };
 }
 
-/** Nothing is awarded on these; they stay to be read. */
-const LEFT_OUT: readonly QuoteState[] = ["non_compliant", "declined_by_tenderer"];
-
 async function compare(
   ctx: Context,
   own: PackageRow,
@@ -141,11 +139,11 @@ async function compare(
       }),
     }))
     .toSorted((a, b) => a.adjustedPence - b.adjustedPence);
-  const ranked = opened.filter(({ state }) => !LEFT_OUT.includes(state));
+  const ranked = thoseOfTheWhole(opened.filter(({ state }) => !LEFT_OUT.has(state)));
   const scores = scoreQuotes(opened, evaluation, await listScores(ctx, id));
-  const middlePence = middleOf(opened);
+  const low = findLow(opened);
   return {
-    middlePence,
+    middlePence: middleOf(opened),
     queries,
     rule,
     qualified: listQualified(own, opened),
@@ -154,7 +152,7 @@ async function compare(
       rank: ranked.includes(quote)
         ? ranked.findIndex(({ adjustedPence }) => adjustedPence === quote.adjustedPence) + 1
         : null,
-      isLow: isLow(quote, middlePence),
+      isLow: low.has(quote.id),
       isOutdated: quote.setNumber < own.setNumber,
       isExpired: isExpired(quote, now),
       stands: stands.get(quote.id) ?? null,

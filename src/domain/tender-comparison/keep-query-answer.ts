@@ -6,19 +6,18 @@ import { writeNotifications } from "#domain/notifications/write-notifications.ts
 import { findPackage, lockPackage } from "#domain/packages/packages.queries.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { type InvitationRow, findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
+import { findCorrectedTotal } from "#domain/tender-quotes/corrections.queries.ts";
 import { type OpenedQuote, listOpened } from "#domain/tender-quotes/quotes.queries.ts";
 import { MAX_VALIDITY_WORDS } from "#domain/quote-validity/quote-validity.limits.ts";
 import { keepNewPrice, requireUnbound } from "#domain/quote-validity/keep-new-price.ts";
 import { keepWithdrawal } from "#domain/quote-validity/keep-withdrawal.ts";
-import { listReprices } from "#domain/quote-validity/quote-validity.queries.ts";
 import { requireRight } from "#domain/tender-rights/require-right.ts";
 import { type Verdict, requireFound } from "#domain/verdict.ts";
 import { refuseField } from "#domain/refuse-fields.ts";
 import { AppError } from "#platform/errors.ts";
 import { type QueryOutcome, queryOutcomes } from "./query-kinds.data.ts";
-import { type QuoteQuery, listQueries, selectQueries, isOfWhatCounts } from "./quote-queries.queries.ts";
+import { type QuoteQuery, selectQueries, isOfWhatCounts } from "./quote-queries.queries.ts";
 import { AWARD_DECLINED, QUOTE_WITHDRAWN } from "./own-queries.queries.ts";
-import { replayRevisions } from "./replay-revisions.ts";
 import type { queryAnswerSchema } from "./tender-comparison.schema.ts";
 
 interface Answered {
@@ -93,13 +92,10 @@ async function requireOutcome(
 /** What was opened stays what it is; from now on the quote comes to what its corrections make of it. */
 async function correct(
   tx: Tx,
-  { id, packageId, companyId, content }: OpenedQuote,
+  { id, companyId, content }: OpenedQuote,
   userId: string | null,
 ): Promise<void> {
-  const answers = [...(await listQueries(tx, packageId)), ...(await listReprices(tx, packageId))];
-  const own = answers.filter(({ quoteId }) => quoteId === id);
-  const changed = replayRevisions(content, own).map(({ fromPence, toPence }) => toPence - fromPence);
-  const pence = changed.reduce((sum, change) => sum + change, content.totalPence);
+  const pence = (await findCorrectedTotal(tx, { id, content }))!;
   if (pence < 0)
     refuseField("amount", "Your quote would come to less than nothing. Look at the sum once more.");
   if (userId !== null) await requireRight(tx, { companyId: companyId!, step: "submit", pence });

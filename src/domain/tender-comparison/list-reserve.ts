@@ -1,6 +1,7 @@
 import type { Context } from "#domain/context.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
+import { isOfTheWhole } from "#domain/quote-terms/term-words.data.ts";
 import { hasLostWinner } from "#domain/tender-quotes/quotes.queries.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { type ComparedTender, getComparison } from "./get-comparison.ts";
@@ -23,7 +24,7 @@ export interface ReserveTenderer {
 
 /**
  * The compliant tenderers left once a winner has declined or withdrawn, the next one first: by points where all of them
- * have them, else by adjusted total. Empty where no winner is gone.
+ * have them, else by adjusted total, and those that are not for the whole last. Empty where no winner is gone.
  */
 export async function listReserve(ctx: Context, input: unknown): Promise<ReserveTenderer[]> {
   const { packageId } = packageIdSchema.parse(input);
@@ -36,24 +37,24 @@ export async function listReserve(ctx: Context, input: unknown): Promise<Reserve
 
 type Left = Pick<
   ComparedTender,
-  "id" | "companyName" | "adjustedPence" | "scores" | "isExpired" | "isOvertaken" | "validUntil"
+  "id" | "companyName" | "content" | "adjustedPence" | "scores" | "isExpired" | "isOvertaken" | "validUntil"
 >;
 
 function rankReserve(left: readonly Left[]): ReserveTenderer[] {
   const areScored = left.every(({ scores }) => scores.total !== null);
-  return left
-    .map(({ id, companyName, adjustedPence, scores, isExpired, isOvertaken, validUntil }) => ({
-      quoteId: id,
-      companyName,
-      adjustedPence,
-      points: scores.total,
-      isExpired,
-      isOvertaken,
-      validUntil,
-    }))
-    .toSorted((one, other) =>
-      areScored
-        ? other.points! - one.points! || one.adjustedPence - other.adjustedPence
-        : one.adjustedPence - other.adjustedPence,
-    );
+  const ordered = left.toSorted(
+    (one, other) =>
+      Number(isOfTheWhole(other.content)) - Number(isOfTheWhole(one.content)) ||
+      (areScored ? other.scores.total! - one.scores.total! : 0) ||
+      one.adjustedPence - other.adjustedPence,
+  );
+  return ordered.map(({ id, companyName, adjustedPence, scores, isExpired, isOvertaken, validUntil }) => ({
+    quoteId: id,
+    companyName,
+    adjustedPence,
+    points: scores.total,
+    isExpired,
+    isOvertaken,
+    validUntil,
+  }));
 }

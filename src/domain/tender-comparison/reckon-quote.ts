@@ -3,7 +3,7 @@ import type { QuoteContent } from "#domain/tender-quotes/quotes.queries.ts";
 import { reckonDiscount } from "#domain/tender-quotes/reckon-discount.ts";
 import type { ArithmeticDifference } from "./check-arithmetic.ts";
 import type { QuoteQuery } from "./quote-queries.queries.ts";
-import { type Correction, type Revision, replayRevisions } from "./replay-revisions.ts";
+import { type Correction, type Revision, replayRevisions } from "#domain/tender-quotes/replay-revisions.ts";
 import { type CellMark, type CellState, cellMarks, heldOf } from "./adjustment-kinds.data.ts";
 import { type ComparisonEntry, countSeen } from "./tender-comparison.queries.ts";
 

@@ -1,4 +1,6 @@
 import type { Criterion } from "#domain/packages/packages.queries.ts";
+import type { QuoteTerms } from "#domain/quote-terms/quote-terms.schema.ts";
+import { thoseOfTheWhole } from "#domain/quote-terms/term-words.data.ts";
 import type { QuoteState } from "#domain/tender-quotes/tender-quotes.states.ts";
 import { priceCriterion } from "#domain/tender-rules/price-criterion.ts";
 import { isFarBelow, middleTotal } from "#domain/tender-quotes/middle-total.ts";
@@ -27,6 +29,7 @@ interface Scored {
   id: string;
   state: QuoteState;
   adjustedPence: number;
+  content: Pick<QuoteTerms, "isAlternative" | "isPartial">;
 }
 
 /** The states of a quote that was found compliant, also after the outcome. */
@@ -35,7 +38,8 @@ export const isCompliant = ({ state }: Pick<Scored, "state">): boolean => COMPLI
 
 /**
  * Points by the weights as they were frozen at issue, by the quotes' ids. For the price: the lowest adjusted compliant
- * total, divided by this one, times the weight; the others as the buyer gave them. Only compliant quotes have points.
+ * total for the whole, divided by this one, times the weight, and no more than the weight; the others as the buyer gave
+ * them. Only compliant quotes have points.
  */
 export function scoreQuotes(
   quotes: readonly Scored[],
@@ -43,7 +47,7 @@ export function scoreQuotes(
   given: readonly GivenScore[],
 ): ReadonlyMap<string, QuoteScores> {
   const priceName = priceCriterion(criteria);
-  const totals = quotes.filter(isCompliant).map(({ adjustedPence }) => adjustedPence);
+  const totals = measuredOf(quotes).map(({ adjustedPence }) => adjustedPence);
   const lowest = Math.min(...totals);
   return new Map(
     quotes.map((quote) => {
@@ -61,17 +65,26 @@ export function scoreQuotes(
   );
 }
 
-const priceShare = (lowest: number, own: number): number => (own === 0 ? 1 : lowest / own);
+/** One for a part of the work may cost less than the lowest for the whole. */
+const priceShare = (lowest: number, own: number): number => (own === 0 ? 1 : Math.min(1, lowest / own));
 
 function addPoints(rows: readonly CriterionScore[]): number | null {
   if (rows.length === 0 || rows.some(({ points }) => points === null)) return null;
   return rows.reduce((sum, { points }) => sum + points!, 0);
 }
 
-/** The adjusted total in the middle of the compliant ones; null where there are too few. */
-export const middleOf = (quotes: readonly Scored[]): number | null =>
-  middleTotal(quotes.filter(isCompliant).map(({ adjustedPence }) => adjustedPence));
+/** The compliant quotes by which the others are measured. */
+const measuredOf = <Quote extends Scored>(quotes: readonly Quote[]): readonly Quote[] =>
+  thoseOfTheWhole(quotes.filter(isCompliant));
 
-/** A compliant quote so far under the middle that it is asked about before it is trusted. */
-export const isLow = (quote: Scored, middle: number | null): boolean =>
-  isCompliant(quote) && isFarBelow(quote.adjustedPence, middle);
+/** The adjusted total in the middle of the compliant ones for the whole; null where there are too few. */
+export const middleOf = (quotes: readonly Scored[]): number | null =>
+  middleTotal(measuredOf(quotes).map(({ adjustedPence }) => adjustedPence));
+
+/** The compliant quotes so far under the middle that they are asked about before they are trusted, by their ids; one for a part is under it for being one. */
+export function findLow(quotes: readonly Scored[]): ReadonlySet<string> {
+  const middle = middleOf(quotes);
+  return new Set(
+    measuredOf(quotes).flatMap(({ id, adjustedPence }) => (isFarBelow(adjustedPence, middle) ? [id] : [])),
+  );
+}

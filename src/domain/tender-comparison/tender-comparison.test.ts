@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
+import { listQuotes } from "#domain/tender-quotes/list-quotes.ts";
 import type { Context } from "#domain/context.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { createOpenedTender, judgeAll } from "#test/opened-tender.ts";
@@ -12,7 +13,8 @@ import { getComparison } from "./get-comparison.ts";
 import { markCell } from "./mark-cell.ts";
 import { cellAt, reckonQuote } from "./reckon-quote.ts";
 import { scoreQuote } from "./score-quote.ts";
-import { isLow, middleOf } from "./score-quotes.ts";
+import { sayRank } from "./rank-words.data.ts";
+import { findLow, middleOf } from "./score-quotes.ts";
 import { takeAdjustmentBack } from "./take-adjustment-back.ts";
 import type { QuoteQuery } from "./quote-queries.queries.ts";
 import type { ComparisonEntry } from "./tender-comparison.queries.ts";
@@ -289,15 +291,45 @@ describe("scores", () => {
   });
 });
 
+test("a quote for a part of the work sets neither price points nor the middle, and has no place among those for the whole", async () => {
+  const said = [{ isPartial: "on" }, {}, {}, {}];
+  const prices = [
+    ["1", "1", "1"],
+    ["12", "8", "900"],
+    ["13", "8", "1000"],
+    ["20", "8", "1100"],
+  ];
+  opened = await createOpenedTender(ctx, { prices, said, criteria: [["Price", "100"]] });
+  await judgeAll(ctx, opened);
+  const { quotes, middlePence } = await compare();
+  const of = (at: number) => quotes.find(({ id }) => id === opened.tenderers[at]!.quoteId)!;
+  expect(quotes.map(({ rank, isLow, scores }) => [rank, isLow, scores.total])).toEqual([
+    [null, false, 100],
+    [1, false, 100],
+    [2, false, expect.closeTo((of(1).adjustedPence / of(2).adjustedPence) * 100)],
+    [3, false, expect.closeTo((of(1).adjustedPence / of(3).adjustedPence) * 100)],
+  ]);
+  expect(middlePence).toBe(of(2).adjustedPence);
+  expect(quotes.map(sayRank)).toEqual(["not for the whole", "1", "2", "3"]);
+  const { quotes: listed } = await listQuotes(asBuyer(), { packageId: opened.packageId });
+  expect(listed.map(({ isLow }) => isLow)).toEqual([false, false, false, false]);
+});
+
 test("more than a fifth under the middle of three or more is far below, exactly a fifth is not", () => {
   const quotes = (...totals: number[]) =>
-    totals.map((adjustedPence, at) => ({ id: String(at), state: "compliant" as const, adjustedPence }));
+    totals.map((adjustedPence, at) => ({
+      id: String(at),
+      state: "compliant" as const,
+      adjustedPence,
+      content: { isPartial: false, isAlternative: false },
+    }));
   expect(middleOf(quotes(1, 2))).toBeNull();
   expect(middleOf(quotes(80, 100, 300))).toBe(100);
   expect(middleOf(quotes(70, 90, 110, 300))).toBe(100);
   const lows = (...totals: number[]) => {
     const all = quotes(...totals);
-    return all.map((quote) => isLow(quote, middleOf(all)));
+    const low = findLow(all);
+    return all.map(({ id }) => low.has(id));
   };
   expect(lows(80, 100, 300)).toEqual([false, false, false]);
   expect(lows(79, 100, 300)).toEqual([true, false, false]);

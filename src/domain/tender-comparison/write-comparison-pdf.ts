@@ -23,6 +23,7 @@ import { quoteFileKindLabel } from "#domain/tender-quotes/quote-file-kinds.data.
 import type { ReceivedFile } from "#domain/tender-quotes/sealed-files.ts";
 import type { ComparedTender, TenderComparison } from "./get-comparison.ts";
 import { OVERTAKEN, cellStates } from "./adjustment-kinds.data.ts";
+import { sayRank } from "./rank-words.data.ts";
 import { type ReckonedOwnLine, reckonOwnLines } from "./reckon-own-lines.ts";
 import { listStatements } from "./list-statements.ts";
 import { MAX_PRINTED_NOTES } from "./tender-comparison.limits.ts";
@@ -86,7 +87,9 @@ async function writePdf(
   space(pdf);
   const columns = ["Tenderer", "As tendered", "Changed", "Discount", "Adjustments", "As adjusted", "Points"];
   const rows = quotes.map((quote) => [
-    quote.rank === null ? `${nameInTotals(quote)}, left out` : `${quote.rank}. ${nameInTotals(quote)}`,
+    quote.rank === null
+      ? `${nameInTotals(quote)}, ${sayRank(quote)}`
+      : `${quote.rank}. ${nameInTotals(quote)}`,
     formatPounds(quote.tenderedPence),
     poundsOrDash(quote.revisionPence),
     poundsOrDash(quote.discountPence),

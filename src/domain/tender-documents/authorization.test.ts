@@ -22,6 +22,7 @@ const { documentId: ofDraft, revisionId: revisionOfDraft } = await ctx.db
   .where("d.package_id", "=", packageId)
   .where("d.document_id", "<>", documentId)
   .executeTakeFirstOrThrow();
+const seen = { version: "1", revisionId: revisionOfDraft };
 
 testDoors(ctx, import.meta.dirname, room, {
   buyerReads: {
@@ -38,7 +39,7 @@ testDoors(ctx, import.meta.dirname, room, {
         packages: [{ packageId, seen: "" }],
         rows: [{ documentId, was: "0", now: "1" }],
       }),
-    editDocument: (as) => editDocument(as, { packageId, documentId: ofDraft, ...facts }),
+    editDocument: (as) => editDocument(as, { packageId, documentId: ofDraft, ...seen, ...facts }),
     removeDocument: (as) => removeDocument(as, { packageId, documentId: ofDraft }),
   },
 });

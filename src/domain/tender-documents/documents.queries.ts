@@ -45,6 +45,8 @@ const reading = sql`case when l."isInPart" then (
 
 export interface TenderDocument {
   id: string;
+  /** Which a form that corrects it names. */
+  version: number;
   number: string;
   title: string;
   kind: DocumentTypeValue;
@@ -85,7 +87,7 @@ export async function listNewest(
         where was.document_id = l.id) as "wasIssued"
     from (
       select own.*, ${isInPart(part)} as "isInPart" from (
-        select d.id, d.number, d.title, d.kind, r.id as "revisionId", r.revision, a.id as "attachmentId", a.name as "fileName",
+        select d.id, d.version, d.number, d.title, d.kind, r.id as "revisionId", r.revision, a.id as "attachmentId", a.name as "fileName",
           a.content_type as "contentType", a.size_bytes as "sizeBytes", r.created_at as "addedAt",
           (select was.id from document_revision was where was.document_id = d.id
             and (select true from document_set_entry e

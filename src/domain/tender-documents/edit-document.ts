@@ -4,14 +4,18 @@ import { lockPackage } from "#domain/packages/packages.queries.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { canChangeDocuments } from "./tender-documents.policy.ts";
-import { documentFactsSchema, documentOfPackageSchema } from "./tender-documents.schema.ts";
+import { documentFactsSchema, readDocumentSchema } from "./tender-documents.schema.ts";
+
+const CHANGED =
+  "A colleague, or you in another tab, has changed this document meanwhile. Look at it as it is now, then save once more: what you typed is still in its form.";
 
 /**
  * Corrects what was read from a file's name: number, title, revision, kind. What was issued stays as it was issued: refuses
- * with conflict another number, title or kind of a document of which some package has issued a revision.
+ * with conflict another number, title or kind of a document of which some package has issued a revision, and what was typed over
+ * what a colleague has changed, or a newer file; the very same once more is done.
  */
 export async function editDocument(ctx: Context, input: unknown): Promise<void> {
-  const ids = documentOfPackageSchema.parse(input);
+  const ids = readDocumentSchema.parse(input);
   const { number, title, revision, kind } = documentFactsSchema.parse(input);
   await ctx.transact(async (tx) => {
     const locked = await lockPackage(tx, ids.packageId);
@@ -24,6 +28,9 @@ export async function editDocument(ctx: Context, input: unknown): Promise<void> 
         "conflict",
         `${newest.number} has been issued: its number, title and kind stay. Take it out, and add the file as a document of its own.`,
       );
+    if (!isRenamed && newest.revision === revision) return;
+    if (newest.version !== ids.version || newest.id !== ids.revisionId)
+      throw new AppError("conflict", CHANGED);
     const other = await tx.db
       .selectFrom("tender_document")
       .select("id")
@@ -43,7 +50,7 @@ export async function editDocument(ctx: Context, input: unknown): Promise<void> 
   });
 }
 
-function findNewest(tx: Tx, { packageId, documentId }: { packageId: string; documentId: string }) {
+function findNewest(tx: Tx, { packageId, documentId }: Record<"packageId" | "documentId", string>) {
   return tx.db
     .selectFrom("document_revision as r")
     .innerJoin("tender_document as d", "d.id", "r.document_id")
@@ -55,6 +62,8 @@ function findNewest(tx: Tx, { packageId, documentId }: { packageId: string; docu
       const ofDocument = issued.innerJoin("document_revision as was", "was.id", "e.revision_id");
       return [
         "r.id",
+        "r.revision",
+        "d.version",
         "d.number",
         "d.title",
         "d.kind",

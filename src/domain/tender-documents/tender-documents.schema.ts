@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { packageIdSchema } from "#domain/packages/packages.schema.ts";
+import { packageIdSchema, versionSchema } from "#domain/packages/packages.schema.ts";
 import { rowId } from "#domain/id.schema.ts";
 import { documentTypes } from "#domain/tender-rules/document-types.data.ts";
 import { cleanLine, optionalLine, requiredLine } from "#domain/text.schema.ts";
@@ -12,6 +12,12 @@ import {
 } from "./tender-documents.limits.ts";
 
 export const documentOfPackageSchema = packageIdSchema.extend({ documentId: rowId });
+
+/** The one that somebody has read: as it was corrected last, with the newest revision then. */
+export const readDocumentSchema = documentOfPackageSchema.extend({
+  ...versionSchema.shape,
+  revisionId: rowId,
+});
 
 /** A package for its buyer, or an invitation for the firm that was invited. */
 export const packSchema = z.object({ id: rowId, which: z.enum(["all", "new"]) });

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { isReplaced } from "#domain/packages/lodged-files.queries.ts";
 import { nations } from "#domain/tender-rules/nations.data.ts";
 import { WORKING_FROM_MINUTE, WORKING_TO_MINUTE } from "#domain/tender-rules/tender-rules.limits.ts";
 import { listCalendar } from "#domain/tender-rules/working-calendar.ts";
@@ -104,16 +105,18 @@ const questionsAsked = ({ from, until }: Months) => sql`
 /**
  * Response rate = (intends + declined + submitted) ÷ invitations delivered; quote rate = submitted ÷ invitations delivered.
  * Promised are those where the firm said that it would price and did not decline before the return. An invitation counts
- * in the month of its return; one that was taken back or refused by its address was not delivered.
+ * in the month of its return; one that was taken back or refused by its address was not delivered. What came by e-mail or on
+ * paper and counts was submitted, too.
  */
 const invitationsDelivered = ({ from, until }: Months) => sql`
   select company_id, count(*)::int as delivered,
     count(*) filter (where state in ('intends_to_tender', 'declined', 'submitted'))::int as answered,
-    count(*) filter (where state = 'submitted')::int as priced,
+    count(*) filter (where is_priced)::int as priced,
     count(*) filter (where is_promised)::int as promised,
-    count(*) filter (where is_promised and state = 'submitted')::int as kept
+    count(*) filter (where is_promised and is_priced)::int as kept
   from (
-    select i.company_id, i.state, i.state in ('intends_to_tender', 'submitted') and exists (
+    select i.company_id, i.state, i.state = 'submitted' or exists (
+      select from lodged_quote l where l.invitation_id = i.id and not ${isReplaced}) as is_priced, i.state in ('intends_to_tender', 'submitted') and exists (
       select from package_event e where e.invitation_id = i.id and e.kind = 'intends-to-tender') as is_promised
     from tender_invitation i join trade_package p on p.id = i.package_id
     where i.company_id is not null and i.state not in ('draft', 'bounced', 'revoked')

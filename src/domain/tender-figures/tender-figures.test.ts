@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createSystemContext } from "#domain/context.ts";
 import { addWorkingDays } from "#domain/tender-rules/working-days.ts";
+import { newId } from "#platform/ids.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { type SettledTender, createSettled } from "#test/settled-tenders.ts";
@@ -206,6 +207,66 @@ test("what firms answer is of the invitations that have reached them and whose r
     kept: { count: 4, of: 5 },
   });
 });
+
+test("what came by e-mail or on paper was sent, unless the firm has taken it back by a quote of its own", async () => {
+  const firm = firms[0]!;
+  for (const state of ["compliant", "compliant", "withdrawn"] as const)
+    await settle({ quotes: [{ firm, state }] });
+  const lodged = await settle({ invitations: [{ firm, state: "intends_to_tender", hasPromised: true }] });
+  await settle({ invitations: [{ firm, state: "intends_to_tender", hasPromised: true }] });
+  await lodge(lodged);
+  expect(await figuresOf(firm)).toMatchObject({ quotes: { count: 3, of: 5 }, kept: { count: 3, of: 5 } });
+  const at = day("2026-06-01", "11:00");
+  const { id: quote_id } = await ctx.db
+    .updateTable("tender_quote")
+    .set({ package_id: lodged, invitation_id: await invitationOf(lodged) })
+    .where("state", "=", "withdrawn")
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await ctx.db
+    .insertInto("tender_quote_version")
+    .values({
+      quote_id,
+      number: 1,
+      set_number: 1,
+      sealed: Buffer.from("sealed"),
+      quote_hash: "hash",
+      receipt: "{}",
+      submitted_at: at,
+    })
+    .execute();
+  expect(await figuresOf(firm)).toMatchObject({ quotes: { count: 2, of: 5 }, kept: { count: 2, of: 5 } });
+});
+
+const invitationOf = async (packageId: string) =>
+  (
+    await ctx.db
+      .selectFrom("tender_invitation")
+      .select("id")
+      .where("package_id", "=", packageId)
+      .executeTakeFirstOrThrow()
+  ).id;
+
+/** For the one firm of a tender, an hour before its return and some. */
+async function lodge(packageId: string): Promise<void> {
+  const at = day("2026-06-01", "10:00");
+  await ctx.db
+    .insertInto("lodged_quote")
+    .values({
+      id: newId("ldg", at.getTime()),
+      package_id: packageId,
+      invitation_id: await invitationOf(packageId),
+      number: 1,
+      way: "email",
+      received_at: at,
+      lodged_at: at,
+      is_late: false,
+      wrapped_key: Buffer.from("key"),
+      facts: Buffer.from("facts"),
+      hash: "hash",
+    })
+    .execute();
+}
 
 test("nothing is shown of too few: of under five, and of fewer than three tenders", async () => {
   const more = await Promise.all(["Aire", "Ouse"].map((name) => createCompany(ctx, { name })));

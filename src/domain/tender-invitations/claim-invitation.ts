@@ -7,6 +7,7 @@ import { authorize, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { readAnswerLink } from "./answer-link.ts";
 import { areBlocked } from "./are-blocked.ts";
+import { hasPlace } from "./places.queries.ts";
 import { joinInvitations } from "./join-invitations.ts";
 import { type InvitationRow, findInvitation, lockInvitation } from "./tender-invitations.queries.ts";
 import { canClaim, canInviteFirm } from "./tender-invitations.policy.ts";
@@ -66,13 +67,13 @@ async function take(
 ): Promise<void> {
   const now = tx.clock.now();
   if (state === "bounced" && email) await forgetBounced(tx, email);
+  const comesBack = state === "bounced" && (!isPriced(packageState) || (await hasPlace(tx, packageId)));
   await tx.db
     .updateTable("tender_invitation")
     .set((eb) => ({
       company_id: companyId,
       // Whoever takes it has its e-mail.
-      ...(state === "bounced" &&
-        (isPriced(packageState) ? { state: "viewed", viewed_at: now } : { state: "lapsed" })),
+      ...(comesBack && (isPriced(packageState) ? { state: "viewed", viewed_at: now } : { state: "lapsed" })),
       version: eb("version", "+", 1),
     }))
     .where("id", "=", id)

@@ -10,6 +10,7 @@ import { refuseField } from "#domain/refuse-fields.ts";
 import { AppError } from "#platform/errors.ts";
 import { sql } from "kysely";
 import { insertInvitation } from "./insert-invitation.ts";
+import { withLateness } from "./with-lateness.ts";
 import { sendTenderInvitation } from "./send-tender-invitation.ts";
 import { scoreFirms } from "./score-firm.ts";
 import { requireFewOrReason } from "./require-few-or-reason.ts";
@@ -25,7 +26,7 @@ type Form = z.output<typeof inviteSchema>;
  */
 export async function inviteFirms(ctx: Context, input: unknown): Promise<number> {
   const form = inviteSchema.parse(input);
-  const found = await findPackage(ctx, form.packageId);
+  const found = withLateness(ctx, await findPackage(ctx, form.packageId));
   const verdict = canInviteFirms(ctx.actor, found);
   const { userId } = requireMember(ctx, verdict);
   const asked = form.company.length + (form.email ? 1 : 0);
@@ -37,7 +38,7 @@ export async function inviteFirms(ctx: Context, input: unknown): Promise<number>
   if (form.email) await ctx.limits.consume(LINKS_PER_ADDRESS, `${companyId} ${hashAddress(ctx, form.email)}`);
   return ctx.transact(async (running) => {
     const tx = atOneMoment(running);
-    const locked = await lockPackage(tx, form.packageId);
+    const locked = withLateness(tx, await lockPackage(tx, form.packageId));
     const own = requireFound(locked, canInviteFirms(tx.actor, locked));
     await requireFewOrReason(tx, own, { asked, spreadReason: form.spreadReason });
     const ids = [

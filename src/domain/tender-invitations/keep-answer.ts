@@ -4,13 +4,21 @@ import { forgetBounced } from "#domain/invitations/invitations.queries.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { isLate } from "#domain/tender-rules/is-late.ts";
+import { AppError } from "#platform/errors.ts";
 import { authorize, requireFound } from "#domain/verdict.ts";
 import { type InvitationRow, firmOf, lockInvitation } from "./tender-invitations.queries.ts";
 import { canAnswerInvitation, canSpeakByLink } from "./tender-invitations.policy.ts";
+import { hasPlace, lockPlaces } from "./places.queries.ts";
 import { releaseVisits } from "./release-visits.ts";
+import { type InvitationState, PLACELESS } from "./tender-invitations.states.ts";
 import type { answerSchema } from "./tender-invitations.schema.ts";
 
-/** Keeps a firm's answer and tells the buyer. The same answer again changes nothing. */
+const placeless: readonly InvitationState[] = PLACELESS;
+
+/**
+ * Keeps a firm's answer and tells the buyer. The same answer again changes nothing. Refuses with conflict who comes back when
+ * its place was given to another firm.
+ */
 export async function keepAnswer(
   tx: Tx,
   invitationId: string,
@@ -18,6 +26,7 @@ export async function keepAnswer(
   { isByLink = false } = {},
 ): Promise<InvitationRow> {
   const now = tx.clock.now();
+  if (answer === "intends") await lockPlaces(tx, invitationId);
   const locked = await lockInvitation(tx, invitationId);
   const isDue = !locked?.returnAt || isLate(now, locked.returnAt);
   const found = requireFound(locked, canAnswerInvitation(locked && { ...locked, isDue }));
@@ -27,6 +36,8 @@ export async function keepAnswer(
   const declineNote = state === "declined" ? (note ?? "") : "";
   const isSame = found.declineReason === declineReason && found.declineNote === declineNote;
   if (found.state === state && isSame) return found;
+  if (state !== "declined" && placeless.includes(found.state) && !(await hasPlace(tx, found.packageId)))
+    throw new AppError("conflict", "Its place has been given to another firm.");
   await tx.db
     .updateTable("tender_invitation")
     .set((eb) => ({

@@ -19,7 +19,7 @@ export interface InvitablePackage {
 export async function listInvitable(ctx: Context): Promise<InvitablePackage[]> {
   const actor = requireMember(ctx, canUseTenders(ctx.actor));
   const { companyId } = firstCompanyOf(actor);
-  if (!canInviteFirms(actor, { companyId, state: "draft" }).isAllowed) return [];
+  if (!canInviteFirms(actor, { companyId, state: "draft", isLate: false }).isAllowed) return [];
   const rows = await selectInvitable(ctx, companyId)
     .innerJoin("project", "project.id", "p.project_id")
     .select([

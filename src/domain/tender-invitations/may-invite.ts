@@ -11,7 +11,7 @@ export async function mayInvite(ctx: Context): Promise<boolean> {
   const { actor } = ctx;
   if (actor.kind !== "member" || !canBeginTender(actor).isAllowed) return false;
   const { companyId } = firstCompanyOf(actor);
-  if (!canInviteFirms(actor, { companyId, state: "draft" }).isAllowed) return false;
+  if (!canInviteFirms(actor, { companyId, state: "draft", isLate: false }).isAllowed) return false;
   const found = await selectInvitable(ctx, companyId).select("p.id").limit(1).executeTakeFirst();
   return found !== undefined;
 }

@@ -76,7 +76,7 @@ async function sendEmail(
     title: own.title,
     project: own.projectName,
     returnBy: londonDeadline(own.returnAt!),
-    questionsBy: londonDeadline(own.questionsCloseAt!),
+    questionsBy: own.questionsCloseAt! > tx.clock.now() ? londonDeadline(own.questionsCloseAt!) : null,
     facts: invitationFacts(own),
     message: invitation.message,
     relevance,

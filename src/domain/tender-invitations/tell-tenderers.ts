@@ -3,6 +3,7 @@ import { atOneMoment } from "#domain/at-one-moment.ts";
 import type { Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { keepForAddresses } from "./keep-for-addresses.ts";
+import { isAskedInRound } from "./tender-invitations.queries.ts";
 import { LIVE } from "./tender-invitations.states.ts";
 
 interface News {
@@ -15,6 +16,8 @@ interface News {
   subject: (invitationId: string) => string;
   /** Firms without an account hear of it with what else comes within two hours. */
   canWait?: boolean;
+  /** It is of the round that is on, and for those of whom that asks a price: in a second one not for the others. */
+  isOfRound?: boolean;
 }
 
 /**
@@ -23,6 +26,7 @@ interface News {
  */
 export async function tellTenderers(running: Tx, packageId: string, news: News): Promise<void> {
   const tx = atOneMoment(running);
+  const { title, ofQuote, place = "", subject, canWait = false, isOfRound = false } = news;
   const invitations = await tx.db
     .selectFrom("tender_invitation as i")
     .innerJoin("trade_package as p", "p.id", "i.package_id")
@@ -31,15 +35,16 @@ export async function tellTenderers(running: Tx, packageId: string, news: News):
       "i.company_id as companyId",
       "i.mailed_at as mailedAt",
       "p.return_at as returnAt",
+      sql<boolean>`p.state = 'cancelled'`.as("isCancelled"),
       sql<boolean>`exists (select from lodged_quote l where l.invitation_id = i.id)`.as("hasLodged"),
       sql<boolean>`exists (select from tender_quote q where q.invitation_id = i.id
         and q.state in ('submitted', 'needs_reconfirmation'))`.as("isIn"),
     ])
     .where("i.package_id", "=", packageId)
     .where("i.state", "in", LIVE)
+    .$if(isOfRound, (query) => query.where(isAskedInRound))
     .orderBy("i.id")
     .execute();
-  const { title, ofQuote, place = "", subject, canWait = false } = news;
   for (const { id, companyId, isIn } of invitations)
     if (companyId)
       await writeNotifications(tx, {
@@ -51,8 +56,8 @@ export async function tellTenderers(running: Tx, packageId: string, news: News):
       });
   const now = tx.clock.now();
   const byAddress = invitations.filter(
-    ({ companyId, returnAt, hasLodged }) =>
-      companyId === null && returnAt !== null && (returnAt > now || hasLodged),
+    ({ companyId, returnAt, hasLodged, isCancelled }) =>
+      companyId === null && returnAt !== null && (returnAt > now || hasLodged || isCancelled),
   );
   await keepForAddresses(
     tx,

@@ -7,14 +7,18 @@ import { ANSWERABLE, type InvitationState, REVOCABLE } from "./tender-invitation
 
 const none = refused("not-found", "There is no such invitation among yours.");
 
+interface Invitable {
+  companyId: string;
+  state: PackageState;
+  /** The return has passed, whether or not the clock's job has closed it; of one that is issued. */
+  isLate: boolean;
+}
+
 /** Owners and admins of the buyer invite, before and after the issue, until quotes are due. */
-export function canInviteFirms(
-  actor: Actor,
-  found: { companyId: string; state: PackageState } | undefined,
-): Verdict {
+export function canInviteFirms(actor: Actor, found: Invitable | undefined): Verdict {
   const verdict = canDecidePackage(actor, found);
   if (!verdict.isAllowed || !found) return verdict;
-  return found.state === "draft" || found.state === "issued"
+  return found.state === "draft" || (found.state === "issued" && !found.isLate)
     ? allowed
     : refused("conflict", "Returns have closed: nobody can be invited any more.");
 }

@@ -92,6 +92,9 @@ export const repricedSinceLodged = repricedSince(lodgedSince);
 /** A quote that is lodged for it was overtaken by an addendum, and it has not said that it stands; of invitation `i` to package `p`; SQL. */
 export const hasToStandByLodged = sql<boolean>`(p.state = 'issued' and ${lodgedSince} is not null and ${repricedSinceLodged} is not null)`;
 
+/** The round that is on asks it for a price: everybody in the first, the compliant ones in a second; of invitation `i` to package `p`; SQL. */
+export const isAskedInRound = sql<boolean>`(p.round = 1 or exists (select from tender_quote q where q.invitation_id = i.id and q.round = p.round))`;
+
 /** As `unconfirmedSince` says it, of what `selectInvitations` selects; SQL. */
 export const unconfirmedAfter = unconfirmedSince(sql`lodged.since`);
 
@@ -129,9 +132,7 @@ export const selectInvitations = ({ db }: Pick<Scope, "db">) =>
       "t.nation",
       "p.return_at as returnAt",
       "p.late_minutes as lateMinutes",
-      sql<boolean>`p.round = 1 or exists (select from tender_quote q where q.invitation_id = i.id and q.round = p.round)`.as(
-        "isAsked",
-      ),
+      isAskedInRound.as("isAsked"),
       "p.nda_hash as ndaHash",
       sql<string | null>`(select n.text_hash from nda_acceptance n where n.invitation_id = i.id)`.as(
         "acceptedHash",

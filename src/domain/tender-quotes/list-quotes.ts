@@ -6,7 +6,7 @@ import type { PackageState } from "#domain/packages/packages.states.ts";
 import { canDecidePackage } from "#domain/packages/packages.policy.ts";
 import { packageIdSchema } from "#domain/packages/packages.schema.ts";
 import { hasOwnPassword } from "#domain/passwords/passwords.queries.ts";
-import { isOfTheWhole } from "#domain/quote-terms/term-words.data.ts";
+import { thoseOfTheWhole } from "#domain/quote-terms/term-words.data.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { findRule } from "./comparison-rule.queries.ts";
 import { isFarBelow, middleTotal } from "./middle-total.ts";
@@ -141,8 +141,8 @@ function compare(
       netPence: netPenceOf(quote, { isNetOfDiscount }),
     }))
     .toSorted((one, other) => one.netPence - other.netPence);
-  const counted = opened.filter(({ state }) => !LEFT_OUT.has(state));
-  const lowest = (counted.find(({ content }) => isOfTheWhole(content)) ?? counted[0])?.netPence ?? 0;
+  const counted = thoseOfTheWhole(opened.filter(({ state }) => !LEFT_OUT.has(state)));
+  const lowest = counted[0]?.netPence ?? 0;
   const middle = middleTotal(counted.map(({ netPence }) => netPence));
   // As each will be told: of those that are compliant, and of no others.
   const compliant = opened.filter(({ state }) => COMPLIANT.has(state));

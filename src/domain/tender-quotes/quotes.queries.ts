@@ -61,6 +61,10 @@ export const selectQuotes = ({ db }: Pick<Scope, "db">) =>
     ])
     .$narrowType<{ state: QuoteState }>();
 
+/** Quote `q` was taken back by its firm, which hears how the tender ends, unless its invitation was taken back as well; SQL. */
+export const isWithdrawnToTell = sql<boolean>`(q.state = 'withdrawn' and not exists (
+  select from tender_invitation i where i.id = q.invitation_id and i.state = 'revoked'))`;
+
 export const findQuote = async (
   { db }: Pick<Scope, "db">,
   invitationId: string,

@@ -3,7 +3,7 @@ import type { PackageRow } from "#domain/packages/packages.queries.ts";
 import type { Outcome } from "./get-outcome.ts";
 import { IS_SUCCESSFUL } from "./outcome-titles.data.ts";
 import { outcomeReasonLabels } from "./outcome-reasons.data.ts";
-import { type OpenedQuote, selectQuotes } from "./quotes.queries.ts";
+import { type OpenedQuote, isWithdrawnToTell, selectQuotes } from "./quotes.queries.ts";
 import { sendOutcomeLink } from "./send-outcome-link.ts";
 import { type ToldFirms, tellFirm } from "#domain/tender-invitations/tell-firm.ts";
 
@@ -68,7 +68,7 @@ export async function tellOutcome(
 export async function tellWithdrawn(tx: Tx, own: PackageRow): Promise<ToldFirms> {
   const withdrawn = await selectQuotes(tx)
     .where("q.package_id", "=", own.id)
-    .where("q.state", "=", "withdrawn")
+    .where(isWithdrawnToTell)
     .orderBy("q.id")
     .execute();
   const plain = { reasonCodes: [], words: "", rank: null, gap: null };

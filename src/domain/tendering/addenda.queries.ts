@@ -3,6 +3,7 @@ import type { Scope } from "#domain/context.ts";
 import { type ToldChange, describeChanges, foldLines } from "#domain/package-changes/describe-changes.ts";
 import type { FactChange } from "#domain/package-changes/find-changes.ts";
 import type { Nation } from "#domain/tender-rules/nations.data.ts";
+import { isReplaced } from "#domain/packages/lodged-files.queries.ts";
 import type { SetChanges } from "#domain/tender-documents/compare-sets.ts";
 import { LIVE } from "#domain/tender-invitations/tender-invitations.states.ts";
 import { prepared } from "#platform/prepared.ts";
@@ -115,7 +116,7 @@ const hasConfirmed = sql<boolean | null>`(case when a.materiality = 'reprice' th
       from tender_quote q where q.invitation_id = i.id and q.state not in ('draft', 'withdrawn')
     union all
     select l.lodged_at >= a.issued_at or coalesce(l.reconfirmed_addendum, 0) >= a.number
-      from lodged_quote l where l.invitation_id = i.id
+      from lodged_quote l where l.invitation_id = i.id and not ${isReplaced}
   ) said) end)`;
 
 /** The firms that an addendum of this package is for: they may price, or could until the return, or have seen it. */

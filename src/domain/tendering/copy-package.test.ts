@@ -141,14 +141,48 @@ test("documents come along within their project where that is ticked, and nowher
   expect((await getPackage(acting, { packageId })).title).toBe("Groundworks");
 });
 
+test("nothing is copied into a project that was not won, nor tendered there again", async () => {
+  const { buyer } = await createTenderSides(ctx);
+  const acting = ctx.as(buyer.owner);
+  const packageId = await createDraft(ctx, buyer.owner);
+  const other = await createPackage(acting, {
+    projectName: "Other Row",
+    nation: "scotland",
+    mainContract: "won",
+    service: "EG-07",
+  });
+  const cancelling = { packageId, version: await versionOf(ctx, packageId), reason: "The client stops." };
+  await cancelPackage(acting, cancelling);
+  expect(await getEnding(acting, { packageId })).not.toBeNull();
+  const [own, there] = await Promise.all(
+    [packageId, other].map(async (id) => (await getPackage(acting, { packageId: id })).projectId),
+  );
+  const lose = (id: string | undefined) =>
+    ctx.db
+      .updateTable("tender_project")
+      .set({ main_contract: "lost" })
+      .where("project_id", "=", id!)
+      .execute();
+  await lose(own);
+  const notWon = "This project was not won: its tenders have ended.";
+  expect(await refusal(copyPackage(acting, { packageId }))).toBe(notWon);
+  expect(await getEnding(acting, { packageId })).toBeNull();
+  expect((await listCopyPlaces(acting, { packageId })).map(({ id }) => id)).toEqual([there]);
+  expect(await refusal(copyPackage(acting, { packageId, project: there }))).toBe("done");
+  await lose(there);
+  expect(await listCopyPlaces(acting, { packageId })).toEqual([]);
+  expect(await refusal(copyPackage(acting, { packageId, project: there }))).toBe(notWon);
+});
+
 test("what was issued keeps its name, whichever package's list it is changed in", async () => {
   const { buyer } = await createTenderSides(ctx);
   const acting = ctx.as(buyer.owner);
   const packageId = await createDraft(ctx, buyer.owner);
   const copy = await copyPackage(acting, { packageId, withDocuments: "on", title: "Phase 2" });
   const [document] = (await listDocuments(acting, { packageId: copy })).documents;
-  const { id: documentId, number, kind } = document!;
-  const facts = { packageId: copy, documentId, number, kind, title: "Ground floor plan", revision: "C" };
+  const { id: documentId, version, revisionId, number, kind } = document!;
+  const seen = { packageId: copy, documentId, version, revisionId };
+  const facts = { ...seen, number, kind, title: "Ground floor plan", revision: "C" };
   await editDocument(acting, facts);
   await issuePackage(acting, { packageId, version: await versionOf(ctx, packageId) });
   const { documents } = await listDocuments(acting, { packageId: copy });

@@ -1,4 +1,5 @@
 import type { Context, Tx } from "#domain/context.ts";
+import { requireNotLost } from "#domain/packages/require-tender-project.ts";
 import { insertPackage } from "#domain/packages/insert-package.ts";
 import { PACKAGES_PER_COMPANY } from "#domain/packages/packages.limits.ts";
 import { canWorkOnPackage } from "#domain/packages/packages.policy.ts";
@@ -33,7 +34,7 @@ export async function copyPackage(ctx: Context, input: unknown): Promise<string>
       "withDocuments",
       "Documents belong to their project: copy the package without them, and add the other project’s.",
     );
-  if (form.withFirms) authorize(canInviteFirms(ctx.actor, { companyId, state: "draft" }));
+  if (form.withFirms) authorize(canInviteFirms(ctx.actor, { companyId, state: "draft", isLate: false }));
   return ctx.limits.countDone(PACKAGES_PER_COMPANY, companyId, () =>
     ctx.transact(async (tx) => {
       const { isHigherRisk } = await requireProject(tx, companyId, projectId);
@@ -67,11 +68,12 @@ async function requireProject(
   const found = await tx.db
     .selectFrom("tender_project as t")
     .innerJoin("project", "project.id", "t.project_id")
-    .select("t.is_higher_risk as isHigherRisk")
+    .select(["t.is_higher_risk as isHigherRisk", "t.main_contract as mainContract"])
     .where("project.id", "=", projectId)
     .where("project.company_id", "=", companyId)
     .executeTakeFirst();
   if (!found) throw new AppError("not-found", "Your company has no tenders in such a project.");
+  requireNotLost(found);
   return found;
 }
 

@@ -13,6 +13,8 @@ import {
   writeQuote,
 } from "#test/tenders.ts";
 import { createTestContext } from "#test/test-context.ts";
+import { answerByLink } from "#domain/tender-invitations/answer-by-link.ts";
+import { answerLink } from "#domain/tender-invitations/answer-link.ts";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { readByLink } from "#domain/tender-invitations/read-by-link.ts";
 import { sendAddressNews } from "#domain/tender-invitations/send-address-news.ts";
@@ -70,6 +72,24 @@ test("every firm that has quoted has its outcome notice, with reason and words; 
     { state: "submitted", opened: null },
     { state: "withdrawn", opened: null },
   ]);
+});
+
+test("a firm without an account that had said it would tender hears of it after the return, too", async () => {
+  const email = "desk@newlift.example";
+  await inviteFirms(buyer(), { packageId, email });
+  const { id } = await ctx.db
+    .selectFrom("tender_invitation")
+    .select("id")
+    .where("email", "=", email)
+    .where("package_id", "=", packageId)
+    .executeTakeFirstOrThrow();
+  await answerByLink(ctx, answerLink(ctx, id), { answer: "intends" });
+  await openReturns(ctx, { packageId, owner: sides.buyer.owner });
+  await cancel();
+  ctx.clock.advance({ minutes: 5 });
+  await sendAddressNews(createSystemContext(ctx.services));
+  const subjects = (await ctx.emails()).filter(({ to }) => to === email).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.includes("has been cancelled"))).toHaveLength(1);
 });
 
 test("one that came late is told so; a draft that was never sent is none", async () => {

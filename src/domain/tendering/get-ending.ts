@@ -17,22 +17,22 @@ export interface PackageEnding {
   mayInvite: boolean;
 }
 
-/** Whether a package may be worth tendering again, for its buyer; null while it goes on, or ended well. */
+/** Whether a package may be worth tendering again, for its buyer; null while it goes on, or ended well, or where its project was not won. */
 export async function getEnding(ctx: Context, input: unknown): Promise<PackageEnding | null> {
   const { packageId } = packageIdSchema.parse(input);
   const found = await findPackage(ctx, packageId);
-  const { companyId, state } = requireFound(found, canSeePackage(ctx.actor, found));
+  const { companyId, state, mainContract } = requireFound(found, canSeePackage(ctx.actor, found));
   const why =
     state === "cancelled" || state === "unsuccessful"
       ? state
       : state === "under_evaluation" && (await hasLostWinner(ctx, packageId))
         ? "winner-gone"
         : null;
-  if (why === null) return null;
+  if (why === null || mainContract === "lost") return null;
   return {
     why,
     firms: (await findInvited(ctx, packageId)).length,
     byAddress: await countInvitedByAddress(ctx, packageId),
-    mayInvite: canInviteFirms(ctx.actor, { companyId, state: "draft" }).isAllowed,
+    mayInvite: canInviteFirms(ctx.actor, { companyId, state: "draft", isLate: false }).isAllowed,
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
+import { isReplaced } from "#domain/packages/lodged-files.queries.ts";
 import { decisionOn } from "#domain/packages/packages.queries.ts";
 import type { RequiredCredential } from "#domain/tender-rules/match-score.ts";
 import type { Nation } from "#domain/tender-rules/nations.data.ts";
@@ -86,7 +87,9 @@ export async function listLettings({ db }: Pick<Scope, "db">, projectId: string)
         and q.kind = 'question' and q.state = 'submitted')`.as("hasQuestions"),
       "p.return_at as returnAt",
       sql<boolean>`(exists (select from tender_invitation i where i.package_id = p.id and i.state = 'submitted')
-        or exists (select from lodged_quote l where l.package_id = p.id))`.as("hasQuotes"),
+        or exists (select from lodged_quote l where l.package_id = p.id and not ${isReplaced}))`.as(
+        "hasQuotes",
+      ),
       sql<RequiredCredential[] | null>`case when p.state = 'draft' then p.required_credentials end`.as(
         "draftCredentials",
       ),

@@ -6,7 +6,7 @@ import { requireFound } from "#domain/verdict.ts";
 
 const MOST = 200;
 
-/** The company's other projects with tenders, into which a package can be copied; the newest first. */
+/** The company's other projects with tenders that it has not lost, into which a package can be copied; the newest first. */
 export async function listCopyPlaces(ctx: Context, input: unknown): Promise<{ id: string; name: string }[]> {
   const { packageId } = packageIdSchema.parse(input);
   const found = await findPackage(ctx, packageId);
@@ -16,6 +16,7 @@ export async function listCopyPlaces(ctx: Context, input: unknown): Promise<{ id
     .innerJoin("project", "project.id", "t.project_id")
     .select(["project.id", "project.name"])
     .where("project.company_id", "=", companyId)
+    .where("t.main_contract", "!=", "lost")
     .where("project.archived_at", "is", null)
     .where("project.id", "!=", projectId)
     .orderBy("project.created_at", "desc")

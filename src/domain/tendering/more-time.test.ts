@@ -9,6 +9,7 @@ import { withdrawQuestion } from "#domain/clarifications/withdraw-question.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { listPackages } from "#domain/packages/list-packages.ts";
 import { addDocuments } from "#domain/tender-documents/add-documents.ts";
+import { setTenderRights } from "#domain/tender-rights/set-tender-rights.ts";
 import { answerInvitation } from "#domain/tender-invitations/answer-invitation.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { createIssued, createTenderSides, drawing, versionOf } from "#test/tenders.ts";
@@ -70,6 +71,24 @@ const news = async (companyId: string) =>
       .where("title", "like", "Addendum%")
       .execute()
   ).map(({ title, created_at }) => `${title} ${created_at.toISOString()}`);
+
+test("more time is granted by who may issue: its addendum goes to every firm", async () => {
+  const { company, owner } = sides.buyer;
+  const admin = ctx.as(await createPerson(ctx, [company], { role: "admin" }));
+  const requestId = await askFirst();
+  const grantAs = async (as: typeof admin) =>
+    grantTime(as, {
+      packageId: issued.packageId,
+      requestId,
+      version: await versionOf(ctx, issued.packageId),
+      returnDay: "2027-01-14",
+      reason: "More time for everybody.",
+    });
+  await setTenderRights(ctx.as(owner), { companyId: company.id, "admin-submit": "on", "admin-award": "on" });
+  await expect(grantAs(admin)).rejects.toMatchObject({ kind: "forbidden" });
+  await setTenderRights(ctx.as(owner), { companyId: company.id, "admin-issue": "on" });
+  expect(await grantAs(admin)).toBe(1);
+});
 
 test("more time is granted to everybody in one step, with one notice to each, and nobody learns who asked", async () => {
   ctx.clock.advance({ minutes: 17 });

@@ -183,10 +183,20 @@ describe("where no server was there before a return", () => {
 
   test("in a second round too", async () => {
     await ctx.db.updateTable("trade_package").set({ state: "second_round", round: 2 }).execute();
+    await ctx.db.updateTable("tender_quote").set({ round: 2 }).where("invitation_id", "=", toFirst).execute();
     await wasThere("06:00", "11:00");
     await wasThere("11:40", "11:41");
     await runAt("11:41");
     expect(await standing()).toEqual(["second_round", "12:40"]);
+    // Those of whom no second price is asked are told nothing of its return.
+    const news = () =>
+      ctx.db
+        .selectFrom("notification")
+        .select("company_id")
+        .where("title", "like", "%quotes now due Thu 7 Jan 2027, 12:40%Groundworks")
+        .where("company_id", "in", [sides.first.company.id, sides.second.company.id])
+        .execute();
+    expect(await news()).toEqual([{ company_id: sides.first.company.id }]);
   });
 });
 

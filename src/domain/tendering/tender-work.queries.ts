@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { lodgedSince } from "#domain/packages/lodged-files.queries.ts";
+import { isReplaced, lodgedSince } from "#domain/packages/lodged-files.queries.ts";
 import {
   askedWithoutAnswer,
   hasFiguresToConfirm,
@@ -150,7 +150,7 @@ export function selectTenderWork(companyIds: readonly string[], now: Date): RawB
         and t.decision_on < ${londonDay(now)}::date
         and exists (select from trade_package p where p.project_id = t.project_id
           and p.state not in ('closed_out', 'cancelled', 'unsuccessful'))) work
-    where (kind <> 'open' or count > 0 or exists (select from lodged_quote lodged where lodged.package_id = work.id))
+    where (kind <> 'open' or count > 0 or exists (select from lodged_quote l where l.package_id = work.id and not ${isReplaced}))
       -- Until the day is over by which an answer was asked for, it is the winner's.
       and (kind <> 'winner' or due < ${londonDay(now)}::date)`;
 }

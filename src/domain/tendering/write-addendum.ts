@@ -164,6 +164,7 @@ async function tell(
       ofQuote: `Addendum ${number}: confirm your quote or price it again by ${due ?? londonDeadline(own.returnAt!)}: ${own.title}`,
     }),
     subject: (invitationId) => `${invitationId}-addendum-${number}`,
+    isOfRound: true,
   });
   await recordEvent(tx, {
     action: "addendum-issued",

@@ -7,6 +7,8 @@ import { type Verdict, allowed, refused } from "#domain/verdict.ts";
 interface Ending {
   companyId: string;
   state: PackageState;
+  /** In a second one the first prices count again once it is opened. */
+  round: 1 | 2;
   /** What was sent in time may still be arriving. */
   isTooEarly: boolean;
   /** How many lie sealed, and how many of those that are open nobody has judged. */
@@ -16,11 +18,11 @@ interface Ending {
   unread: string | null;
 }
 
-/** Owners and admins of the buyer, while quotes are compared and each was judged, or after a return by which none came. */
+/** Owners and admins of the buyer, while quotes are compared and each was judged, or after the first return where none came by it. */
 export function canEndUnsuccessful(actor: Actor, found: Ending | undefined): Verdict {
   const verdict = canDecidePackage(actor, found);
   if (!verdict.isAllowed || !found) return verdict;
-  if (found.state === "closed" && (found.sealed > 0 || found.unread !== null))
+  if (found.state === "closed" && (found.round > 1 || found.sealed > 0 || found.unread !== null))
     return refused("conflict", "Quotes have come in: open them first, so that each is considered.");
   if (found.state === "closed" && found.isTooEarly)
     return refused("conflict", "What was sent in time may still be arriving. Try again in a few minutes.");

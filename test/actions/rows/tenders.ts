@@ -392,6 +392,8 @@ export const tenderRows: Row[] = [
     form: ({ tenders }) => ({
       intent: "edit",
       document: tenders.draft.documentId,
+      version: "1",
+      revisionId: tenders.draft.revisionId,
       number: "A-102",
       title: "Typed floor",
       revision: "D",

@@ -38,6 +38,32 @@ test("the page by which a firm answers has what the buyer wrote, until when it m
   });
 });
 
+test("once questions have closed neither the invitation nor its page says until when they can be asked", async () => {
+  const sides = await createTenderSides(ctx);
+  const { packageId } = await createIssued(ctx, sides);
+  const invite = async (email: string) => {
+    await inviteFirms(ctx.as(sides.buyer.owner), { packageId, email });
+    return (await ctx.emails()).findLast(({ to }) => to === email)!;
+  };
+  const read = async (mail: Awaited<ReturnType<typeof invite>>) => {
+    const { pathname, search } = new URL(/<(.+)>/.exec(mail.headers!["List-Unsubscribe"]!)![1]!);
+    const path = pathname + search.replace("&stop=1", "");
+    return (await askPage(ctx, loader, { path, browser: new TestBrowser() })).data;
+  };
+  const before = await invite("one@otherfirm.example");
+  expect(before.text).toContain("Questions until");
+  expect(await read(before)).toMatchObject({ areQuestionsClosed: false });
+  await ctx.db
+    .updateTable("trade_package")
+    .set({ questions_close_at: new Date(ctx.clock.now().getTime() - 60_000) })
+    .where("id", "=", packageId)
+    .execute();
+  const after = await invite("two@otherfirm.example");
+  expect(after.text).toContain("Quotes due");
+  expect(after.text).not.toContain("Questions until");
+  expect(await read(after)).toMatchObject({ areQuestionsClosed: true });
+});
+
 test("a mail program's one click at the link that stops invitations stops them", async () => {
   const { path, inviteAgain } = await inviteAddress("desk@newfirm.example");
   const answer = await askPage(ctx, action, {

@@ -61,6 +61,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     outcome: await findOutcomeByLink(ctx, linkIn(url)),
     figures: await findUnconfirmedFigures(ctx, linkIn(url)),
     isReturnOver: invitation.returnAt !== null && isLate(ctx.clock.now(), invitation.returnAt),
+    areQuestionsClosed:
+      invitation.questionsCloseAt !== null && isLate(ctx.clock.now(), invitation.questionsCloseAt),
     mayTake: canUseTenders(ctx.actor).isAllowed,
     isSignedIn: ctx.actor.kind === "member",
   };
@@ -123,7 +125,8 @@ type AnswerPageProps = Route.ComponentProps["loaderData"] & Pick<Route.Component
 
 /** The documents open after signing in. */
 function AnswerPage({ actionData, ...loaded }: AnswerPageProps) {
-  const { link, invitation, figures, outcome, isReturnOver, mayTake, isSignedIn } = loaded;
+  const { link, invitation, figures, outcome, isReturnOver, areQuestionsClosed, mayTake, isSignedIn } =
+    loaded;
   const { title, projectName, buyerName, buyerNumber, message, returnAt, questionsCloseAt, state, closed } =
     invitation;
   const { openQueries, askedLink } = invitation;
@@ -146,7 +149,10 @@ function AnswerPage({ actionData, ...loaded }: AnswerPageProps) {
           />
         )}
         {!closed && questionsCloseAt && (
-          <AnswerFact label="Questions until" value={formatDeadline(questionsCloseAt)} />
+          <AnswerFact
+            label={areQuestionsClosed ? "Questions closed" : "Questions until"}
+            value={formatDeadline(questionsCloseAt)}
+          />
         )}
         {!closed &&
           invitation.facts.map(([label, value]) => <AnswerFact key={label} label={label} value={value} />)}

@@ -21,9 +21,9 @@ export function AwardMinutes({
       <SectionHeading id="minutes" count={minutes.length}>
         Minutes of interviews and meetings
       </SectionHeading>
-      {[...Map.groupBy(minutes, ({ firm }) => firm)].map(([firm, own]) => (
-        <section key={firm} aria-label={`Minutes of what was said with ${firm}`} className="pt-4">
-          <h3 className="text-16 font-label wrap-anywhere">{firm}</h3>
+      {[...Map.groupBy(minutes, ({ quoteId }) => quoteId)].map(([quoteId, own]) => (
+        <section key={quoteId} aria-label={`Minutes of what was said with ${own[0]!.firm}`} className="pt-4">
+          <h3 className="text-16 font-label wrap-anywhere">{own[0]!.firm}</h3>
           <ul className="text-15">
             {own.map((minute) => (
               <li key={minute.id} className="border-b border-rule py-3">

@@ -1,3 +1,4 @@
+import { sayRank } from "#domain/tender-comparison/rank-words.data.ts";
 import { type ReactNode, memo } from "react";
 import type { ComparisonView, ShownTender } from "./comparison-view.ts";
 import { formatDifference } from "./format-difference.ts";
@@ -74,7 +75,7 @@ function rowsFor({ tenders, criteria }: Pick<FootProps, "tenders" | "criteria">)
       isTotal: true,
       figure: ({ adjustedPence }, format) => format(adjustedPence),
     },
-    { label: "Rank by price", figure: ({ rank }) => rank ?? "left out" },
+    { label: "Rank by price", figure: (tender) => sayRank(tender) },
   );
   if (criteria.length > 0)
     changes.push({

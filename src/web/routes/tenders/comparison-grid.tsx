@@ -1,7 +1,7 @@
 import { Fragment, type KeyboardEvent, type MouseEvent, memo, useEffect, useMemo, useRef } from "react";
 import { useNavigate } from "react-router";
 import { figuresStates } from "#domain/lodged-quotes/lodged-ways.data.ts";
-import { pricedOnEarlier } from "#domain/tender-quotes/tender-quotes.states.ts";
+import { LEFT_OUT, pricedOnEarlier } from "#domain/tender-quotes/tender-quotes.states.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { isPlainPress } from "#web/ui/is-plain-press.ts";
 import { notesOf } from "./cell-notes.ts";
@@ -80,11 +80,11 @@ export function ComparisonGrid({ view }: { view: ComparisonView }) {
         <thead>
           <tr>
             <th scope="col">Line</th>
-            {tenders.map(({ id, companyName, key, rank, isOutdated, setNumber, entered }) => (
+            {tenders.map(({ id, companyName, key, state, isOutdated, setNumber, entered }) => (
               <th
                 key={id}
                 scope="col"
-                className={columnOf({ key }, shown, cx(rank === null && "text-ink-3"))}
+                className={columnOf({ key }, shown, cx(LEFT_OUT.has(state) && "text-ink-3"))}
               >
                 {companyName}
                 {entered && <small>{figuresStates[entered]}</small>}

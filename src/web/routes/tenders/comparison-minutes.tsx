@@ -32,9 +32,9 @@ export function ComparisonMinutes({ view, corrects, typed }: ComparisonMinutesPr
         reads them. Nothing that was kept is changed: a correction stands beside it. A price changes only when
         the tenderer changes it: ask it about the figure.
       </p>
-      {[...Map.groupBy(minutes, ({ firm }) => firm)].map(([firm, own]) => (
-        <section key={firm} aria-label={`Minutes of what was said with ${firm}`}>
-          <h3 className="text-16 font-label wrap-anywhere">{firm}</h3>
+      {[...Map.groupBy(minutes, ({ quoteId }) => quoteId)].map(([quoteId, own]) => (
+        <section key={quoteId} aria-label={`Minutes of what was said with ${own[0]!.firm}`}>
+          <h3 className="text-16 font-label wrap-anywhere">{own[0]!.firm}</h3>
           <ul className="text-15">
             {own.map((minute) => (
               <li key={minute.id} id={minute.id} className="scroll-mt-20 border-b border-rule py-3">

@@ -122,15 +122,16 @@ export function AskForm({ view: { errorRule }, chosen: { tender, line, cell }, t
 /** Everything that was asked after the opening, tenderer by tenderer. */
 export function ComparisonQueries({ view: { queries, wanted, state } }: { view: ComparisonView }) {
   if (queries.length === 0) return null;
-  const byFirm = [...Map.groupBy(queries, ({ firm }) => firm)];
+  // Two firms may have one name.
+  const byQuote = [...Map.groupBy(queries, ({ quoteId }) => quoteId)];
   return (
     <section aria-labelledby="asked" className="flex flex-col gap-4">
       <SectionHeading id="asked" count={queries.length}>
         Asked after the opening
       </SectionHeading>
-      {byFirm.map(([firm, own]) => (
-        <section key={firm} aria-label={`Asked of ${firm}`}>
-          <h3 className="text-16 font-label wrap-anywhere">{firm}</h3>
+      {byQuote.map(([quoteId, own]) => (
+        <section key={quoteId} aria-label={`Asked of ${own[0]!.firm}`}>
+          <h3 className="text-16 font-label wrap-anywhere">{own[0]!.firm}</h3>
           <ul className="text-15">
             {own.map((query) => (
               <li key={query.id} className="border-b border-rule py-3">

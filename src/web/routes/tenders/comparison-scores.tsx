@@ -31,8 +31,9 @@ export function ComparisonScores({ view, typed }: ScoresProps) {
       ) : (
         <>
           <p className="max-w-measure text-15 text-ink-2">
-            The weights are those that the tenderers were told. Price: the lowest adjusted compliant total,
-            divided by this one, times the weight. Only compliant quotes have points.
+            The weights are those that the tenderers were told. Price: the lowest adjusted compliant total for
+            the whole, divided by this one, times the weight, and no more than the weight. Only compliant
+            quotes have points.
             {unjudged > 0 && (
               <>
                 {` ${formatNumberOf(unjudged, "quote is", "quotes are")} still to be judged: `}

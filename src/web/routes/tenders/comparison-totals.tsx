@@ -1,3 +1,4 @@
+import { sayRank } from "#domain/tender-comparison/rank-words.data.ts";
 import { lowerFirst } from "#domain/lower-first.data.ts";
 import { FAR_BELOW } from "#domain/tender-quotes/far-below.data.ts";
 import { figuresStates } from "#domain/lodged-quotes/lodged-ways.data.ts";
@@ -148,7 +149,7 @@ export function ComparisonTotals({ view, typed }: TotalsProps) {
               key: "rank",
               heading: "Rank by price",
               isFigure: true,
-              cell: ({ rank }) => (rank === null ? "left out" : String(rank)),
+              cell: sayRank,
             },
             {
               key: "points",

@@ -9,6 +9,7 @@ import { aboutLine } from "#domain/tender-quotes/about-line.ts";
 import { type ReckonedOwnLine, reckonOwnLines } from "#domain/tender-comparison/reckon-own-lines.ts";
 import { findOwnLine } from "#domain/tender-quotes/find-quote-line.ts";
 import { type PackageState, answerable } from "#domain/packages/packages.states.ts";
+import { LEFT_OUT } from "#domain/tender-quotes/tender-quotes.states.ts";
 import { FIRST_OWN_LINE } from "#domain/tender-quotes/tender-quotes.limits.ts";
 import type { Minute } from "#domain/tender-minutes/tender-minutes.queries.ts";
 import { type Statement, listStatements } from "#domain/tender-comparison/list-statements.ts";
@@ -341,7 +342,7 @@ function rowOf({ lines, quotes, state }: TenderComparison, at: number, onPhone: 
     };
   });
   const counts = ({ state }: RowCell, place: number) =>
-    quotes[place]!.rank !== null && (state === "included" || state === "plugged");
+    !LEFT_OUT.has(quotes[place]!.state) && (state === "included" || state === "plugged");
   const adjusted = cells.map((cell, place) =>
     counts(cell, place) && isFigure(quotes[place]!, at) ? cell.adjustedPence : null,
   );

@@ -8,6 +8,8 @@ interface CopyFormProps {
   title: string;
   projectName: string;
   places: readonly { id: string; name: string }[];
+  /** The project was not won: a copy goes into another one, of which there is at least one. */
+  isLost: boolean;
   isOpen: boolean;
   /** What was typed into it, if it was refused. */
   typed: Readonly<Record<string, string>> | undefined;
@@ -22,7 +24,7 @@ export const copyControls: Readonly<Record<string, string>> = {
 };
 
 /** Begins another package with what this one says. */
-export function CopyForm({ title, projectName, places, isOpen, typed }: CopyFormProps) {
+export function CopyForm({ title, projectName, places, isLost, isOpen, typed }: CopyFormProps) {
   return (
     <details open={isOpen || typed !== undefined} className="border-b border-rule py-3">
       <summary className="unfolds">Copy this package</summary>
@@ -46,22 +48,29 @@ export function CopyForm({ title, projectName, places, isOpen, typed }: CopyForm
         />
         {places.length > 0 && (
           <SelectField
-            field={{ id: "copy-project", name: "project", defaultValue: typed?.["project"] }}
+            field={{
+              id: "copy-project",
+              name: "project",
+              defaultValue: typed?.["project"],
+              required: isLost,
+            }}
             label="Project"
-            prompt={`The same: ${projectName}`}
+            prompt={isLost ? "Choose another project" : `The same: ${projectName}`}
             options={places.map(({ id, name }) => ({ value: id, label: name }))}
             className="w-full"
           />
         )}
-        <CheckboxField
-          field={{
-            id: "copy-documents",
-            name: "withDocuments",
-            defaultChecked: typed?.["withDocuments"] !== undefined,
-          }}
-          label="With its documents"
-          hint="Within the same project only: documents belong to it."
-        />
+        {!isLost && (
+          <CheckboxField
+            field={{
+              id: "copy-documents",
+              name: "withDocuments",
+              defaultChecked: typed?.["withDocuments"] !== undefined,
+            }}
+            label="With its documents"
+            hint="Within the same project only: documents belong to it."
+          />
+        )}
         <CheckboxField
           field={{
             id: "copy-firms",

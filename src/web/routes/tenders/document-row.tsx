@@ -94,7 +94,7 @@ function TakeOut({ document: { id }, typed }: FoldedProps) {
 
 /** What is not issued yet, or has come in a newer revision. */
 function EditRow({ document, typed }: FoldedProps) {
-  const { id, number, title, kind, revision, wasIssued } = document;
+  const { id, version, revisionId, number, title, kind, revision, wasIssued } = document;
   return (
     <details className="open:basis-full" open={typed["document"] !== undefined}>
       <summary className="unfolds">Correct or take out</summary>
@@ -106,6 +106,8 @@ function EditRow({ document, typed }: FoldedProps) {
         className="mt-3 grid items-end gap-4 sm:grid-cols-4"
       >
         <input type="hidden" name="document" value={id} />
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="revisionId" value={revisionId} />
         {wasIssued ? (
           <>
             <input type="hidden" name="number" value={number} />

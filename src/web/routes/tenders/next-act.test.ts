@@ -33,6 +33,7 @@ test("a row offers the one thing that comes next for its firm, where it is done"
   expect(act({ ...waiting, hasToHold: true })).toBe("Answer the buyer /validity");
   const lodgedAt = new Date("2026-11-24T09:00:00Z");
   expect(act({ lodgedAt, hasToConfirm: true })).toBe("Confirm your quote /quote#lodged");
+  expect(act({ lodgedAt, hasToPriceAgain: true })).toBe("Price again /quote");
 });
 
 test("what asks for an agreement first leads to the tender, where it is accepted", () => {

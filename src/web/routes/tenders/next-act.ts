@@ -33,11 +33,12 @@ export function nextAct({
   if (!isWithdrawn && asked > 0) return { label: "Answer the buyer", to: "/quote#asked", isPricing: false };
   if (!isWithdrawn && hasToHold) return { label: "Answer the buyer", to: "/validity", isPricing: false };
   if (group !== "pricing") return null;
+  const quote = isOpen ? "/quote" : "";
+  // A second round takes no files: what was lodged for the first one is history.
+  if (hasToPriceAgain) return { label: "Price again", to: quote, isPricing: true };
   if (lodgedAt)
     return hasToConfirm ? { label: "Confirm your quote", to: "/quote#lodged", isPricing: true } : null;
   if (state === "sent" || state === "viewed") return { label: "Say if you tender", to: "", isPricing: true };
-  const quote = isOpen ? "/quote" : "";
   if (hasToConfirm) return { label: "Confirm your quote", to: quote, isPricing: true };
-  if (hasToPriceAgain) return { label: "Price again", to: quote, isPricing: true };
   return state === "intends_to_tender" ? { label: "Price it", to: quote, isPricing: true } : null;
 }

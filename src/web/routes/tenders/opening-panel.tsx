@@ -19,7 +19,7 @@ interface OpeningPanelProps {
 
 /** How many quotes lie sealed, and their opening, by one person or by two. */
 export function OpeningPanel({ comparison, lodged, overtaken }: OpeningPanelProps) {
-  const { state, sealed, returnAt, toOpen, round } = comparison;
+  const { state, sealed, toOpen, round } = comparison;
   const what = round === 2 ? "second price" : "quote";
   const isClosed = state === "closed";
   const isArriving = isClosed && Boolean(toOpen?.opensAt);
@@ -37,11 +37,7 @@ export function OpeningPanel({ comparison, lodged, overtaken }: OpeningPanelProp
           ? `No ${what} is in${isClosed ? "" : " yet"}`
           : `${formatNumberOf(sealed + lodged, what)} in, sealed`}
       </h2>
-      <p className="text-16 text-ink-2">
-        {isClosed
-          ? "Nobody has read them so far: not your team, not the other firms, not we. Who has sent one stands under Firms."
-          : `Nobody can read them before the return${returnAt ? `, ${formatDeadline(returnAt)}` : ""}: not your team, not the other firms, not we. Who has sent one stands under Firms.`}
-      </p>
+      <p className="text-16 text-ink-2">{sayWhoReads(comparison)}</p>
       {lodged > 0 && (
         <p className="text-16">
           {`${sealed === 0 ? "Lodged" : `${lodged} of them lodged`} unread by your team: ${lodged === 1 ? "it" : "they"} came by e-mail or on paper.`}
@@ -67,6 +63,15 @@ export function OpeningPanel({ comparison, lodged, overtaken }: OpeningPanelProp
       )}
     </section>
   );
+}
+
+function sayWhoReads({ state, sealed, returnAt, round }: Comparison): string {
+  if (state === "closed" && round === 2 && sealed === 0)
+    return "The first prices stand: they are compared again once this round is opened.";
+  const nobody = "not your team, not the other firms, not we. Who has sent one stands under Firms.";
+  return state === "closed"
+    ? `Nobody has read them so far: ${nobody}`
+    : `Nobody can read them before the return${returnAt ? `, ${formatDeadline(returnAt)}` : ""}: ${nobody}`;
 }
 
 /** Who has begun, who may complete, and what whoever reads this can do. */

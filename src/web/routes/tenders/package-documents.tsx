@@ -163,7 +163,8 @@ export const action = formAction(
         revision: text("revision"),
         kind: text("kind"),
       };
-      await editDocument(sent.ctx, { ...which(sent), ...facts });
+      const seen = { version: text("version"), revisionId: text("revisionId") };
+      await editDocument(sent.ctx, { ...which(sent), ...seen, ...facts });
       return sent.goTo(partOf(sent), "Saved");
     },
     remove: async (sent: DocumentsSent) => {

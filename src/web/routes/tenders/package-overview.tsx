@@ -117,6 +117,7 @@ export default function PackageOverview({ loaderData, actionData }: Route.Compon
     askedDays,
   } = loaderData;
   const isDraft = own.state === "draft";
+  const isLost = own.mainContract === "lost";
   const typed = actionData?.typed ?? {};
   const cancelling = typedFor(typed, { intent: "cancel" });
   const canCancel = cancellable.includes(own.state) && own.cannotDecide === null;
@@ -177,13 +178,16 @@ export default function PackageOverview({ loaderData, actionData }: Route.Compon
           )}
           <div>
             <Facts questionsClose={questionsClose} returns={returns} />
-            <CopyForm
-              title={own.title}
-              projectName={own.projectName}
-              places={copyPlaces}
-              isOpen={isToCopy}
-              typed={typed["intent"] === "copy" ? typed : undefined}
-            />
+            {(!isLost || copyPlaces.length > 0) && (
+              <CopyForm
+                title={own.title}
+                projectName={own.projectName}
+                places={copyPlaces}
+                isLost={isLost}
+                isOpen={isToCopy}
+                typed={typed["intent"] === "copy" ? typed : undefined}
+              />
+            )}
           </div>
         </div>
         <aside className="flex flex-col gap-8">

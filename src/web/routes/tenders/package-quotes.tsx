@@ -179,7 +179,9 @@ export default function PackageQuotes({
   const typed = actionData?.typed ?? {};
   const { state, opening, quotes, award } = comparison;
   const canCallRound = state === "under_evaluation" && quotes.length > 0 && !round.round;
-  const canEnd = state === "under_evaluation" || (state === "closed" && comparison.sealed + lodged === 0);
+  const canEnd =
+    state === "under_evaluation" ||
+    (state === "closed" && comparison.round === 1 && comparison.sealed + lodged === 0);
   const isThere = isFormThere(typed, {
     judge: state === "under_evaluation" && quotes.some(({ id }) => id === typed["quote"]),
     round: canCallRound && round.closed === null,

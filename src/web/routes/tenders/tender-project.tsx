@@ -102,7 +102,10 @@ export const action = formAction(
       });
       return sent.goTo(pageOf(sent), {
         title: "Project not won",
-        description: `${formatNumberOf(count, "package")} cancelled, and their tenderers told.`,
+        description:
+          count === 0
+            ? "No package was left to cancel."
+            : `${formatNumberOf(count, "package")} cancelled, and ${count === 1 ? "its" : "their"} tenderers told.`,
       });
     },
   }),
@@ -292,7 +295,7 @@ function MainContract({
         >
           <input type="hidden" name="version" value={project.version} />
           <p className="text-15 text-ink-2">
-            {`${formatNumberOf(open, "package")} will be cancelled as “project not won” in one step, and every tenderer told. This cannot be undone.`}
+            {`${open === 0 ? "No package is left to cancel." : `${formatNumberOf(open, "package")} will be cancelled as “project not won” in one step, and every tenderer told.`} This cannot be undone.`}
           </p>
           <TextareaField
             field={{ id: "words", name: "words", defaultValue: words }}
@@ -303,7 +306,7 @@ function MainContract({
             className="w-full"
           />
           <Button kind="danger" name="intent" value="lost">
-            Cancel all as not won
+            {open === 0 ? "Not won" : "Cancel all as not won"}
           </Button>
         </Form>
       </FoldedPanel>

@@ -1,5 +1,5 @@
-import { findQuoteLine } from "#domain/tender-quotes/find-quote-line.ts";
-import type { QuoteContent } from "#domain/tender-quotes/quotes.queries.ts";
+import { findQuoteLine } from "./find-quote-line.ts";
+import type { QuoteContent } from "./quotes.queries.ts";
 
 /** An answer that changes a figure: of a query, or of what a quote was asked to hold for; the others change none. */
 export interface Correction {

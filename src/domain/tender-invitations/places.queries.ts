@@ -1,0 +1,35 @@
+import type { Tx } from "#domain/context.ts";
+import { MAX_FIRMS } from "./tender-invitations.limits.ts";
+import { PLACELESS } from "./tender-invitations.states.ts";
+
+/**
+ * Holds the package of an invitation that has no place, under whose lock places are given away: before the invitation itself is
+ * locked. Any other answers without waiting for whoever holds the package.
+ */
+export async function lockPlaces({ db }: Tx, invitationId: string): Promise<void> {
+  await db
+    .selectFrom("trade_package")
+    .select("id")
+    .where("id", "=", ({ selectFrom }) =>
+      selectFrom("tender_invitation")
+        .select("package_id")
+        .where("id", "=", invitationId)
+        .where("state", "in", PLACELESS),
+    )
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Whether one more firm has a place in a package that is held: a direct tender goes to one. */
+export async function hasPlace({ db }: Tx, packageId: string): Promise<boolean> {
+  const { count, method } = await db
+    .selectFrom("trade_package as p")
+    .leftJoin("tender_invitation as i", (join) =>
+      join.onRef("i.package_id", "=", "p.id").on("i.state", "not in", [...PLACELESS]),
+    )
+    .where("p.id", "=", packageId)
+    .select(({ fn }) => [fn.count<number>("i.id").as("count"), "p.method"])
+    .groupBy("p.id")
+    .executeTakeFirstOrThrow();
+  return Number(count) < (method === "direct" ? 1 : MAX_FIRMS);
+}
