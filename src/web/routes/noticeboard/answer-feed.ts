@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { listNewestNotices } from "#domain/noticeboard/list-newest-notices.ts";
 import { readNoticeSearch, writeNoticeSearch } from "#domain/noticeboard/noticeboard.schema.ts";
+import { findRegion } from "#domain/places/find-region.ts";
 import { answerUnlessKnown } from "#platform/http/answer-unless-known.ts";
 import { readContextOf } from "#web/session.ts";
 import { listAskedNotices } from "./describe-notices.ts";
@@ -23,7 +24,7 @@ export async function answerFeed(
   const body = write({
     origin: ctx.config.publicUrl,
     query: query && `?${query}`,
-    asked: listAskedNotices(search),
+    asked: listAskedNotices(search, findRegion(search.place) !== undefined),
     notices: await listNewestNotices(ctx, search),
   });
   return answerUnlessKnown(request, body, {

@@ -6,15 +6,18 @@ import { meta } from "./notice.tsx";
 
 test("what a search asks for is told thing by thing, and what it does not ask for is left out", () => {
   const nothing = noticeSearchSchema.parse({});
-  expect(listAskedNotices(nothing)).toEqual([]);
+  expect(listAskedNotices(nothing, false)).toEqual([]);
   const [closing] = noticeClosings.filter(({ value }) => (value as string) !== "");
-  const asked = listAskedNotices({
-    ...nothing,
-    service: "EG-07",
-    place: "Leeds",
-    buyer: "Thornbridge",
-    closing: closing!.value,
-  } as never);
+  const asked = listAskedNotices(
+    {
+      ...nothing,
+      service: "EG-07",
+      place: "Leeds",
+      buyer: "Thornbridge",
+      closing: closing!.value,
+    } as never,
+    false,
+  );
   expect(asked).toEqual([
     nameService("EG-07"),
     `within ${nothing.within} miles of Leeds`,
@@ -25,7 +28,7 @@ test("what a search asks for is told thing by thing, and what it does not ask fo
 
 test("a region has no miles round it", () => {
   const nothing = noticeSearchSchema.parse({});
-  expect(listAskedNotices({ ...nothing, place: "Scotland" })).toEqual(["in Scotland"]);
+  expect(listAskedNotices({ ...nothing, place: "Scotland" }, true)).toEqual(["in Scotland"]);
 });
 
 test("a notice in one line has its services, its place and its value, those that are known", () => {

@@ -1,6 +1,5 @@
 import { serviceName, serviceCategories } from "#domain/catalogue/services.data.ts";
 import { type NoticeSearch, noticeClosings } from "#domain/noticeboard/noticeboard.schema.ts";
-import { findRegion } from "#domain/places/find-region.ts";
 import { packageBandByValue } from "#domain/tender-rules/package-bands.data.ts";
 
 /** *Drylining & partitions*, or the name of a whole category. */
@@ -8,11 +7,14 @@ export function nameService(code: string): string {
   return serviceCategories.find((category) => category.code === code)?.name ?? serviceName(code);
 }
 
-/** What a search asks for, thing by thing. */
-export function listAskedNotices({ service, place, within, value, buyer, closing }: NoticeSearch): string[] {
+/** What a search asks for, thing by thing; a region is searched as it is, and a place with what lies around it. */
+export function listAskedNotices(
+  { service, place, within, value, buyer, closing }: NoticeSearch,
+  isRegion: boolean,
+): string[] {
   return [
     service === "" ? "" : nameService(service),
-    place === "" ? "" : findRegion(place) ? `in ${place}` : `within ${within} miles of ${place}`,
+    place === "" ? "" : isRegion ? `in ${place}` : `within ${within} miles of ${place}`,
     packageBandByValue(value)?.label ?? "",
     buyer === "" ? "" : `from ${buyer}`,
     noticeClosings.find((each) => each.value === closing)?.label.toLowerCase() ?? "",

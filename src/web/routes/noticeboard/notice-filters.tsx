@@ -24,18 +24,28 @@ const services = serviceCategories.map(({ code, name, services: all }) => ({
 }));
 const radii = noticeRadii.map((miles) => ({ value: String(miles), label: `${miles} miles` }));
 
+interface NoticeFiltersProps {
+  search: NoticeSearch;
+  /** Whether its place is one. */
+  isRegion: boolean;
+  isBusy: boolean;
+}
+
 /**
  * Every filter is a field of one GET form, so that the address says the whole search: trade and place first, the rest behind
  * a line. Once something is searched the form is folded behind a line that says what.
  */
-export function NoticeFilters({ search, isBusy }: { search: NoticeSearch; isBusy: boolean }) {
+export function NoticeFilters({ search, isRegion, isBusy }: NoticeFiltersProps) {
   const asked = writeNoticeSearch({ ...search, after: "" }).toString();
   const isSearched = asked !== "";
   // A place is in the form's first line.
   const more = writeNoticeSearch({ ...search, service: "", after: "" });
   const hasMore = more.size > (more.has("place") ? 1 : 0);
   return (
-    <FoldedSearch isSearched={isSearched} asked={listAskedNotices(search).join(" · ") || "All open tenders"}>
+    <FoldedSearch
+      isSearched={isSearched}
+      asked={listAskedNotices(search, isRegion).join(" · ") || "All open tenders"}
+    >
       <Form
         key={asked}
         method="get"

@@ -36,7 +36,7 @@ const crumbs = [{ label: "Home", to: "/" }, { label: "Open tenders" }];
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const search = loaderData?.search;
-  const asked = search ? listAskedNotices(search).join(", ") : "";
+  const asked = search ? listAskedNotices(search, loaderData.isRegion).join(", ") : "";
   const query = search ? writeNoticeSearch(search).toString() : "";
   return [
     ...pageMeta(matches, {
@@ -82,7 +82,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
           {" Read what the work is, where it is and when quotes are due."}
         </span>
       </p>
-      <NoticeFilters search={search} isBusy={isBusy} />
+      <NoticeFilters search={search} isRegion={loaderData.isRegion} isBusy={isBusy} />
       {unknownPlace === null && isSearched && (
         <AlertBar search={search} alert={alert} isVisitor={isVisitor} />
       )}
