@@ -39,7 +39,11 @@ test("a row and its balloon on the map light up together, and a balloon leads to
     .getByRole("listitem")
     .filter({ has: page.locator("article") })
     .nth(2);
-  const ground = () => balloon.locator("circle").evaluate((circle) => getComputedStyle(circle).fill);
+  const ground = () =>
+    balloon
+      .locator("circle")
+      .last()
+      .evaluate((circle) => getComputedStyle(circle).fill);
   const unlit = await ground();
   await row.hover();
   await expect.poll(ground).not.toBe(unlit);
