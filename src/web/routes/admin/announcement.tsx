@@ -98,7 +98,7 @@ export default function AnnouncementPage({ loaderData: announcement, actionData 
           <AnnouncementForm
             key={announcement?.version ?? 0}
             announcement={announcement}
-            result={answer.result}
+            result={answer.isOutdated && answer.result ? { ...answer.result, error: {} } : answer.result}
           />
         </div>
       ) : (

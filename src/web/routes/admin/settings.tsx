@@ -18,7 +18,6 @@ import { formatMoment } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
-import { NotDone } from "#web/ui/not-done.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import { afterConflict } from "../tenders/after-conflict.ts";
 import type { Route } from "./+types/settings";
@@ -60,7 +59,6 @@ const saves =
 
 interface Answer {
   result?: SubmissionResult<string[]>;
-  problem: string | null;
 }
 
 export const action = formAction(
@@ -71,7 +69,7 @@ export const action = formAction(
     features: saves(featuresSchema, saveFeatures),
     words: saves(wordsSchema, saveWords),
   }),
-  ({ summary, problem }): Answer => ({ result: summary, problem }),
+  ({ summary }): Answer => ({ result: summary }),
 );
 
 export const shouldRevalidate = afterConflict;
@@ -79,13 +77,11 @@ export const shouldRevalidate = afterConflict;
 /** What every server runs with, a group at a time. */
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const { group, usual } = loaderData;
-  const answer: Answer = actionData ?? { problem: null };
   const { version, changedAt } = loaderData[group];
-  const shown = { version, result: answer.result };
+  const shown = { version, result: actionData?.result };
   return (
     <WorkPage title="Settings" lead="What is saved here holds at once, for everybody.">
       <SettingsTabs />
-      <NotDone problem={answer.problem} title="That was not saved" className="mt-6" />
       <div className="mt-6 max-w-sheet">
         {group === "contact" && (
           <ContactSettings key={version} {...shown} stored={loaderData.contact.stored} usual={usual} />
