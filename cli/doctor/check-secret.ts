@@ -71,7 +71,7 @@ export async function checkPackageKeys({ db }: Database, { secret }: Config): Pr
   if (others === 0) return ok(name, all === 0 ? "There are none yet." : "All are wrapped under this SECRET.");
   return wrong(
     name,
-    `${others} of ${all} ${all === 1 ? "package has its key" : "packages have their keys"} wrapped under another SECRET: their quotes cannot be opened.`,
+    `${others} of ${all} ${all === 1 ? "package" : "packages"} ${others === 1 ? "has its key" : "have their keys"} wrapped under another SECRET: their quotes cannot be opened.`,
     "`npm run lintel -- rewrap-keys --former FILE`, with the former SECRET in the file.",
   );
 }

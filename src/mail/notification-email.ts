@@ -13,7 +13,8 @@ interface OneNotification {
   about?:
     | { facts: [label: string, value: string][]; said?: Said[]; heading: string; button: string }
     | undefined;
-  stopUrl: string;
+  /** Left out of what everybody gets, whatever they have chosen of its kind. */
+  stopUrl?: string | undefined;
   settingsUrl: string;
 }
 
@@ -33,10 +34,15 @@ export async function notificationEmail(notification: OneNotification) {
             { kind: "link", label: "See it on Lintel, after signing in", url },
           ] as const)
         : ([{ kind: "action", label: about?.button ?? "See it on Lintel", url }] as const)),
-      { kind: "link", label: `Stop e-mails of this kind (${kind})`, url: stopUrl },
+      ...(stopUrl === undefined
+        ? []
+        : [{ kind: "link", label: `Stop e-mails of this kind (${kind})`, url: stopUrl } as const]),
       { kind: "link", label: "Choose your notifications", url: settingsUrl },
     ],
-    reason: `You got this e-mail because notifications of this kind (${kind}) reach you by e-mail at once, and you had not read it on the site.`,
+    reason:
+      stopUrl === undefined
+        ? "You got this e-mail because it is about Lintel itself, and you have an account here: everybody gets it, whatever they have chosen."
+        : `You got this e-mail because notifications of this kind (${kind}) reach you by e-mail at once, and you had not read it on the site.`,
   });
   return { subject: title, ...body };
 }

@@ -36,8 +36,8 @@ export async function closeAccount(
   const now = ctx.clock.now();
   const eraseAfter = new Date(now.getTime() + CLOSING_DAYS * DAY_MS);
   await ctx.transact(async (tx) => {
-    if (isAdministrator) await keepOneAdministrator(tx, userId);
     for (const { companyId } of memberships.toSorted(byCompany)) await lockTeam(tx, companyId);
+    if (isAdministrator) await keepOneAdministrator(tx, userId);
     const faced = await readFates(tx, userId);
     for (const each of faced) refuseLastOwner(each);
     const person = await lockPerson(tx, userId);

@@ -11,6 +11,7 @@ import { erasePerson } from "./erase-person.ts";
 import { foreseeErasure } from "./foresee-erasure.ts";
 import { endPersonsSessions } from "./end-persons-sessions.ts";
 import { getPerson } from "./get-person.ts";
+import { showCompaniesAgain } from "#domain/companies/hide-company.ts";
 import { keepOneAdministrator } from "#domain/accounts/keep-one-administrator.ts";
 import { listPeople } from "./list-people.ts";
 import { resendActivation } from "./resend-activation.ts";
@@ -292,11 +293,18 @@ describe("erasing somebody", () => {
       .select(["delisted_at as delistedAt", "closed_at as closedAt"])
       .executeTakeFirstOrThrow();
     expect(company).toEqual({ delistedAt: closed_at, closedAt: null });
+    await ctx.transact((tx) => showCompaniesAgain(tx, colleague.member.userId));
     await ctx.db
       .updateTable("user_account")
       .set({ closed_at: null, erase_after: null })
       .where("id", "=", colleague.member.userId)
       .execute();
+    const again = await ctx.db
+      .selectFrom("company")
+      .where("id", "=", companyId)
+      .select("delisted_at as delistedAt")
+      .executeTakeFirstOrThrow();
+    expect(again.delistedAt).toBeNull();
   });
 
   test("is not done to oneself, and of two administrators who erase each other one stays", async () => {

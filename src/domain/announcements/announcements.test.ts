@@ -7,6 +7,9 @@ import { createCompany, createPerson } from "#test/factories.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { expectTrail } from "#test/trail.ts";
 import { ENGLISH_REGIONS } from "./audiences.data.ts";
+import { notificationKinds } from "#domain/notifications/notification-kinds.data.ts";
+import { setNotificationChoices } from "#domain/notifications/set-notification-choices.ts";
+import { writeNotificationEmails } from "#domain/notifications/write-notification-emails.ts";
 import { countReach } from "./count-reach.ts";
 import { getAnnouncement } from "./get-announcement.ts";
 import { listAnnouncements } from "./list-announcements.ts";
@@ -106,6 +109,19 @@ test("a service notice goes by e-mail also to whoever has turned announcements o
   expect(letters.has(roofer.userId)).toBe(false);
   expect([...letters.values()]).toEqual([null, null, null]);
   expect(await see(news)).toMatchObject({ recipients: 3 });
+});
+
+test("a service notice that waits goes whatever is chosen meanwhile, says why, and offers nothing to stop", async () => {
+  await send();
+  await sendAnnouncements(system());
+  const choices = Object.fromEntries(notificationKinds.map(({ code }) => [code, "off"]));
+  await setNotificationChoices(ctx.as(roofer), choices);
+  ctx.clock.advance({ hours: 1 });
+  await writeNotificationEmails(system());
+  const mail = (await ctx.emails()).findLast(({ to }) => to === roofer.email);
+  expect(mail).toMatchObject({ subject: "Service notice: Maintenance on Sunday" });
+  expect(mail!.text).toContain("everybody gets it, whatever they have chosen");
+  expect(mail!.text).not.toContain("Stop e-mails");
 });
 
 test("how one fared is not said any more once the notifications that told of it are gone", async () => {

@@ -25,7 +25,7 @@ export async function tryAnnouncement(ctx: Context, input: unknown): Promise<{ e
       title: titleOf(announcement),
       kind: notificationKindByCode("announcement").label,
       url: `${tx.config.publicUrl}/announcements/${announcementId}`,
-      stopUrl: stopEmailsUrl(tx, { userId, topic: "announcement" }),
+      stopUrl: announcement.isService ? undefined : stopEmailsUrl(tx, { userId, topic: "announcement" }),
       settingsUrl: `${tx.config.publicUrl}/account/notifications`,
     });
     await enqueueEmail(tx, { to: email, ...mail, subject: `Test: ${mail.subject}` });

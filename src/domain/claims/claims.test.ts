@@ -291,6 +291,19 @@ describe("a document", () => {
     expect(reasons).toEqual([{ reason }, { reason }]);
   });
 
+  test("of a rival is another administrator's to decide, and the list says so", async () => {
+    const { listing, claimId } = await pendingClaim();
+    const administrator = await createAdministrator();
+    const isOwn = async () =>
+      (await listPendingClaims(administrator)).rows.find(({ id }) => id === claimId)!.isOwn;
+    expect(await isOwn()).toBe(false);
+    await submitClaimDocument(administrator, { number: listing.number, position: "Owner", file: pdf() });
+    expect(await isOwn()).toBe(true);
+    const rejected = rejectClaim(administrator, { claimId, reason: "Mine." });
+    await expect(rejected).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(approveClaim(administrator, { claimId })).rejects.toMatchObject({ kind: "forbidden" });
+  });
+
   test("that wins leaves the claims to other companies as they are", async () => {
     const [won, waiting] = [await pendingClaim(), await pendingClaim()];
     await approveClaim(await createAdministrator(), { claimId: won.claimId });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { z } from "zod";
 import type { Context } from "#domain/context.ts";
 import { pageStart } from "#domain/id.schema.ts";
@@ -41,7 +42,6 @@ export async function listPendingClaims(
       "company.number as companyNumber",
       "company.name as companyName",
       "person.name as claimant",
-      "person.id as userId",
       "person.email as claimantEmail",
       "claim.position",
       "claim.method",
@@ -50,6 +50,8 @@ export async function listPendingClaims(
       "claim.document_bytes as documentBytes",
       "claim.document_type as documentType",
       "claim.created_at as createdAt",
+      sql<boolean>`exists (select from company_claim as own where own.company_id = claim.company_id
+        and own.user_id = ${reader} and own.state = 'pending')`.as("isOwn"),
     ])
     .orderBy("claim.created_at")
     .orderBy("claim.id")
@@ -70,9 +72,8 @@ export async function listPendingClaims(
   const shown = rows.slice(0, PAGE_OF_CLAIMS);
   return {
     next: rows.length > PAGE_OF_CLAIMS ? shown.at(-1)!.id : null,
-    rows: shown.map(({ documentName, documentBytes, documentType, userId, ...row }) => ({
+    rows: shown.map(({ documentName, documentBytes, documentType, ...row }) => ({
       ...row,
-      isOwn: userId === reader,
       document:
         documentName === null || documentBytes === null
           ? null

@@ -17,7 +17,8 @@ const afterBoth = async (id: string, meanwhile: () => Promise<unknown> = async (
   expect(await ctx.transact((tx) => unlistCompany(tx, id))).toBe(true);
   expect(await isListed(id)).toBe(false);
   await meanwhile();
-  expect(await ctx.transact((tx) => relistCompany(tx, id))).toBe(true);
+  const relisted = await ctx.transact((tx) => relistCompany(tx, id));
+  expect(relisted).toEqual({ isListed: await isListed(id) });
   return isListed(id);
 };
 

@@ -23,15 +23,18 @@ export async function unlistCompany(tx: Tx, companyId: string): Promise<boolean>
   return unlisted !== undefined;
 }
 
-/** Puts it back, unless nobody who may answer for it has an open account any more. */
-export async function relistCompany(tx: Tx, companyId: string): Promise<boolean> {
+/**
+ * Puts it back, unless nobody who may answer for it has an open account any more, or the register has an unclaimed one as gone:
+ * then it stays out for that alone. Undefined where no decision had taken it out.
+ */
+export async function relistCompany(tx: Tx, companyId: string): Promise<{ isListed: boolean } | undefined> {
   const relisted = await tx.db
     .updateTable("company")
     .set({
       unlisted_at: null,
       // With whoever closed the last account it comes back; who the register says is gone, and nobody claimed, stays out.
       delisted_at: sql<null>`case
-        when closed_at is null and not is_claimed and register_status !~* '^active' then delisted_at
+        when closed_at is null and not is_claimed and upper(register_status) <> 'ACTIVE' then delisted_at
         when closed_at is null and (not is_claimed or exists (
           select from membership join user_account person on person.id = membership.user_id
           where membership.company_id = company.id and person.closed_at is null
@@ -43,8 +46,9 @@ export async function relistCompany(tx: Tx, companyId: string): Promise<boolean>
     })
     .where("id", "=", companyId)
     .where("unlisted_at", "is not", null)
-    .returning("id")
+    .returning("delisted_at as delistedAt")
     .executeTakeFirst();
-  if (relisted) await refreshCompanySearch(tx, [companyId]);
-  return relisted !== undefined;
+  if (!relisted) return undefined;
+  await refreshCompanySearch(tx, [companyId]);
+  return { isListed: relisted.delistedAt === null };
 }

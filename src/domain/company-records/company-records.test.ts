@@ -376,6 +376,20 @@ describe("unlisting", () => {
     });
   });
 
+  test("of a listing that the register has as gone meanwhile is not said to be taken back", async () => {
+    const listing = await createListing(ctx);
+    await removeListing(acting, { number: listing.number, reason });
+    const say = (register_status: string) =>
+      ctx.db.updateTable("company").set({ register_status }).where("id", "=", listing.id).execute();
+    await say("Active - Proposal to Strike off");
+    await expect(restoreListing(acting, { number: listing.number, reason })).rejects.toMatchObject({
+      kind: "conflict",
+      message: expect.stringContaining("The register says"),
+    });
+    await say("Active");
+    await restoreListing(acting, { number: listing.number, reason });
+  });
+
   test("by a decision about a report is taken back by an appeal alone", async () => {
     await unlist();
     const decided = {

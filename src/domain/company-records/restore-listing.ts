@@ -24,8 +24,16 @@ export async function restoreListing(ctx: Context, input: unknown): Promise<void
         "conflict",
         "A decision about a report removed this profile. The company’s appeal against it puts it back.",
       );
-    if (!(await relistCompany(tx, company.id)))
+    const relisted = await relistCompany(tx, company.id);
+    if (!relisted)
       throw new AppError("conflict", "No administrator has taken this company out of the directory.");
+    if (!relisted.isListed)
+      throw new AppError(
+        "conflict",
+        company.isClaimed
+          ? "Nobody who may answer for this company has an open account: it comes back with them."
+          : "The register says that this company is no longer active: it comes back once the register says otherwise.",
+      );
     await recordEvent(tx, {
       action: "company-listed",
       companyId: company.id,

@@ -23,7 +23,7 @@ export async function restoreReported(tx: Tx, found: CaseRecord): Promise<boolea
     case "review":
       return restoreReview(tx, found.subjectId);
     case "profile":
-      return relistCompany(tx, found.subjectId);
+      return (await relistCompany(tx, found.subjectId)) !== undefined;
     case "message":
       return (await restoreMessages(tx, await findMessages(tx, found))) > 0;
   }

@@ -5,7 +5,7 @@ import { prepared } from "#platform/prepared.ts";
 import type { Delivery } from "./deliveries.data.ts";
 import { type NotificationCode, notificationKindByCode } from "./notification-kinds.data.ts";
 import { MAX_TITLE } from "./notifications.limits.ts";
-import { type PlannedEmail, noEmail, planEmail } from "./plan-email.ts";
+import { type PlannedEmail, byEmail, noEmail, planEmail } from "./plan-email.ts";
 
 export interface NewNotification {
   kind: NotificationCode;
@@ -87,7 +87,9 @@ async function insertRows(
   { kind, subject, isOnScreenOnly, isForEverybody, asksToAct }: Matter,
   people: readonly ToldPerson[],
 ): Promise<string[]> {
-  const reached = isForEverybody ? people.map(withEmail) : people;
+  const reached = isForEverybody
+    ? people.map((person) => ({ ...person, delivery: byEmail(person.delivery) }))
+    : people;
   const told = reached.filter(({ delivery }) => delivery !== "off");
   if (told.length === 0) return [];
   const now = tx.clock.now();
@@ -127,9 +129,6 @@ async function insertRows(
     .execute();
   return told.map(({ userId }) => userId);
 }
-
-const withEmail = (person: ToldPerson): ToldPerson =>
-  person.delivery === "off" || person.delivery === "screen" ? { ...person, delivery: "at-once" } : person;
 
 const SMALL_TEAM = 4;
 const isTold = sql<boolean>`notification.told_at is not null and notification.title = excluded.title`;

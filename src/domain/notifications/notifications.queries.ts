@@ -31,6 +31,10 @@ export const selectUnreadNotifications = (scope: Pick<Scope, "db">, member: Memb
     .where("notification.read_at", "is", null)
     .select(sql<number>`count(*)::int`.as("unread"));
 
+/** Of a row of `notification`: about the service itself, which everybody is told by e-mail. */
+export const isServiceNotice = sql<boolean>`(notification.kind = 'announcement' and exists (
+  select from announcement where announcement.id = notification.subject and announcement.is_service))`;
+
 export interface ShownSubjects {
   kinds: readonly NotificationCode[];
   /** The ids of everything that is shown there. */

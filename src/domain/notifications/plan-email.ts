@@ -35,6 +35,10 @@ export function planEmail(delivery: Delivery, now: Date, quiet: QuietHours | und
   }
 }
 
+/** The way for what everybody gets by e-mail, whatever they have chosen of its kind. */
+export const byEmail = (delivery: Delivery): Delivery =>
+  delivery === "off" || delivery === "screen" ? "at-once" : delivery;
+
 /** The moment itself, or the end of the quiet hours that it falls in. */
 export function afterQuietHours(time: Date, quiet: QuietHours | undefined): Date {
   return quiet && isQuiet(time, quiet) ? nextLondonTime(time, quiet.to) : time;

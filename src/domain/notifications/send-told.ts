@@ -18,6 +18,8 @@ export interface ToldNotification {
   subject: string;
   companyId: string | null;
   at: Date;
+  /** About the service itself: everybody gets it, and there is nothing to stop. */
+  isServiceNotice: boolean;
 }
 
 interface Reader {
@@ -46,10 +48,10 @@ const at = (tx: Tx, path: string) => `${tx.config.publicUrl}${path}`;
 async function sendOne(
   tx: Tx,
   { userId, firstName, email }: Reader,
-  { id, kind, title, companyId, path, subject }: ToldNotification,
+  { id, kind, title, companyId, path, subject, isServiceNotice }: ToldNotification,
   { findAction, findAbout, follow }: EmailFinders,
 ): Promise<void> {
-  const stopUrl = stopEmailsUrl(tx, { userId, topic: kind });
+  const stopUrl = isServiceNotice ? undefined : stopEmailsUrl(tx, { userId, topic: kind });
   const mail = await notificationEmail({
     firstName,
     title,
@@ -60,7 +62,8 @@ async function sendOne(
     stopUrl,
     settingsUrl: at(tx, "/account/notifications"),
   });
-  await enqueueEmail(tx, { to: email, ...mail, headers: stopHeaders(stopUrl), ...follow?.([path]) });
+  const headers = stopUrl === undefined ? {} : { headers: stopHeaders(stopUrl) };
+  await enqueueEmail(tx, { to: email, ...mail, ...headers, ...follow?.([path]) });
 }
 
 async function sendDigest(

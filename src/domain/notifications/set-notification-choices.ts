@@ -6,9 +6,10 @@ import {
   notificationKindByCode,
   notificationKinds,
 } from "./notification-kinds.data.ts";
+import { isServiceNotice } from "./notifications.queries.ts";
 import { canReadNotifications } from "./notifications.policy.ts";
 import { choicesSchema } from "./notifications.schema.ts";
-import { type QuietHours, planEmail } from "./plan-email.ts";
+import { type QuietHours, byEmail, planEmail } from "./plan-email.ts";
 
 /**
  * Keeps how the actor wants to hear of each kind and their quiet hours; e-mails that were to go already go as chosen now,
@@ -66,14 +67,17 @@ export async function planAgain(tx: Tx, userId: string): Promise<void> {
       "choice.delivery",
       "quiet.from_minute as from",
       "quiet.to_minute as to",
+      isServiceNotice.as("isForEverybody"),
     ])
     .execute();
-  for (const { id, kind, delivery, from, to } of waiting) {
+  for (const { id, kind, from, to, isForEverybody, ...choice } of waiting) {
     const usual = notificationKindByCode(kind as NotificationCode).usual;
+    const chosen = (choice.delivery as Delivery | null) ?? usual;
+    const delivery = isForEverybody ? byEmail(chosen) : chosen;
     const quiet = from === null || to === null ? undefined : { from, to };
     await tx.db
       .updateTable("notification")
-      .set(planEmail((delivery as Delivery | null) ?? usual, now, quiet))
+      .set(planEmail(delivery, now, quiet))
       .where("id", "=", id)
       .execute();
   }

@@ -4,6 +4,7 @@ import { systemOnly } from "#domain/verdict.ts";
 import { processEach } from "#platform/process-each.ts";
 import type { EmailFinders } from "./email-action.ts";
 import type { NotificationCode } from "./notification-kinds.data.ts";
+import { isServiceNotice } from "./notifications.queries.ts";
 import { EMAIL_AGAIN_MS } from "./notifications.limits.ts";
 import { afterQuietHours, noEmail } from "./plan-email.ts";
 import { type ToldNotification, sendTold } from "./send-told.ts";
@@ -141,6 +142,7 @@ async function findDueTo(tx: Scope, userId: string): Promise<DueNotification[]> 
             .select("membership.user_id"),
         ),
       ]).as("isTheirs"),
+      isServiceNotice.as("isServiceNotice"),
     ])
     .orderBy("notification.created_at")
     .orderBy("notification.id")

@@ -19,7 +19,10 @@ export async function handOverOwnership(
     authorize(canManageTeam(withPresentRole(tx.actor, team), companyId));
     requireColleague(team, userId);
     if (team.gone.has(userId)) {
-      throw new AppError("conflict", "This colleague has closed their account. Choose somebody else.");
+      throw new AppError(
+        "conflict",
+        "This colleague cannot sign in: their account is closed or suspended. Choose somebody else.",
+      );
     }
     await setRole(tx, companyId, userId, "owner");
     await setRole(tx, companyId, from, "admin");

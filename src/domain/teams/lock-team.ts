@@ -6,7 +6,7 @@ import type { Team } from "./teams.policy.ts";
 export interface LockedTeam extends Team {
   companyName: string;
   roles: Map<string, MembershipRole>;
-  /** Who has closed their account: as an owner they count for nobody. */
+  /** Who has closed their account or is suspended: as an owner they count for nobody. */
   gone: ReadonlySet<string>;
 }
 
@@ -22,11 +22,18 @@ export async function lockTeam(tx: Tx, companyId: string): Promise<LockedTeam> {
   const rows = await tx.db
     .selectFrom("membership")
     .innerJoin("user_account as person", "person.id", "membership.user_id")
-    .select(["membership.user_id as id", "membership.role", "person.closed_at as closedAt"])
+    .select([
+      "membership.user_id as id",
+      "membership.role",
+      "person.closed_at as closedAt",
+      "person.suspended_at as suspendedAt",
+    ])
     .where("membership.company_id", "=", companyId)
     .execute();
   const roles = new Map(rows.map(({ id, role }) => [id, role as MembershipRole]));
-  const gone = new Set(rows.flatMap(({ id, closedAt }) => (closedAt === null ? [] : [id])));
+  const gone = new Set(
+    rows.flatMap(({ id, closedAt, suspendedAt }) => ((closedAt ?? suspendedAt) ? [id] : [])),
+  );
   const owners = [...roles].filter(([id, role]) => role === "owner" && !gone.has(id)).length;
   return { companyId, companyName: company.name, owners, members: roles.size, roles, gone };
 }

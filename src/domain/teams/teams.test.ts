@@ -289,6 +289,22 @@ describe("roles", () => {
     expect((await getTeam(await acting(owner), companyId)).invitations).toMatchObject([{ role: "admin" }]);
   });
 
+  test("an owner who is suspended is none to leave the company to, nor to hand it to", async () => {
+    const second = await addColleague("owner");
+    await ctx.db
+      .updateTable("user_account")
+      .set({ suspended_at: ctx.clock.now(), suspended_reason: "Spam" })
+      .where("id", "=", second.member.userId)
+      .execute();
+    const refusal = { kind: "conflict" };
+    await expect(leaveCompany(await acting(owner), { companyId })).rejects.toMatchObject(refusal);
+    const stepsDown = { companyId, userId: owner.member.userId, role: "admin" } as const;
+    await expect(changeMemberRole(await acting(owner), stepsDown)).rejects.toMatchObject(refusal);
+    await changeMemberRole(await acting(owner), { ...stepsDown, userId: second.member.userId });
+    const handed = handOverOwnership(await acting(owner), { companyId, userId: second.member.userId });
+    await expect(handed).rejects.toMatchObject(refusal);
+  });
+
   test("the last owner stays, whatever the others are", async () => {
     const viewer = await addColleague("viewer");
     const made = changeMemberRole(await acting(owner), {

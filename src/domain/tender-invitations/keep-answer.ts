@@ -26,7 +26,7 @@ export async function keepAnswer(
   { isByLink = false } = {},
 ): Promise<InvitationRow> {
   const now = tx.clock.now();
-  if (answer === "intends") await lockPlaces(tx, invitationId);
+  const isHeld = answer === "intends" && (await lockPlaces(tx, invitationId));
   const locked = await lockInvitation(tx, invitationId);
   const isDue = !locked?.returnAt || isLate(now, locked.returnAt);
   const found = requireFound(locked, canAnswerInvitation(locked && { ...locked, isDue }));
@@ -36,8 +36,12 @@ export async function keepAnswer(
   const declineNote = state === "declined" ? (note ?? "") : "";
   const isSame = found.declineReason === declineReason && found.declineNote === declineNote;
   if (found.state === state && isSame) return found;
-  if (state !== "declined" && placeless.includes(found.state) && !(await hasPlace(tx, found.packageId)))
-    throw new AppError("conflict", "Its place has been given to another firm.");
+  const comesBack = state !== "declined" && placeless.includes(found.state);
+  // A colleague's no came between the two locks: the package is held before the invitation or not at all.
+  if (comesBack && !isHeld)
+    throw new AppError("conflict", "A colleague has just answered, too. Send your answer once more.");
+  if (comesBack && !(await hasPlace(tx, found.packageId)))
+    throw new AppError("conflict", "Your place has been given to another firm.");
   await tx.db
     .updateTable("tender_invitation")
     .set((eb) => ({

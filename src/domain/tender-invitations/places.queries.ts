@@ -4,10 +4,10 @@ import { PLACELESS } from "./tender-invitations.states.ts";
 
 /**
  * Holds the package of an invitation that has no place, under whose lock places are given away: before the invitation itself is
- * locked. Any other answers without waiting for whoever holds the package.
+ * locked. Any other answers without waiting for whoever holds the package. Answers whether it holds it.
  */
-export async function lockPlaces({ db }: Tx, invitationId: string): Promise<void> {
-  await db
+export async function lockPlaces({ db }: Tx, invitationId: string): Promise<boolean> {
+  const held = await db
     .selectFrom("trade_package")
     .select("id")
     .where("id", "=", ({ selectFrom }) =>
@@ -17,7 +17,8 @@ export async function lockPlaces({ db }: Tx, invitationId: string): Promise<void
         .where("state", "in", PLACELESS),
     )
     .forNoKeyUpdate()
-    .execute();
+    .executeTakeFirst();
+  return held !== undefined;
 }
 
 /** Whether one more firm has a place in a package that is held: a direct tender goes to one. */

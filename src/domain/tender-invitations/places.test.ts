@@ -10,7 +10,7 @@ import { MAX_FIRMS } from "./tender-invitations.limits.ts";
 import { revokeInvitation } from "./revoke-invitation.ts";
 
 const ctx = await createTestContext();
-const GONE = { kind: "conflict", message: "Its place has been given to another firm." };
+const GONE = { kind: "conflict", message: "Your place has been given to another firm." };
 let sides: TenderSides;
 let issued: Awaited<ReturnType<typeof createIssued>>;
 

@@ -135,7 +135,9 @@ function Claim({ claim, answer }: ClaimProps) {
         </details>
       )}
       {isOwn ? (
-        <p className="mt-3 text-13 text-ink-2">Your own claim: another administrator has to decide it.</p>
+        <p className="mt-3 text-13 text-ink-2">
+          You claim this company yourself: another administrator has to decide.
+        </p>
       ) : (
         <div className="mt-3 flex flex-wrap items-start gap-2">
           <ApprovalForm

@@ -1,6 +1,7 @@
 import { canDecideOnTime } from "#domain/clarifications/clarifications.policy.ts";
 import { listQuestions } from "#domain/clarifications/list-questions.ts";
 import { listTimeRequests } from "#domain/clarifications/list-time-requests.ts";
+import { whyNotIssue } from "#domain/tendering/why-not-issue.ts";
 import { refuseTime } from "#domain/clarifications/refuse-time.ts";
 import { publishNote } from "#domain/clarifications/publish-note.ts";
 import { replyToQuestion } from "#domain/clarifications/reply-to-question.ts";
@@ -43,6 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     })),
     unreached: await listUnreached(ctx, { packageId }),
     mayDecide: canDecideOnTime(ctx.actor, own).isAllowed,
+    cannotIssue: await whyNotIssue(ctx, { packageId }),
     areClosed: own.questionsCloseAt !== null && own.questionsCloseAt < ctx.clock.now(),
     late: findLateAnswer(own, ctx.clock.now()),
   };
@@ -129,14 +131,19 @@ export const action = formAction(
 
 /** The register of questions: what waits first, then the published ones by their number; above it who needs more time. */
 export default function PackageQuestions({ loaderData, actionData }: Route.ComponentProps) {
-  const { questions, timeRequests, unreached, mayDecide, areClosed, late } = loaderData;
+  const { questions, timeRequests, unreached, mayDecide, cannotIssue, areClosed, late } = loaderData;
   const own = useOwnPackage();
   return (
     <div className="flex flex-col gap-10">
       <UnreachedCallout unreached={unreached} />
       {actionData && <FormGone refused={actionData} questions={questions} isOpen={own.state === "issued"} />}
       {timeRequests.length > 0 && (
-        <TimeRequests requests={timeRequests} mayDecide={mayDecide} refused={actionData} />
+        <TimeRequests
+          requests={timeRequests}
+          mayDecide={mayDecide}
+          cannotIssue={cannotIssue}
+          refused={actionData}
+        />
       )}
       {own.state === "issued" && (
         <NoteForm

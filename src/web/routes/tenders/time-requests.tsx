@@ -22,11 +22,13 @@ type Refused = { problem: string; typed: Record<string, string>; errors: FieldEr
 interface TimeRequestsProps {
   requests: readonly ListedRequest[];
   mayDecide: boolean;
+  /** Why the reader may not move the return, which is an addendum; null where they may. */
+  cannotIssue: string | null;
   refused: Refused;
 }
 
 /** Who has asked for a later return: each is granted to every tenderer, or refused to the one who asked. */
-export function TimeRequests({ requests, mayDecide, refused }: TimeRequestsProps) {
+export function TimeRequests({ requests, mayDecide, cannotIssue, refused }: TimeRequestsProps) {
   const isOut = useOwnPackage().state === "issued";
   return (
     <section aria-labelledby="more-time">
@@ -40,6 +42,7 @@ export function TimeRequests({ requests, mayDecide, refused }: TimeRequestsProps
             request={request}
             isOut={isOut}
             mayDecide={mayDecide}
+            cannotIssue={cannotIssue}
             refused={refused?.typed["request"] === request.id ? refused : undefined}
           />
         ))}
@@ -48,14 +51,12 @@ export function TimeRequests({ requests, mayDecide, refused }: TimeRequestsProps
   );
 }
 
-interface EntryProps {
+interface EntryProps extends Omit<TimeRequestsProps, "requests"> {
   request: ListedRequest;
   isOut: boolean;
-  mayDecide: boolean;
-  refused: Refused;
 }
 
-function Entry({ request, isOut, mayDecide, refused }: EntryProps) {
+function Entry({ request, isOut, mayDecide, cannotIssue, refused }: EntryProps) {
   const { firm, wantedReturnAt, state, reason, answer, askedAt } = request;
   const doesWait = state === "submitted" && isOut;
   return (
@@ -84,7 +85,11 @@ function Entry({ request, isOut, mayDecide, refused }: EntryProps) {
       </div>
       {doesWait && mayDecide && (
         <div className="mt-4 flex max-w-form flex-col gap-2">
-          <GrantForm request={request} typed={typedFor(refused?.typed, { intent: "grant" })} />
+          {cannotIssue === null ? (
+            <GrantForm request={request} typed={typedFor(refused?.typed, { intent: "grant" })} />
+          ) : (
+            <p className="text-15 text-ink-2">{cannotIssue}</p>
+          )}
           <RefuseForm request={request} typed={typedFor(refused?.typed, { intent: "refuse" })} />
         </div>
       )}
