@@ -191,7 +191,10 @@ describe("to whom the work is not theirs", () => {
     const as = ctx.as(actor ?? { kind: "visitor" });
     const kind = actor ? "not-found" : "unauthenticated";
     const of = { awardId, side: "buyer", seen: "1" };
-    await expect(getAwardedWork(as, of)).rejects.toMatchObject({ kind });
+    await expect(getAwardedWork(as, of)).rejects.toMatchObject({
+      kind,
+      message: actor ? "There is no such work among yours." : "Sign in to see the work that was awarded.",
+    });
     await expect(recordWorkStart(as, { ...of, startedOn: day(5) })).rejects.toMatchObject({ kind });
     await expect(setWorkShown(as, { ...of, isShown: "yes" })).rejects.toMatchObject({ kind });
     expect(await look(buyer)).toMatchObject({ startedOn: day(3), version: 1, isOwnShown: false });

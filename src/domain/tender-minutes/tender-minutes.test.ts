@@ -74,6 +74,18 @@ test("minutes are the buyer's own until they are sent, with their lines, who wro
   }
 });
 
+test("the buyer's history says with whom minutes were kept, of what, and which correct others", async () => {
+  const id = await keep(1);
+  ctx.clock.advance({ minutes: 1 });
+  await keep(1, { corrects: id, body: "They start on the south side." });
+  const lines = await listHistory(ctx, { packageId: opened.packageId });
+  const [{ companyName: firm } = { companyName: "" }] = opened.tenderers[1]!.owner.memberships;
+  expect(lines.filter(({ kind }) => kind === "minute-kept").map(({ details }) => details)).toEqual([
+    { firm, what: "Interview", isCorrection: true },
+    { firm, what: "Interview", isCorrection: false },
+  ]);
+});
+
 test("sent again because the answer was lost they are there once; a colleague's, or other words, are others", async () => {
   const id = await keep(1, { items: "A 1" });
   expect(await keep(1, { items: "A 1" })).toBe(id);
