@@ -6,7 +6,7 @@ import { shouldRevalidate as profile } from "./routes/companies/profile.tsx";
 import { shouldRevalidate as verify } from "./routes/signup/verify.tsx";
 import { shouldRevalidate as complaints } from "./routes/site/complaints.tsx";
 import { shouldRevalidate as contact } from "./routes/site/contact.tsx";
-import { afterConflict } from "./routes/tenders/after-conflict.ts";
+import { afterConflict } from "#web/after-conflict.ts";
 import { shouldRevalidate as cell } from "./routes/tenders/opened-cell.ts";
 import { shouldRevalidate as comparison } from "./routes/tenders/package-comparison.tsx";
 

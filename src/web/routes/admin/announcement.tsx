@@ -18,7 +18,7 @@ import { NotDone } from "#web/ui/not-done.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import { Meanwhile } from "../company/meanwhile.tsx";
-import { afterConflict } from "../tenders/after-conflict.ts";
+import { afterConflict } from "#web/after-conflict.ts";
 import type { Route } from "./+types/announcement";
 import { AnnouncementBadge } from "./announcement-badge.tsx";
 import { AnnouncementForm } from "./announcement-form.tsx";

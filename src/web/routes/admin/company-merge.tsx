@@ -22,7 +22,7 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextField, TextareaField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
-import { afterConflict } from "../tenders/after-conflict.ts";
+import { afterConflict } from "#web/after-conflict.ts";
 import type { Route } from "./+types/company-merge";
 import { Fact, Lines } from "./record-facts.tsx";
 

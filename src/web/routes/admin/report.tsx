@@ -12,7 +12,7 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import { SnapshotView } from "../moderation/snapshot-view.tsx";
-import { afterConflict } from "../tenders/after-conflict.ts";
+import { afterConflict } from "#web/after-conflict.ts";
 import type { Route } from "./+types/report";
 import { CaseDecision, EarlierDecisions } from "./case-decision.tsx";
 import { DecisionForm, SettlementForm } from "./decision-forms.tsx";

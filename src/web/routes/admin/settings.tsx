@@ -19,7 +19,7 @@ import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
 import { WorkPage } from "#web/ui/work-page.tsx";
-import { afterConflict } from "../tenders/after-conflict.ts";
+import { afterConflict } from "#web/after-conflict.ts";
 import type { Route } from "./+types/settings";
 import { ContactSettings } from "./contact-settings.tsx";
 import { FeatureSettings } from "./feature-settings.tsx";

@@ -2,7 +2,7 @@ import { listAcceptances } from "#domain/confidentiality/list-acceptances.ts";
 import { ndaSchema } from "#domain/packages/nda.schema.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { formatDeadline } from "#web/format.ts";
-import { afterConflict } from "#web/routes/tenders/after-conflict.ts";
+import { afterConflict } from "#web/after-conflict.ts";
 import { useOwnPackage } from "#web/routes/tenders/own-package.ts";
 import { savePart } from "#web/routes/tenders/save-part.ts";
 import { contextOf } from "#web/session.ts";

@@ -17,7 +17,7 @@ import { contextOf } from "#web/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { FoldedPanel } from "#web/ui/folded-panel.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
-import { afterConflict } from "../tenders/after-conflict.ts";
+import { afterConflict } from "#web/after-conflict.ts";
 import { addressOfAddendum } from "../tenders/addendum-form.tsx";
 import { useOwnPackage } from "../tenders/own-package.ts";
 import { NotDone } from "#web/ui/not-done.tsx";

@@ -8,7 +8,7 @@ import { MATRIX_DOCUMENTS, MATRIX_PACKAGES } from "#domain/tender-documents/tend
 import { formatNumberOf } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { privateHeaders } from "#web/private-headers.ts";
-import { afterConflict } from "#web/routes/tenders/after-conflict.ts";
+import { afterConflict } from "#web/after-conflict.ts";
 import { requireTenders } from "#web/routes/tenders/require-tenders.ts";
 import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";

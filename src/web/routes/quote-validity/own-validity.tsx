@@ -7,7 +7,7 @@ import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { byIntent } from "#web/forms/intents.ts";
 import { typedFor } from "#web/forms/typed-for.ts";
 import { privateHeaders } from "#web/private-headers.ts";
-import { afterConflict } from "#web/routes/tenders/after-conflict.ts";
+import { afterConflict } from "#web/after-conflict.ts";
 import { requireTenders } from "#web/routes/tenders/require-tenders.ts";
 import { contextOf } from "#web/session.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";

@@ -5,7 +5,7 @@ import { listUnreached } from "#domain/tender-invitations/list-unreached.ts";
 import { formatDate, formatMoment, formatMoney, formatNames, formatNumberOf } from "#web/format.ts";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { errorsAtFields } from "#web/forms/refused-form.tsx";
-import { afterConflict } from "#web/routes/tenders/after-conflict.ts";
+import { afterConflict } from "#web/after-conflict.ts";
 import { countUnread } from "#web/routes/tenders/count-unread.ts";
 import { contextOf } from "#web/session.ts";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";

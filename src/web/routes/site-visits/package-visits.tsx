@@ -11,7 +11,7 @@ import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { errorsAtFields } from "#web/forms/refused-form.tsx";
 import { byIntent } from "#web/forms/intents.ts";
 import { typedFor } from "#web/forms/typed-for.ts";
-import { afterConflict } from "#web/routes/tenders/after-conflict.ts";
+import { afterConflict } from "#web/after-conflict.ts";
 import { useOwnPackage } from "#web/routes/tenders/own-package.ts";
 import { savePart } from "#web/routes/tenders/save-part.ts";
 import { contextOf } from "#web/session.ts";

@@ -10,7 +10,7 @@ import { Callout } from "#web/ui/callout.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextLink, linkClass } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/lodged-figures";
-import { afterConflict } from "./after-conflict.ts";
+import { afterConflict } from "#web/after-conflict.ts";
 import { EnterFiguresForm } from "./enter-figures-form.tsx";
 import { draftIn, placesOf } from "./quote-fields.ts";
 

@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
 import { contextOf } from "#web/session.ts";
 import type { Route } from "./+types/opened-cell";
-import { afterConflict } from "./after-conflict.ts";
+import { afterConflict } from "#web/after-conflict.ts";
 import { chosenOf } from "./chosen-cell.ts";
 import { stampOf } from "./comparison-stamp.server.ts";
 import { viewOf } from "./comparison-view.ts";

@@ -23,7 +23,7 @@ import { TextareaField } from "#web/ui/text-field.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import type { Route } from "./+types/own-order";
-import { afterConflict } from "./after-conflict.ts";
+import { afterConflict } from "#web/after-conflict.ts";
 import { recordStart, sayShown, takeBack } from "./awarded-work-intents.ts";
 import { AwardedWorks } from "./awarded-work.tsx";
 import { OrderView } from "./order-view.tsx";

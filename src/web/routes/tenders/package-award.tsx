@@ -29,7 +29,7 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/package-award";
 import { NotOpened } from "./not-issued.tsx";
-import { afterConflict } from "./after-conflict.ts";
+import { afterConflict } from "#web/after-conflict.ts";
 import { countUnread } from "./count-unread.ts";
 import { shownMinutes } from "./comparison-view.ts";
 import { ApprovalForms } from "./approval-forms.tsx";

@@ -26,7 +26,7 @@ import { NotDone } from "#web/ui/not-done.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/package-comparison";
 import { NotOpened } from "./not-issued.tsx";
-import { afterConflict } from "./after-conflict.ts";
+import { afterConflict } from "#web/after-conflict.ts";
 import { countUnread } from "./count-unread.ts";
 import { CellPanel } from "./comparison-cell.tsx";
 import { controlIn, refusedInPanel } from "./comparison-controls.ts";

@@ -25,7 +25,7 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { NotDone } from "#web/ui/not-done.tsx";
 import type { Route } from "./+types/package-firms";
-import { afterConflict } from "./after-conflict.ts";
+import { afterConflict } from "#web/after-conflict.ts";
 import { BothSidesCallout } from "./both-sides.tsx";
 import { DeclinesList } from "./declines-list.tsx";
 import { ExpressionsList } from "./expressions-list.tsx";

@@ -9,7 +9,7 @@ import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/package-layout";
-import { afterConflict } from "./after-conflict.ts";
+import { afterConflict } from "#web/after-conflict.ts";
 import { partAt, partsOf, sayWaiting } from "./package-parts.data.ts";
 import { requireTenders } from "./require-tenders.ts";
 import { returnLabel } from "./return-words.ts";

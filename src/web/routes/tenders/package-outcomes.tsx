@@ -20,7 +20,7 @@ import { NotDone } from "#web/ui/not-done.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/package-outcomes";
-import { afterConflict } from "./after-conflict.ts";
+import { afterConflict } from "#web/after-conflict.ts";
 import { LeftOver } from "./left-over.tsx";
 import { NO_ORDER_YET, sayOrderWaits } from "./no-order-yet.ts";
 import { NoticeFold } from "./notice-fold.tsx";

@@ -31,7 +31,7 @@ import { TextareaField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { NotDone } from "#web/ui/not-done.tsx";
 import type { Route } from "./+types/package-overview";
-import { afterConflict } from "./after-conflict.ts";
+import { afterConflict } from "#web/after-conflict.ts";
 import { AskedCallout, firstAsked } from "./asked-callout.tsx";
 import { CopyForm, copyControls } from "./copy-form.tsx";
 import { daysUntil } from "./days-until.ts";

@@ -22,7 +22,7 @@ import { StatusBadge } from "#web/ui/badge.tsx";
 import type { FieldErrors } from "#web/ui/field-errors.ts";
 import { NotDone } from "#web/ui/not-done.tsx";
 import type { Route } from "./+types/package-questions";
-import { afterConflict } from "./after-conflict.ts";
+import { afterConflict } from "#web/after-conflict.ts";
 import { LeftOver } from "./left-over.tsx";
 import { NoQuestions } from "./no-questions.tsx";
 import { NoteForm } from "./note-form.tsx";

@@ -26,7 +26,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { NotDone } from "#web/ui/not-done.tsx";
 import type { Route } from "./+types/package-quotes";
-import { afterConflict } from "./after-conflict.ts";
+import { afterConflict } from "#web/after-conflict.ts";
 import { DisputedCallouts, listDisputed } from "./disputed-figures.tsx";
 import { LeftOver, isFormThere } from "./left-over.tsx";
 import { NotIssued } from "./not-issued.tsx";

@@ -15,7 +15,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
 import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
 import type { Route } from "./+types/package-terms";
-import { afterConflict } from "./after-conflict.ts";
+import { afterConflict } from "#web/after-conflict.ts";
 import { CopyTermsForm } from "./copy-terms-form.tsx";
 import { FixedPart } from "./fixed-part.tsx";
 import { MissingTerms } from "./missing-terms.tsx";

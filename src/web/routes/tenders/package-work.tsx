@@ -18,7 +18,7 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField, TextareaField } from "#web/ui/text-field.tsx";
 import type { Route } from "./+types/package-work";
-import { afterConflict } from "./after-conflict.ts";
+import { afterConflict } from "#web/after-conflict.ts";
 import { FixedPart } from "./fixed-part.tsx";
 import { IssuedWork } from "./issued-work.tsx";
 import { useOwnPackage } from "./own-package.ts";

@@ -37,7 +37,7 @@ import { asWholes, isUnderWay, useManyUploads } from "#web/uploads/use-many-uplo
 import { useRefresh } from "#web/use-refresh.ts";
 import type { Route } from "./+types/quote";
 import { answeredControl } from "./answered-control.ts";
-import { afterConflict } from "./after-conflict.ts";
+import { afterConflict } from "#web/after-conflict.ts";
 import { ImportedPricesShown } from "./imported-prices.tsx";
 import { ChangedLines } from "./changed-lines.tsx";
 import { draftIn } from "./quote-fields.ts";

@@ -29,7 +29,7 @@ import { TextLink, linkClass } from "#web/ui/text-link.tsx";
 import { NotDone } from "#web/ui/not-done.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/tender-project";
-import { afterConflict } from "./after-conflict.ts";
+import { afterConflict } from "#web/after-conflict.ts";
 import { BuildingEvidence, ProjectRulesForm, describeEvidenceSet } from "./project-rules.tsx";
 import { requireTenders } from "./require-tenders.ts";
 import { ScheduleChart } from "./schedule-chart.tsx";

@@ -42,7 +42,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { NotDone } from "#web/ui/not-done.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/tender";
-import { afterConflict } from "./after-conflict.ts";
+import { afterConflict } from "#web/after-conflict.ts";
 import { AddendaList } from "./addenda-list.tsx";
 import { QuoteAskedCallout } from "./quote-asked-callout.tsx";
 import { AttendanceList } from "./attendance-list.tsx";

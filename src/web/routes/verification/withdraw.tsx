@@ -5,7 +5,7 @@ import { requireActing } from "#web/require-acting.ts";
 import { contextOf } from "#web/session.ts";
 import { ConfirmPage } from "#web/ui/confirm-page.tsx";
 import { useOwnCompany } from "../company/company-page.tsx";
-import { afterConflict } from "../tenders/after-conflict.ts";
+import { afterConflict } from "#web/after-conflict.ts";
 import { ownCompanyOf } from "../company/own-company.ts";
 import type { Route } from "./+types/withdraw";
 
