@@ -1,5 +1,16 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { expect, test } from "vitest";
+import { shouldRevalidate as announcement } from "./routes/admin/announcement.tsx";
+import { shouldRevalidate as merge } from "./routes/admin/company-merge.tsx";
+import { shouldRevalidate as report } from "./routes/admin/report.tsx";
+import { shouldRevalidate as settings } from "./routes/admin/settings.tsx";
+import { shouldRevalidate as pictures } from "./routes/company/pictures.tsx";
+import { shouldRevalidate as projectPictures } from "./routes/company/project-pictures.tsx";
+import { shouldRevalidate as team } from "./routes/company/team.tsx";
+import { shouldRevalidate as compare } from "./routes/inquiries/compare.tsx";
+import { shouldRevalidate as confirmStep } from "./routes/inquiries/confirm-step.tsx";
+import { shouldRevalidate as inquiry } from "./routes/inquiries/inquiry.tsx";
+import { shouldRevalidate as withdraw } from "./routes/verification/withdraw.tsx";
 import { shouldRevalidate as sessions } from "./routes/account/sessions.tsx";
 import { shouldRevalidate as editor } from "./routes/company/editor-layout.tsx";
 import { shouldRevalidate as profile } from "./routes/companies/profile.tsx";
@@ -120,6 +131,24 @@ const pages = [
   isAnew: (asked: ShouldRevalidateFunctionArgs) => boolean;
   wanted: boolean;
 })[];
+
+/** Whose forms carry the version that they were made from. */
+test("each page of a version shows after a conflict what somebody else has saved", () => {
+  for (const isAnew of [
+    announcement,
+    compare,
+    confirmStep,
+    inquiry,
+    merge,
+    pictures,
+    projectPictures,
+    report,
+    settings,
+    team,
+    withdraw,
+  ])
+    expect(isAnew).toBe(afterConflict);
+});
 
 test.each(pages)("%# $page: loaded anew $wanted", ({ isAnew, wanted, ...how }) => {
   expect(isAnew(asked(how as Asked))).toBe(wanted);

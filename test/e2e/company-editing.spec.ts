@@ -98,9 +98,13 @@ test("an owner edits the profile, sends pictures and publishes a project", async
   await hung.nth(1).getByRole("img").dragTo(hung.nth(0).getByRole("img"));
   await expect(toasts(page)).toContainText("Order saved");
   await expect(page.getByLabel("Caption of picture 2")).toHaveValue("The new roof");
+  // What is typed and not saved goes with its picture, and to no other.
+  await page.getByLabel("What it shows, picture 2").fill("The roof from the yard");
   await page.getByRole("button", { name: "Move picture 2 forward" }).click();
   await expect(toasts(page)).toContainText("Moved forward");
   await expect(page.getByLabel("Caption of picture 1")).toHaveValue("The new roof");
+  await expect(page.getByLabel("What it shows, picture 1")).toHaveValue("The roof from the yard");
+  await expect(page.getByLabel("What it shows, picture 2")).toHaveValue("The gable end");
   await page.getByRole("link", { name: "Remove picture 2" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Remove picture 2?");
   await expectSound(page);

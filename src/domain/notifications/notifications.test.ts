@@ -204,6 +204,8 @@ test("the list is filtered by kind and by what is unread, and pages by key witho
   expect(await markNotificationsRead(ctx.as(person), { kind: "team" })).toBe(13);
   expect(await titles(person, { kind: "team", isUnread: true })).toEqual([]);
   expect(await countNotifications(ctx.as(person))).toBe(52);
+  expect(await countNotifications(ctx.as(person), "team")).toBe(0);
+  expect(await countNotifications(ctx.as(person), "quote")).toBe(52);
 });
 
 test("a later word about the same takes the place of an unread one, and leads where it says itself", async () => {

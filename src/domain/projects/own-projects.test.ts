@@ -160,6 +160,9 @@ describe("a project", () => {
       parkingSpaces: "0",
       certifications: "BREEAM Excellent\nWELL Gold",
     };
+    await expect(edit(owner, id, { ...values, completedOn: "2025-01-05" })).rejects.toThrow(
+      "It cannot be completed before it starts",
+    );
     await edit(owner, id, values);
     expect((await getOwnProject(owner, { projectId: id })).values).toEqual(values);
     const emptied = {

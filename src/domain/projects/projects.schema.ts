@@ -94,6 +94,11 @@ export const projectSchema = z
     ({ startDate, expectedCompletion }) =>
       startDate === undefined || expectedCompletion === undefined || expectedCompletion >= startDate,
     { path: ["expectedCompletion"], error: "It cannot be completed before it starts" },
+  )
+  .refine(
+    ({ stage: at, startDate, completedOn }) =>
+      at !== "completed" || startDate === undefined || completedOn === undefined || completedOn >= startDate,
+    { path: ["completedOn"], error: "It cannot be completed before it starts" },
   );
 
 interface TypedPhase {

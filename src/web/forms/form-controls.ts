@@ -3,8 +3,8 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 interface NamedControl {
   control: Control;
   name: string;
-  /** Which of those with the same name. */
-  place: number;
+  /** Which of those with the same name: by number, or by what it is of where those change places. */
+  place: number | string;
 }
 
 /** They tell the server which version was changed, and a form that is sent twice from two. */
@@ -20,9 +20,9 @@ export function controlsOf(form: HTMLFormElement): NamedControl[] {
     if ((each.type === "hidden" || each.hidden) && !KEPT_HIDDEN.has(each.name)) return [];
     // Boxes and circles of one name are told apart by what they stand for.
     const name = isChoice(each) ? `${each.name} ${each.value}` : each.name;
-    const place = places.get(name) ?? 0;
-    places.set(name, place + 1);
-    return [{ control: each, name, place }];
+    const count = places.get(name) ?? 0;
+    places.set(name, count + 1);
+    return [{ control: each, name, place: each.dataset["of"] ?? count }];
   });
 }
 

@@ -25,7 +25,7 @@ export interface KeptForm {
 interface KeptControl {
   name: string;
   /** Which of those with the same name. */
-  place: number;
+  place: number | string;
   value: string;
   /** Of boxes and circles. */
   isChecked?: boolean;

@@ -1,3 +1,4 @@
+import { formatNumberOf } from "#web/format.ts";
 import { ImageUp } from "lucide-react";
 import { useId } from "react";
 import { Form } from "#web/forms/form.tsx";
@@ -107,5 +108,5 @@ function summarise(uploads: readonly Upload[]): string {
   if (uploads.length === 0 || uploads.some(({ state }) => state === "waiting" || state === "sending"))
     return "";
   const done = uploads.filter(({ state }) => state === "done").length;
-  return `${done} of ${uploads.length} pictures added`;
+  return `${done} of ${formatNumberOf(uploads.length, "picture")} added`;
 }

@@ -9,6 +9,7 @@ import { removeCompanyPicture } from "#domain/companies/remove-company-picture.t
 import { setCompanyPicture } from "#domain/companies/set-company-picture.ts";
 import { drawMonogram } from "#domain/pictures/draw-monogram.ts";
 import { AppError } from "#platform/errors.ts";
+import { afterConflict } from "#web/after-conflict.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
@@ -22,6 +23,7 @@ import { CompanyPicture } from "../companies/company-picture.tsx";
 import type { Route } from "./+types/pictures";
 import { EditorPage } from "./editor-page.tsx";
 import { PictureField } from "./file-field.tsx";
+import { Meanwhile } from "./meanwhile.tsx";
 import { ownCompanyOf } from "./own-company.ts";
 import { ProfilePreview } from "./profile-preview.tsx";
 
@@ -60,6 +62,8 @@ export const action = formAction(
   }),
   (refusal, { text }) => refusedForm(slotOf(text("slot")), refusal),
 );
+
+export const shouldRevalidate = afterConflict;
 
 const slotOf = (text: string): PictureSlot => (text === "cover" ? "cover" : "logo");
 
@@ -125,6 +129,11 @@ function Slot({ slot, placed, text, problem, children }: SlotProps) {
   return (
     <SettingsSection title={name} form={slot} problem={problem} text={text}>
       <div>{children}</div>
+      {typed?.["version"] !== undefined && typed["version"] !== String(placed.version) && (
+        <Meanwhile
+          stored={[{ label: "What the picture shows", text: placed.picture?.alt ?? "There is no picture" }]}
+        />
+      )}
       <Form
         method="post"
         encType="multipart/form-data"

@@ -11,6 +11,7 @@ import { orderGallery } from "#domain/projects/order-gallery.ts";
 import { MAX_ALT } from "#domain/pictures/pictures.limits.ts";
 import { MAX_CAPTION } from "#domain/projects/projects.limits.ts";
 import { AppError } from "#platform/errors.ts";
+import { afterConflict } from "#web/after-conflict.ts";
 import { onRefusal } from "#web/answers.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
@@ -24,6 +25,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { useRefresh } from "#web/use-refresh.ts";
 import type { Route } from "./+types/project-pictures";
 import { useOwnCompany } from "./company-page.tsx";
+import { Meanwhile } from "./meanwhile.tsx";
 import { ownCompanyOf } from "./own-company.ts";
 import { PictureUploads } from "./picture-uploads.tsx";
 import { ProjectFrame } from "./project-frame.tsx";
@@ -106,6 +108,8 @@ function change(kind: "up" | "down" | "main", done: string) {
 
 const WORDS = "words";
 
+export const shouldRevalidate = afterConflict;
+
 export default function ProjectPictures({ loaderData: project, actionData }: Route.ComponentProps) {
   const refresh = useRefresh();
   const { mainPictureId } = project;
@@ -177,7 +181,7 @@ interface HungProps {
   isLast: boolean;
   isMain: boolean;
   /** What was refused of its words. */
-  typed: { caption: string; alt: string } | undefined;
+  typed: { caption: string; alt: string; version: string } | undefined;
   dragging: Dragging;
 }
 
@@ -219,10 +223,19 @@ function Hung({ projectId, hung, nth, isLast, isMain, typed, dragging }: HungPro
           Remove{of}
         </ButtonLink>
       </Form>
+      {typed && typed.version !== version && (
+        <Meanwhile
+          stored={[
+            { label: "Caption", text: caption },
+            { label: "What it shows", text: picture.alt },
+          ]}
+        />
+      )}
       <Fragment key={version}>
         <input form={WORDS} type="hidden" name="picture" value={id} />
-        <input form={WORDS} type="hidden" name="version" value={version} />
+        <input form={WORDS} type="hidden" name="version" data-of={id} value={version} />
         <TextField
+          data-of={id}
           field={{
             formId: WORDS,
             id: `caption-${id}`,
@@ -239,6 +252,7 @@ function Hung({ projectId, hung, nth, isLast, isMain, typed, dragging }: HungPro
           className="w-full"
         />
         <TextField
+          data-of={id}
           field={{
             formId: WORDS,
             id: `alt-${id}`,

@@ -3,6 +3,7 @@ import { type EditableTeamMember, getTeamForEditing } from "#domain/companies/ge
 import { moveTeamMember } from "#domain/companies/move-team-member.ts";
 import { saveTeamMember } from "#domain/companies/save-team-member.ts";
 import { teamMemberSchema } from "#domain/companies/team-members.schema.ts";
+import { afterConflict } from "#web/after-conflict.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
@@ -22,6 +23,7 @@ import { TeamList } from "../companies/team-list.tsx";
 import { useEditor } from "./editor-layout.tsx";
 import { EditorPage } from "./editor-page.tsx";
 import { PictureField } from "./file-field.tsx";
+import { Meanwhile } from "./meanwhile.tsx";
 import { ownCompanyOf } from "./own-company.ts";
 import { ProfilePreview } from "./profile-preview.tsx";
 
@@ -64,6 +66,8 @@ async function move({ ctx, url, text, goTo }: Sent, direction: "up" | "down") {
   await moveTeamMember(ctx, { companyId, memberId: text("member"), direction });
   return goTo(`/company/edit/team${query}`, `Moved ${direction}`);
 }
+
+export const shouldRevalidate = afterConflict;
 
 export default function Team({ loaderData: { team }, actionData }: Route.ComponentProps) {
   const { company } = useEditor();
@@ -121,6 +125,14 @@ function Person({ member, isFirst, isLast, problem }: PersonProps) {
         </div>
       </div>
       <Problem problem={problem} form={id} />
+      {isOvertaken(typedIn(id, problem), version) && (
+        <Meanwhile
+          stored={[
+            { label: "Name", text: name },
+            { label: "Position", text: position },
+          ]}
+        />
+      )}
       {/* The buttons stand beside the name where there is room, below it on a phone; what Edit opens, below all. */}
       <div className="max-sm:relative">
         <Form
@@ -154,6 +166,10 @@ function Problem({ problem, form }: { problem: FormProblem | undefined; form: st
 
 const typedIn = (form: string, problem: FormProblem | undefined) =>
   problem?.form === form ? problem.typed : undefined;
+
+/** Whether somebody else has saved something since what was refused was typed. */
+const isOvertaken = (typed: FormProblem["typed"] | undefined, version: string | number): boolean =>
+  typed?.["version"] !== undefined && typed["version"] !== String(version);
 
 interface PersonFormProps {
   intent: "add" | "edit";

@@ -1,6 +1,7 @@
-import { type HTMLAttributes, type ReactNode, useRef, useState } from "react";
+import { type HTMLAttributes, type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Form } from "#web/forms/form.tsx";
+import { useIsSending } from "#web/ui/checked-form.ts";
 
 export interface Dragging {
   /** Of what is taken hold of. */
@@ -17,6 +18,13 @@ export function useDraggedOrder<Hung extends { id: string }>(saved: readonly Hun
   const form = useRef<HTMLFormElement>(null);
   const [moved, setMoved] = useState<{ of: readonly Hung[]; ids: readonly string[] } | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
+  const wasSending = useRef(false);
+  const isSending = useIsSending();
+  // Stored, the server says it; refused or lost, what it has is shown again.
+  useEffect(() => {
+    if (wasSending.current && !isSending) setMoved(null);
+    wasSending.current = isSending;
+  }, [isSending]);
   // What the server has said since is newer than what was dragged before.
   const ids = moved?.of === saved ? moved.ids : null;
   const setIds = (to: readonly string[] | null) => setMoved(to && { of: saved, ids: to });

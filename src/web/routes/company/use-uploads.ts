@@ -20,15 +20,16 @@ const SIGNED_OUT = "You are no longer signed in. Sign in again in another tab, t
 export function useUploads(address: string, onDone: () => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const files = useRef(new Map<number, File>());
-  const requests = useRef(new Set<XMLHttpRequest>());
   const count = useRef(0);
 
+  const isOnItsWay = uploads.some(({ state }) => state === "waiting" || state === "sending");
+  // Another page of ours leaves them on their way; with the tab they would end.
   useEffect(() => {
-    const open = requests.current;
-    return () => {
-      for (const request of open) request.abort();
-    };
-  }, []);
+    if (!isOnItsWay) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isOnItsWay]);
 
   const note = (key: number, change: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
@@ -40,14 +41,12 @@ export function useUploads(address: string, onDone: () => void) {
       const key = queue.current.shift()!;
       sending.current += 1;
       note(key, { state: "sending", percent: 0 });
-      void send(address, files.current.get(key)!, requests.current, (percent) => note(key, { percent })).then(
-        (outcome) => {
-          note(key, outcome);
-          sending.current -= 1;
-          if (sending.current === 0 && queue.current.length === 0) onDone();
-          work();
-        },
-      );
+      void send(address, files.current.get(key)!, (percent) => note(key, { percent })).then((outcome) => {
+        note(key, outcome);
+        sending.current -= 1;
+        if (sending.current === 0 && queue.current.length === 0) onDone();
+        work();
+      });
     }
   };
 
@@ -84,25 +83,16 @@ export function useUploads(address: string, onDone: () => void) {
 }
 
 /** XMLHttpRequest, because `fetch` does not report upload progress. */
-function send(
-  address: string,
-  file: File,
-  open: Set<XMLHttpRequest>,
-  onProgress: (percent: number) => void,
-): Promise<Partial<Upload>> {
+function send(address: string, file: File, onProgress: (percent: number) => void): Promise<Partial<Upload>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const form = new FormData();
     form.append("pictures", file);
-    open.add(request);
     request.open("POST", address);
     request.upload.addEventListener("progress", ({ loaded, total }) =>
       onProgress(Math.round((loaded / total) * 100)),
     );
-    request.addEventListener("loadend", () => {
-      open.delete(request);
-      resolve(outcomeOf(request));
-    });
+    request.addEventListener("loadend", () => resolve(outcomeOf(request)));
     request.send(form);
   });
 }

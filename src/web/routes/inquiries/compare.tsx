@@ -4,6 +4,7 @@ import { type Comparison, compareQuotes } from "#domain/inquiries/compare-quotes
 import { tellOtherFirms } from "#domain/inquiries/tell-other-firms.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { formatNames, formatMoney, formatNumberOf } from "#web/format.ts";
+import { afterConflict } from "#web/after-conflict.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { privateHeaders } from "#web/private-headers.ts";
@@ -42,6 +43,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const action = formAction(byIntent({ tell }), ({ problem }) => ({ problem }));
+
+export const shouldRevalidate = afterConflict;
 
 async function tell({ ctx, params: { request }, goTo }: Sent<Route.ActionArgs>) {
   const told = await tellOtherFirms(ctx, request);

@@ -2,6 +2,7 @@ import { getInquiry, type InquiryPage } from "#domain/inquiries/get-inquiry.ts";
 import { AppError } from "#platform/errors.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { formatMoney } from "#web/format.ts";
+import { afterConflict } from "#web/after-conflict.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { privateHeaders } from "#web/private-headers.ts";
@@ -58,6 +59,8 @@ export const action = formAction(
   ),
   (refusal, { params }) => refusedStep(refusal, stepOf(params.step)),
 );
+
+export const shouldRevalidate = afterConflict;
 
 interface Question {
   title: string;

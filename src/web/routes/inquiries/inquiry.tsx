@@ -3,6 +3,7 @@ import { newId } from "#platform/ids.ts";
 import { londonDay, londonWorkingDay } from "#platform/london-time.ts";
 import { getInquiry } from "#domain/inquiries/get-inquiry.ts";
 import { seeInquiry } from "#domain/inquiries/see-inquiry.ts";
+import { afterConflict } from "#web/after-conflict.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { byIntent, intentIn } from "#web/forms/intents.ts";
 import { isOpened } from "#web/is-opened.ts";
@@ -56,6 +57,8 @@ export const action = formAction(
   byIntent({ quote: take("quote"), decline: take("decline") }),
   (refusal, sent) => refusedStep(refusal, intentIn(sent)),
 );
+
+export const shouldRevalidate = afterConflict;
 
 export default function Inquiry({ loaderData, actionData }: Route.ComponentProps) {
   const { inquiry, since, ...form } = loaderData;

@@ -46,7 +46,8 @@ export function RequestForm({ draft, result, problem }: RequestFormProps) {
       action={`${pathname}${search}`}
       encType="multipart/form-data"
       {...getFormProps(form)}
-      data-keep
+      // Under one name whichever firms are asked: adding or leaving out one changes the address.
+      data-keep="ask-for-quotes"
       className="flex max-w-form flex-col gap-6"
     >
       {/* First in the form, so that the Enter key sends it and takes no firm away. */}

@@ -45,6 +45,9 @@ function watch(watcher: () => void): () => void {
 const discardFrom = (box: string, key: string) =>
   setPending(box, (all) => all.filter((message) => message.key !== key));
 
+/** What ends with the last message of a box that was sent: the next goes after it, so that none overtakes another. */
+const turns = new Map<string, Promise<void>>();
+
 /** Messages on their way: shown at once, tried again with the same key, and kept with the reason when they do not go. */
 export function useOutgoing(
   { id, userId }: { id: string; userId: string },
@@ -80,7 +83,13 @@ export function useOutgoing(
     (body: string, files: readonly File[]) => {
       const message = { key: newKey(), body, files };
       setPending(box, (all) => [...all, { ...message, percent: 0, problem: null }]);
-      void deliver(message);
+      // Files take their time: what is written meanwhile does not wait for them.
+      if (files.length > 0) void deliver(message);
+      else
+        turns.set(
+          box,
+          (turns.get(box) ?? Promise.resolve()).then(() => deliver(message)),
+        );
     },
     [box, deliver],
   );

@@ -48,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...list,
     filter,
     isLater: after !== undefined,
-    unread: await countNotifications(ctx),
+    unread: await countNotifications(ctx, filter.kind),
     isOfSeveral: actor.kind === "member" && actor.memberships.length > 1,
     since,
   };
@@ -72,9 +72,8 @@ export const action = formAction(async ({ ctx, url, form, goTo }: Sent<Route.Act
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
   const { notifications, next, filter, isLater, unread, isOfSeveral, since } = loaderData;
-  // Of one kind it marks that alone, and is there for what is shown of it.
-  const isMarkable =
-    unread > 0 && (filter.kind === undefined || notifications.some(({ isUnread }) => isUnread));
+  // Of one kind it marks that alone.
+  const isMarkable = unread > 0;
   const refresh = useRefresh();
   useLiveEvents(since, ({ kind }) => {
     if (kind === "notification") refresh();

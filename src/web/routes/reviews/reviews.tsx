@@ -76,11 +76,12 @@ function JustSent({ review: { companyName, companyNumber, state, publishAt } }: 
           Nobody reads it yet. It is published when they have written theirs, on {formatDate(publishAt)} at
           the latest. It cannot be changed any more.
         </p>
+      ) : state !== "published" ? (
+        <p>It has been removed, and is not shown on their profile.</p>
       ) : (
         <p>
-          You have both written. Your review is on{" "}
-          <TextLink to={`/profile/${companyNumber}/reviews`}>their profile</TextLink>, and they may reply to
-          it once. It cannot be changed any more.
+          Your review is on <TextLink to={`/profile/${companyNumber}/reviews`}>their profile</TextLink>, and
+          they may reply to it once. It cannot be changed any more.
         </p>
       )}
     </Callout>
