@@ -53,6 +53,15 @@ async function tokenIn(emailNumber = -1): Promise<string> {
   return mail.text.match(/signup\?invitation=([A-Za-z0-9_-]{43})/)![1]!;
 }
 
+/** The links of an e-mail to decline, and to end all invitations. */
+async function linksIn(emailNumber = -1): Promise<{ decline: string; stop: string }> {
+  const mail = (await ctx.emails()).at(emailNumber)!;
+  const linkTo = (page: string) => mail.text.match(new RegExp(`invitations/${page}\\?token=([\\w-]+)`))![1]!;
+  const stop = linkTo("stop");
+  expect(mail.headers!["List-Unsubscribe"]).toContain(`token=${stop}>`);
+  return { decline: linkTo("decline"), stop };
+}
+
 let host: Member;
 beforeEach(async () => {
   await ctx.database.pool.query("delete from pgboss.job");
@@ -261,6 +270,35 @@ describe("the invited", () => {
     await expect(send(formFor(1), other)).rejects.toThrow("does not take invitations");
     const kept = await ctx.db.selectFrom("mail_suppression").selectAll().execute();
     expect(JSON.stringify(kept)).not.toContain("guest.example");
+  });
+
+  test("declines by the link of an e-mail that was sent again since", async () => {
+    const sent = await send(formFor(1));
+    const { decline, stop } = await linksIn();
+    ctx.clock.advance({ minutes: 10 });
+    await resendInvitation(ctx.as(host), sent.outcome === "sent" ? sent.invitationId : "");
+    // Each does what its page says: the one is not the other.
+    await declineInvitation(ctx.as(visitor), stop);
+    await declineInvitation(ctx.as(visitor), decline, { forEver: true });
+    expect((await listInvitations(ctx.as(host))).invitations[0]!.status).toBe("pending");
+    await declineInvitation(ctx.as(visitor), decline);
+    expect((await listInvitations(ctx.as(host))).invitations[0]!.status).toBe("declined");
+    await send(formFor(1));
+  });
+
+  test("ends all invitations by the link of an earlier e-mail, also once its invitation is gone", async () => {
+    const sent = await send(formFor(1));
+    const { stop } = await linksIn();
+    ctx.clock.advance({ minutes: 10 });
+    await resendInvitation(ctx.as(host), sent.outcome === "sent" ? sent.invitationId : "");
+    await declineInvitation(ctx.as(visitor), stop, { forEver: true });
+    expect((await listInvitations(ctx.as(host))).invitations[0]!.status).toBe("declined");
+    await expect(send(formFor(1))).rejects.toThrow("does not take invitations");
+    await send(formFor(2));
+    const other = await linksIn();
+    await ctx.db.deleteFrom("company_invitation").execute();
+    await declineInvitation(ctx.as(visitor), other.stop, { forEver: true });
+    await expect(send(formFor(2))).rejects.toThrow("does not take invitations");
   });
 
   test("a made-up token declines nothing and says nothing", async () => {
