@@ -143,6 +143,16 @@ export async function suppressBounced(tx: Tx, email: string, status?: string): P
     .execute();
 }
 
+/** Whether somebody has an account with the address, in whatever letters. */
+export async function hasAccount(tx: Tx, email: string): Promise<boolean> {
+  const account = await tx.db
+    .selectFrom("user_account")
+    .select("id")
+    .where(({ eb, fn }) => eb(fn<string>("lower", ["email"]), "=", email.toLowerCase()))
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
 /** Keeps the wish not to be invited; of an address that has bounced, too. */
 export const suppressAsked = (scope: Scope & { readonly db: Db }, email: string): Promise<void> =>
   suppressAskedHash(scope, hashAddress(scope, email));

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Member, system, visitor } from "#domain/actor.ts";
+import { createPerson } from "#test/factories.ts";
 import { expectTrail } from "#test/trail.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
@@ -395,6 +396,14 @@ describe("the sender", () => {
     await noteBounce(ctx.as(system), { invitationId: sent.outcome === "sent" ? sent.invitationId : "" });
     expect((await listInvitations(ctx.as(host))).invitations[0]!.status).toBe("bounced");
     await expect(send(formFor(1))).rejects.toThrow("came back on");
+  });
+
+  test("is told of the address of an account, too, which its owner mends: it may be invited still", async () => {
+    const person = await createPerson(ctx, []);
+    const sent = await send(formFor(1, { contactEmail: person.email! }));
+    await noteBounce(ctx.as(system), { invitationId: sent.outcome === "sent" ? sent.invitationId : "" });
+    expect((await listInvitations(ctx.as(host))).invitations[0]!.status).toBe("bounced");
+    expect(await ctx.db.selectFrom("mail_suppression").select("reason").execute()).toEqual([]);
   });
 
   test("keeps an answer that came before the bounce", async () => {
