@@ -723,6 +723,16 @@ describe("what cannot be saved", () => {
     expect((await listAlerts(ctx.as(elsewhere))).map(({ id }) => id)).toEqual([york]);
   });
 
+  test("more than twenty for one company; those for another of one's companies are counted there", async () => {
+    const both = await createPerson(ctx, [firm, await createCompany(ctx)]);
+    const elsewhere = { ...both, memberships: both.memberships.toReversed() };
+    for (let at = 0; at < MAX_ALERTS; at += 1) await save(`service=BE-06&buyer=buyer+${at}`, "daily", both);
+    await save("service=BE-06&buyer=another", "daily", elsewhere);
+    await expect(save("service=BE-06&buyer=another", "daily", both)).rejects.toThrow(
+      "You have 20 alerts for this company",
+    );
+  });
+
   test("more than twenty, also when they are saved at once, and too many in an hour", async () => {
     const services = Array.from({ length: MAX_ALERTS + 4 }, (_, at) => `service=BE-06&buyer=buyer+${at}`);
     const saved = await Promise.allSettled(services.map((query) => save(query)));
