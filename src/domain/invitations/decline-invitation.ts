@@ -4,6 +4,11 @@ import { readDeclineLink, readStopLink } from "./invitation-links.ts";
 import { findByToken, hashAddress, suppressAskedHash } from "./invitations.queries.ts";
 import { transitions } from "./invitations.states.ts";
 
+interface Answered {
+  invitationId: string;
+  addressHash?: string;
+}
+
 /**
  * Declines an invitation; with `forEver` the address is also never invited again, by anyone. The link of every e-mail works,
  * also of one that was sent again since, or whose invitation is gone. The same answer whether the link was good, used or made
@@ -12,7 +17,8 @@ import { transitions } from "./invitations.states.ts";
 export async function declineInvitation(ctx: Context, link: string, { forEver = false } = {}): Promise<void> {
   anyone(ctx);
   await ctx.transact(async (tx) => {
-    const found = (forEver ? readStopLink : readDeclineLink)(tx, link) ?? (await readToken(tx, link));
+    const found: Answered | undefined =
+      (forEver ? readStopLink : readDeclineLink)(tx, link) ?? (await readToken(tx, link));
     if (!found) return;
     await tx.db
       .updateTable("company_invitation")
@@ -20,7 +26,7 @@ export async function declineInvitation(ctx: Context, link: string, { forEver = 
       .where("id", "=", found.invitationId)
       .where("status", "in", transitions.decline.from)
       .execute();
-    if (forEver && "addressHash" in found) await suppressAskedHash(tx, found.addressHash);
+    if (forEver && found.addressHash) await suppressAskedHash(tx, found.addressHash);
   });
 }
 
