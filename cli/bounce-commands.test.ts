@@ -4,6 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { type Context, type Services, createSystemContext } from "#domain/context.ts";
 import { inviteFirms } from "#domain/tender-invitations/invite-firms.ts";
 import { listInvitations } from "#domain/tender-invitations/list-invitations.ts";
+import { hashRecipient } from "#platform/email-fates.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { createIssued, createTenderSides } from "#test/tenders.ts";
 import { addBounceCommands } from "./bounce-commands.ts";
@@ -45,8 +46,21 @@ async function invite(email: string) {
     (await listInvitations(buyer, { packageId })).find((each) => each.email === email)!.state;
 }
 
-const report = (recipient: string, action: string, status: string) =>
+/** Reports of the newest e-mail to an address, which they return, as mail servers write them. */
+async function report(recipient: string, action: string, status: string): Promise<string> {
+  const { jobId } = await ctx.db
+    .selectFrom("email_fate")
+    .select("job_id as jobId")
+    .where("recipient_hash", "=", hashRecipient(ctx.config, recipient))
+    .orderBy("queued_at", "desc")
+    .executeTakeFirstOrThrow();
+  return `${claim(recipient, action, status)}\r\nSubject: To you\r\nMessage-ID:\r\n <${jobId}@lintel.example>\r\n\r\n`;
+}
+
+const claim = (recipient: string, action: string, status: string) =>
   [
+    "Message-ID: <of-the-report@mx.example>",
+    "",
     "Reporting-MTA: dns; mx.example",
     "",
     `Final-Recipient: rfc822; ${recipient}`,
@@ -65,18 +79,32 @@ test("bounces add marks the invitations of the addresses that are named, and say
 
 test("bounces read takes a notification from standard input, and leaves every other message alone", async () => {
   const state = await invite("estimating@newfirm.example");
-  pipe(report("estimating@newfirm.example", "delayed", "4.4.1"));
+  pipe(await report("estimating@newfirm.example", "delayed", "4.4.1"));
   expect(await run("read")).toBe("No address is given up for good in this message.");
   expect(await state()).toBe("sent");
-  pipe(report("estimating@newfirm.example", "failed", "5.1.1"));
+  pipe(await report("estimating@newfirm.example", "failed", "5.1.1"));
   expect(await run("read")).toBe("1 noted: 1 invitation marked, 0 of accounts.");
   expect(await state()).toBe("bounced");
 });
 
+test("bounces read believes only who knows the e-mail that it says came back", async () => {
+  const [mine, theirs] = [await invite("me@newfirm.example"), await invite("them@newfirm.example")];
+  const refused =
+    "1 not noted: the report returns no e-mail that went there. If it is true, use: bounces add";
+  pipe(claim("them@newfirm.example", "failed", "5.1.1"));
+  expect(await run("read")).toBe(refused);
+  // Whoever was invited knows the Message-ID of the own e-mail, and speaks for no other address by it.
+  pipe(
+    `${claim("them@newfirm.example", "failed", "5.1.1")}\r\n${await report("me@newfirm.example", "failed", "5.1.1")}`,
+  );
+  expect(await run("read")).toBe(`${refused}\n1 noted: 1 invitation marked, 0 of accounts.`);
+  expect([await mine(), await theirs()]).toEqual(["bounced", "sent"]);
+});
+
 test("bounces read notes the others where one address cannot be anybody's", async () => {
   const state = await invite("prices@newfirm.example");
-  const odd = report('"a@b"@newfirm.example', "failed", "5.1.1");
-  pipe(`${odd}\r\n${report("prices@newfirm.example", "failed", "5.1.1")}`);
+  const odd = claim('"a@b"@newfirm.example', "failed", "5.1.1");
+  pipe(`${odd}\r\n${await report("prices@newfirm.example", "failed", "5.1.1")}`);
   expect(await run("read")).toBe("1 noted: 1 invitation marked, 0 of accounts.");
   expect(await state()).toBe("bounced");
 });
@@ -84,7 +112,7 @@ test("bounces read notes the others where one address cannot be anybody's", asyn
 test("an address whose mailbox was full can be invited again after a week, however that came to be known", async () => {
   const addresses = ["piped@newfirm.example", "named@newfirm.example"];
   const [piped, named] = [await invite(addresses[0]!), await invite(addresses[1]!)];
-  pipe(report(addresses[0]!, "failed", "5.2.2"));
+  pipe(await report(addresses[0]!, "failed", "5.2.2"));
   await run("read");
   await run("add", "--full", addresses[1]!);
   expect([await piped(), await named()]).toEqual(["bounced", "bounced"]);

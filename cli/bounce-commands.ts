@@ -1,8 +1,9 @@
 import { text } from "node:stream/consumers";
 import type { Command } from "commander";
 import { forgetBounces } from "#domain/bounces/forget-bounces.ts";
+import { findProven } from "#domain/bounces/find-proven.ts";
 import { noteLateBounces } from "#domain/bounces/note-late-bounces.ts";
-import { readBounce } from "#domain/bounces/read-bounce.ts";
+import type { Context } from "#domain/context.ts";
 import { MAILBOX_FULL } from "#domain/invitations/invitations.limits.ts";
 import { explainFailure } from "../src/server/explain-failure.ts";
 import { CommandFailure, TRY_LATER } from "./command-failure.ts";
@@ -11,6 +12,7 @@ import { withServices } from "./with-services.ts";
 const READ_HELP = `
 Reads one message, as a mail server hands it over. A notification of failure (RFC 3464) names its
 addresses; anything else changes nothing, so that all that comes to the bounce address can be piped here.
+An address is believed only where the notification returns the Message-ID of an e-mail that went to it.
 
 Exit codes: 0 noted, or nothing to note; 75 not noted now: a mail server keeps the message and tries again.`;
 
@@ -39,10 +41,9 @@ export function addBounceCommands(program: Command): void {
     .description("mark the addresses that a message on standard input gives up")
     .addHelpText("after", READ_HELP)
     .action(async () => {
-      const bounces = readBounce(await text(process.stdin));
-      if (bounces.length === 0) return console.log("No address is given up for good in this message.");
+      const message = await text(process.stdin);
       try {
-        return await note(bounces);
+        await withServices((ctx) => read(ctx, message));
       } catch (error) {
         if (error instanceof CommandFailure) throw error;
         throw new CommandFailure(explainFailure(error), TRY_LATER);
@@ -63,12 +64,28 @@ async function forget(addresses: string[]): Promise<void> {
   });
 }
 
-async function note(bounces: { address: string; status?: string }[]): Promise<void> {
+type Named = { address: string; status?: string }[];
+
+async function note(bounces: Named): Promise<void> {
   requireAddresses(bounces.map(({ address }) => address));
-  await withServices(async (ctx) => {
-    const { invitations, accounts } = await noteLateBounces(ctx, { bounces });
+  await withServices((ctx) => noteAndSay(ctx, bounces));
+}
+
+async function read(ctx: Context, message: string): Promise<void> {
+  const { proven, unproven } = await findProven(ctx, message);
+  if (unproven > 0) {
+    ctx.log.warn({ count: unproven }, "bounces not noted: the report returns no e-mail of ours to them");
     console.log(
-      `${bounces.length} noted: ${invitations} ${invitations === 1 ? "invitation" : "invitations"} marked, ${accounts} of accounts.`,
+      `${unproven} not noted: the report returns no e-mail that went there. If it is true, use: bounces add`,
     );
-  });
+  }
+  if (proven.length > 0) await noteAndSay(ctx, proven);
+  else if (unproven === 0) console.log("No address is given up for good in this message.");
+}
+
+async function noteAndSay(ctx: Context, bounces: Named): Promise<void> {
+  const { invitations, accounts } = await noteLateBounces(ctx, { bounces });
+  console.log(
+    `${bounces.length} noted: ${invitations} ${invitations === 1 ? "invitation" : "invitations"} marked, ${accounts} of accounts.`,
+  );
 }

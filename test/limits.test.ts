@@ -40,7 +40,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
     ENOUGH_ANSWERS: 5,
   },
   "companies-house": { MAX_AT_ONCE: 2_000 },
-  bounces: { MAX_BOUNCE_CHARACTERS: 5_000_000, MOST_BOUNCES: 1_000 },
+  bounces: { MAX_BOUNCE_CHARACTERS: 5_000_000, MOST_BOUNCES: 1_000, MOST_RETURNED: 100 },
   imports: { MAX_REJECTS_BYTES: 5_242_880, PROGRESS_MS: 1_000, SHOWN_IMPORTS: 50 },
   "lodged-quotes": {
     FIGURES_ANSWERS: { name: "figures-answers-quote", points: 20, per: 3600 },

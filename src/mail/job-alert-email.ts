@@ -6,12 +6,12 @@ interface JobAlert {
   words: string;
   count: number;
   /** The newest first; there may be more of them. */
-  notices: { title: string; why: string; due: string; url: string; declineUrl: string }[];
+  notices: { title: string; why: string; due: string; url: string; declineUrl: string | null }[];
   alertUrl: string;
   stopUrl: string;
 }
 
-/** What an alert has found: each tender with why it fits, and where to say that it does not. */
+/** What an alert has found: each tender with why it fits, and where to say that it does not, for whoever may. */
 export async function jobAlertEmail({ firstName, words, count, notices, alertUrl, stopUrl }: JobAlert) {
   const [first] = notices;
   const heading = count === 1 ? "A new tender that fits" : `${count} new tenders that fit`;
@@ -24,7 +24,9 @@ export async function jobAlertEmail({ firstName, words, count, notices, alertUrl
       { kind: "text", text: `your alert asks for: ${words}.` },
       ...notices.flatMap(({ title, why, due, url, declineUrl }): Block[] => [
         { kind: "entry", label: title, url, note: `Fits: ${why}. Quotes due ${due}.` },
-        { kind: "link", label: "Not for us because…", url: declineUrl },
+        ...(declineUrl === null
+          ? []
+          : [{ kind: "link" as const, label: "Not for us because…", url: declineUrl }]),
       ]),
       ...(rest > 0 ? [{ kind: "text" as const, text: `and ${rest} more.` }] : []),
       count === 1

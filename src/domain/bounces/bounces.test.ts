@@ -19,6 +19,7 @@ import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { lodgeNow } from "#test/lodged-quotes.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { createIssued, createTenderSides } from "#test/tenders.ts";
+import { findProven } from "./find-proven.ts";
 import { noteLateBounces } from "./note-late-bounces.ts";
 import { readBounce } from "./read-bounce.ts";
 
@@ -254,6 +255,7 @@ test("nobody but the system notes bounces, and what is no address is refused", a
   await expect(
     noteLateBounces(ctx.as(sides.buyer.owner), { bounces: [{ address: "a@b.example" }] }),
   ).rejects.toMatchObject({ kind: "forbidden" });
+  await expect(findProven(ctx.as(sides.buyer.owner), REPORT)).rejects.toMatchObject({ kind: "forbidden" });
   await expect(noteLateBounces(system(), { bounces: [{ address: "nobody" }] })).rejects.toThrow();
   await expect(noteLateBounces(system(), { bounces: [] })).rejects.toThrow();
 });

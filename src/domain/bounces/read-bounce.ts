@@ -1,5 +1,5 @@
 import { emailAddress } from "#domain/text.schema.ts";
-import { MAX_BOUNCE_CHARACTERS } from "./bounces.limits.ts";
+import { MAX_BOUNCE_CHARACTERS, MOST_RETURNED } from "./bounces.limits.ts";
 
 export interface ReportedBounce {
   address: string;
@@ -18,12 +18,8 @@ const ADDRESS = emailAddress();
  * status of the class 5. What asks for patience, or is no such message, has none; an address that nothing is ever sent to is left out.
  */
 export function readBounce(message: string): ReportedBounce[] {
-  const lines = message
-    .slice(0, MAX_BOUNCE_CHARACTERS)
-    .replace(/\r\n?/g, "\n")
-    .replace(/\n[ \t]+/g, " ");
   const failed = new Map<string, string>();
-  for (const block of lines.split(/\n{2,}/)) {
+  for (const block of unfold(message).split(/\n{2,}/)) {
     const field = (name: string) => {
       const start = `${name.toLowerCase()}:`;
       const line = block.split("\n").find((each) => each.toLowerCase().startsWith(start)) ?? "";
@@ -39,3 +35,16 @@ export function readBounce(message: string): ReportedBounce[] {
   }
   return [...failed].map(([address, status]) => ({ address, status }));
 }
+
+/** Of which jobs a message returns the e-mails: by their Message-IDs, `<job@host>`, in the headers that come back. */
+export function readReturnedJobs(message: string): string[] {
+  const found = unfold(message).matchAll(/^message-id:[ \t]*<([^\s<>@]{1,100})@[^\s<>@]+>/gim);
+  return [...new Set([...found].map(([, job]) => job!))].slice(0, MOST_RETURNED);
+}
+
+/** Each field on a line of its own. */
+const unfold = (message: string): string =>
+  message
+    .slice(0, MAX_BOUNCE_CHARACTERS)
+    .replace(/\r\n?/g, "\n")
+    .replace(/\n[ \t]+/g, " ");

@@ -49,7 +49,7 @@ export interface CalendarDate {
 
 /**
  * The dates that concern these companies, those nearest to now first. A tenderer has what it was told: its own invitations
- * that it has not declined, and of when something changed nothing but issue, addenda, a second round and cancellation.
+ * that it has not declined, and of when something changed nothing but issue, addenda, a second round, revised visits and cancellation.
  */
 export async function listDates(
   { db, clock }: Pick<Scope, "db" | "clock">,
@@ -62,13 +62,20 @@ export async function listDates(
       select p.id, p.company_id, p.project_id, p.state, p.title, p.visit_rule, p.visit_place, p.return_at, r.first_return_at, p.questions_close_at, p.award_on, p.start_on,
         project.name as project_name, buyer.name as buyer_name, p.state = 'cancelled' as is_cancelled,
         (a.count + p.round - 1 + case when p.state = 'cancelled' then 1 else 0 end)::int as sequence,
-        greatest(p.issued_at, a.last_at, r.called_at, case when p.state = 'cancelled' then p.ended_at end) as changed_at
+        greatest(p.issued_at, a.last_at, r.called_at, case when p.state = 'cancelled' then p.ended_at end) as changed_at,
+        -- What is told of visits beside their own changes.
+        (v.count + case when p.state = 'cancelled' then 1 else 0 end)::int as visit_sequence,
+        greatest(v.last_at, case when p.state = 'cancelled' then p.ended_at end) as visit_changed_at,
+        case when p.state = 'unsuccessful' then p.ended_at end as unsuccessful_at
       from trade_package p
       join project on project.id = p.project_id
       join company buyer on buyer.id = p.company_id
       left join second_round r on r.package_id = p.id
       cross join lateral (
         select count(*) as count, max(issued_at) as last_at from addendum where package_id = p.id) a
+      cross join lateral (
+        select count(*) as count, max(created_at) as last_at from package_event
+        where package_id = p.id and kind = 'visit-revised') v
       where p.issued_at is not null and (p.company_id in (${own})
         or p.id in (select package_id from tender_invitation where company_id in (${own})))
     ), own_invitation as (
@@ -94,9 +101,10 @@ export async function listDates(
     select dates.*, visit.minutes, coalesce(nullif(visit.place, ''), visited.visit_place) as place from (
       select d.kind, true as "isBuyer", p.id, p.id as "pageId", p.buyer_name as "companyName", p.title,
         p.project_name as project, null as other, 0 as count, d.at, d.day::text,
-        p.is_cancelled or (p.state = 'unsuccessful' and d.kind in ('award', 'start')) as "isCancelled",
-        p.sequence, p.changed_at as "changedAt"
-      from issued p join planned d on d.id = p.id where p.company_id in (${own})
+        p.is_cancelled or ended.is_left as "isCancelled", p.sequence + ended.is_left::int as sequence,
+        greatest(p.changed_at, case when ended.is_left then p.unsuccessful_at end) as "changedAt"
+      from issued p join planned d on d.id = p.id
+      cross join lateral (select p.state = 'unsuccessful' and d.kind in ('award', 'start') as is_left) ended where p.company_id in (${own})
       union all
       select d.kind, false, i.id, i.id, i.firm_name, p.title, p.project_name, p.buyer_name, 0,
         -- Who is not asked a second time keeps the first return.
@@ -109,12 +117,12 @@ export async function listDates(
         where q.invitation_id = i.id and o.outcome <> 'successful')
       union all
       select 'visit', true, s.id, p.id, p.buyer_name, p.title, p.project_name, null, 0, s.starts_at, null,
-        p.is_cancelled or s.cancelled_at is not null, s.version, s.changed_at
+        p.is_cancelled or s.cancelled_at is not null, s.version + p.visit_sequence, greatest(s.changed_at, p.visit_changed_at)
       from issued p join visit_slot s on s.package_id = p.id
       where p.company_id in (${own}) and p.visit_rule <> 'none'
       union all
       select 'visit', false, b.id, i.id, i.firm_name, p.title, p.project_name, p.buyer_name, 0, s.starts_at, null,
-        p.is_cancelled or b.cancelled_at is not null, b.version + s.version, greatest(b.changed_at, s.changed_at)
+        p.is_cancelled or b.cancelled_at is not null, b.version + s.version + p.visit_sequence, greatest(b.changed_at, s.changed_at, p.visit_changed_at)
       from own_invitation i join issued p on p.id = i.package_id
       join visit_booking b on b.invitation_id = i.id join visit_slot s on s.id = b.slot_id
       union all

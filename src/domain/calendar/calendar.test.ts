@@ -5,6 +5,7 @@ import { takeAwardBack } from "#domain/awards/take-award-back.ts";
 import { approveAward } from "#domain/awards/approve-award.ts";
 import { findAward } from "#domain/awards/award.queries.ts";
 import { askQuestion } from "#domain/clarifications/ask-question.ts";
+import { reviseVisits } from "#domain/site-visits/revise-visits.ts";
 import { addSlot } from "#domain/site-visits/add-slot.ts";
 import { bookVisit } from "#domain/site-visits/book-visit.ts";
 import { cancelBooking } from "#domain/site-visits/cancel-booking.ts";
@@ -163,6 +164,34 @@ describe("the dates", () => {
     expect(text).toContain("DTEND:20261202T113000Z");
     await cancelBooking(first, { invitationId: toFirst, version: 2 });
     expect((await visitsOf(sides.first.owner))[0]!.status).toBe("CANCELLED");
+  });
+
+  test("of a site visit move with the place of the package, and are cancelled with it, each time as the next one", async () => {
+    const { packageId, toFirst } = await createIssued(ctx, sides);
+    const visit = { visitRule: "optional", visitPlace: "The gate", visitContact: "Jo Hale" };
+    await plan(packageId, { visit_rule: "optional", visit_place: "The gate", visit_contact: "Jo Hale" });
+    const buyer = ctx.as(sides.buyer.owner);
+    const day = "2026-12-01";
+    const slot = { packageId, day, time: "10:00", minutes: "90", people: "4", place: "" };
+    const slotId = await addSlot(buyer, slot);
+    await bookVisit(ctx.as(sides.first.owner), { invitationId: toFirst, slotId, version: 0, people: "2" });
+    const visits = async () => {
+      const events = [...(await seenBy(sides.buyer.owner)), ...(await seenBy(sides.first.owner))];
+      return events.filter(({ summary }) => summary.startsWith("Site visit"));
+    };
+    const before = await visits();
+    expect(before).toHaveLength(2);
+    ctx.clock.advance({ hours: 1 });
+    const version = () => versionOf(ctx, packageId);
+    await reviseVisits(buyer, { packageId, version: await version(), ...visit, visitPlace: "The yard" });
+    const moved = await visits();
+    expect(moved.map(({ sequence }) => sequence)).toEqual(before.map(({ sequence }) => sequence + 1));
+    const modified = `LAST-MODIFIED:${ctx.clock.now().toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
+    expect(await read(sides.first.owner)).toContain(modified);
+    await cancelPackage(buyer, { packageId, version: await version(), reason: "The client has stopped." });
+    expect(await visits()).toMatchObject(
+      moved.map(({ uid, sequence }) => ({ uid, sequence: sequence + 1, status: "CANCELLED" })),
+    );
   });
 
   test("of a package that is a draft, an invitation that was declined or taken back, and of others, are nobody's", async () => {

@@ -8,6 +8,8 @@ import { expectTrail } from "#test/trail.ts";
 import { acknowledgeComplaint } from "./acknowledge-complaint.ts";
 import { answerComplaint } from "./answer-complaint.ts";
 import { closeComplaint } from "./close-complaint.ts";
+import { findComplaint } from "./complaints.queries.ts";
+import { moveComplaint } from "./move-complaint.ts";
 import { getComplaint } from "./get-complaint.ts";
 import { listComplaints } from "./list-complaints.ts";
 import { sendComplaint } from "./send-complaint.ts";
@@ -119,6 +121,17 @@ describe("a complaint", () => {
     await answerComplaint(ctx.as(other), id, { answer: "We found it." });
     expect(await stamps()).toEqual({ at: acknowledgedAt, by });
     expect(by).not.toBe(other.userId);
+  });
+
+  it("keeps that also where the other has read it before it was acknowledged", async () => {
+    await ctx.db.deleteFrom("limit_count").execute();
+    const { id } = await complain();
+    const before = (await findComplaint(ctx, id))!;
+    const acknowledgedAt = ctx.clock.now();
+    await acknowledgeComplaint(asAdministrator, id);
+    ctx.clock.advance({ minutes: 1 });
+    await asAdministrator.transact((tx) => moveComplaint(tx, before, "answer", "We found it."));
+    expect(await findComplaint(ctx, id)).toMatchObject({ acknowledgedAt, answeredAt: ctx.clock.now() });
   });
 
   it("that is answered at once is acknowledged by that", async () => {

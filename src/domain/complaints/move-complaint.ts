@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { recordEvent } from "#domain/audit/record-event.ts";
 import { memberOf } from "#domain/actor.ts";
 import type { Tx } from "#domain/context.ts";
@@ -29,7 +30,7 @@ export async function moveComplaint(
   const { from, to } = complaintTransitions[step];
   const moved = await tx.db
     .updateTable("complaint")
-    .set({ state: to, ...stampsOf(tx, found, step, answer) })
+    .set({ state: to, ...stampsOf(tx, step, answer) })
     .where("id", "=", found.id)
     .where("state", "in", from)
     .returning("id")
@@ -49,16 +50,24 @@ export async function moveComplaint(
   await enqueueEmail(tx, { to: found.email, ...mail });
 }
 
-/** An answer acknowledges what nobody had acknowledged before. */
-function stampsOf(tx: Tx, { acknowledgedAt }: ComplaintRecord, step: ComplaintStep, answer: string | null) {
+/** An answer acknowledges what nobody had acknowledged before: as the row has it then, not as it was read. */
+function stampsOf(tx: Tx, step: ComplaintStep, answer: string | null) {
   const { userId } = memberOf(tx.actor);
   const now = tx.clock.now();
-  const acknowledged = { acknowledged_at: now, acknowledged_by: userId };
   switch (step) {
     case "acknowledge":
-      return acknowledged;
+      return { acknowledged_at: now, acknowledged_by: userId };
     case "answer":
-      return { ...(acknowledgedAt ? {} : acknowledged), answer, answered_at: now, answered_by: userId };
+      return {
+        acknowledged_at: sql<Date>`coalesce(acknowledged_at, ${now})`,
+        // Whose account is gone did it all the same.
+        acknowledged_by: sql<
+          string | null
+        >`case when acknowledged_at is null then ${userId} else acknowledged_by end`,
+        answer,
+        answered_at: now,
+        answered_by: userId,
+      };
     case "close":
       return { closed_at: now, closed_by: userId };
   }

@@ -9,6 +9,7 @@ import { AppError } from "#platform/errors.ts";
 import type { Email } from "#platform/mailer.ts";
 import { enqueueEmail } from "#domain/enqueue-email.ts";
 import { invitationEmail } from "#mail/invitation-email.ts";
+import { declineLink, stopLink } from "./invitation-links.ts";
 import { MAILBOX_FULL, MAILBOX_FULL_DAYS } from "./invitations.limits.ts";
 import { invitationTokenSchema } from "./invitations.schema.ts";
 import { type InvitationStatus, type StoredInvitationStatus, statusAt } from "./invitations.states.ts";
@@ -142,11 +143,28 @@ export async function suppressBounced(tx: Tx, email: string, status?: string): P
     .execute();
 }
 
+/** Whether somebody has an account with the address, in whatever letters. */
+export async function hasAccount(tx: Tx, email: string): Promise<boolean> {
+  const account = await tx.db
+    .selectFrom("user_account")
+    .select("id")
+    .where(({ eb, fn }) => eb(fn<string>("lower", ["email"]), "=", email.toLowerCase()))
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
 /** Keeps the wish not to be invited; of an address that has bounced, too. */
-export async function suppressAsked(scope: Scope & { readonly db: Db }, email: string): Promise<void> {
+export const suppressAsked = (scope: Scope & { readonly db: Db }, email: string): Promise<void> =>
+  suppressAskedHash(scope, hashAddress(scope, email));
+
+/** The same of an address that is known by its hash only. */
+export async function suppressAskedHash(
+  scope: Scope & { readonly db: Db },
+  addressHash: string,
+): Promise<void> {
   await scope.db
     .insertInto("mail_suppression")
-    .values({ address_hash: hashAddress(scope, email), reason: "asked", created_at: scope.clock.now() })
+    .values({ address_hash: addressHash, reason: "asked", created_at: scope.clock.now() })
     .onConflict((conflict) => conflict.column("address_hash").doUpdateSet({ has_asked: true }))
     .execute();
 }
@@ -189,23 +207,27 @@ export async function enqueueInvitation(
   from: { companyName: string; companyNumber: number; personName: string },
   token: string,
 ): Promise<void> {
-  const at = (path: string) => `${ctx.config.publicUrl}${path}?token=${token}`;
+  const { id: invitationId, contactEmail } = invitation;
+  const at = (path: string, link: string) => `${ctx.config.publicUrl}${path}?token=${link}`;
+  // None of them is the token: that ends with the next e-mail.
+  const addressHash = hashAddress(ctx, contactEmail);
+  const stopUrl = at("/invitations/stop", stopLink(ctx, { invitationId, addressHash }));
   const mail: Email = {
-    to: invitation.contactEmail,
+    to: contactEmail,
     ...(await invitationEmail({
       ...invitation,
       invitedBy: from.personName,
       invitingCompany: from.companyName,
       profileUrl: `${ctx.config.publicUrl}/profile/${from.companyNumber}`,
       signUpUrl: `${ctx.config.publicUrl}/signup?invitation=${token}`,
-      declineUrl: at("/invitations/decline"),
-      stopUrl: at("/invitations/stop"),
+      declineUrl: at("/invitations/decline", declineLink(ctx, { invitationId })),
+      stopUrl,
     })),
     headers: {
-      "List-Unsubscribe": `<${at("/invitations/stop")}>`,
+      "List-Unsubscribe": `<${stopUrl}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },
-    onBounce: { queue: INVITATION_BOUNCE_QUEUE, data: { invitationId: invitation.id } },
+    onBounce: { queue: INVITATION_BOUNCE_QUEUE, data: { invitationId } },
   };
   await enqueueEmail(ctx, mail);
 }

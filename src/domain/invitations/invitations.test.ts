@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Member, system, visitor } from "#domain/actor.ts";
+import { createPerson } from "#test/factories.ts";
 import { expectTrail } from "#test/trail.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
@@ -51,6 +52,15 @@ const formFor = (n: number, more: Record<string, string> = {}) => ({
 async function tokenIn(emailNumber = -1): Promise<string> {
   const mail = (await ctx.emails()).at(emailNumber)!;
   return mail.text.match(/signup\?invitation=([A-Za-z0-9_-]{43})/)![1]!;
+}
+
+/** The links of an e-mail to decline, and to end all invitations. */
+async function linksIn(emailNumber = -1): Promise<{ decline: string; stop: string }> {
+  const mail = (await ctx.emails()).at(emailNumber)!;
+  const linkTo = (page: string) => mail.text.match(new RegExp(`invitations/${page}\\?token=([\\w-]+)`))![1]!;
+  const stop = linkTo("stop");
+  expect(mail.headers!["List-Unsubscribe"]).toContain(`token=${stop}>`);
+  return { decline: linkTo("decline"), stop };
 }
 
 let host: Member;
@@ -263,6 +273,35 @@ describe("the invited", () => {
     expect(JSON.stringify(kept)).not.toContain("guest.example");
   });
 
+  test("declines by the link of an e-mail that was sent again since", async () => {
+    const sent = await send(formFor(1));
+    const { decline, stop } = await linksIn();
+    ctx.clock.advance({ minutes: 10 });
+    await resendInvitation(ctx.as(host), sent.outcome === "sent" ? sent.invitationId : "");
+    // Each does what its page says: the one is not the other.
+    await declineInvitation(ctx.as(visitor), stop);
+    await declineInvitation(ctx.as(visitor), decline, { forEver: true });
+    expect((await listInvitations(ctx.as(host))).invitations[0]!.status).toBe("pending");
+    await declineInvitation(ctx.as(visitor), decline);
+    expect((await listInvitations(ctx.as(host))).invitations[0]!.status).toBe("declined");
+    await send(formFor(1));
+  });
+
+  test("ends all invitations by the link of an earlier e-mail, also once its invitation is gone", async () => {
+    const sent = await send(formFor(1));
+    const { stop } = await linksIn();
+    ctx.clock.advance({ minutes: 10 });
+    await resendInvitation(ctx.as(host), sent.outcome === "sent" ? sent.invitationId : "");
+    await declineInvitation(ctx.as(visitor), stop, { forEver: true });
+    expect((await listInvitations(ctx.as(host))).invitations[0]!.status).toBe("declined");
+    await expect(send(formFor(1))).rejects.toThrow("does not take invitations");
+    await send(formFor(2));
+    const other = await linksIn();
+    await ctx.db.deleteFrom("company_invitation").execute();
+    await declineInvitation(ctx.as(visitor), other.stop, { forEver: true });
+    await expect(send(formFor(2))).rejects.toThrow("does not take invitations");
+  });
+
   test("a made-up token declines nothing and says nothing", async () => {
     await expect(
       declineInvitation(ctx.as(visitor), "y".repeat(43), { forEver: true }),
@@ -357,6 +396,14 @@ describe("the sender", () => {
     await noteBounce(ctx.as(system), { invitationId: sent.outcome === "sent" ? sent.invitationId : "" });
     expect((await listInvitations(ctx.as(host))).invitations[0]!.status).toBe("bounced");
     await expect(send(formFor(1))).rejects.toThrow("came back on");
+  });
+
+  test("is told of the address of an account, too, which its owner mends: it may be invited still", async () => {
+    const person = await createPerson(ctx, []);
+    const sent = await send(formFor(1, { contactEmail: person.email! }));
+    await noteBounce(ctx.as(system), { invitationId: sent.outcome === "sent" ? sent.invitationId : "" });
+    expect((await listInvitations(ctx.as(host))).invitations[0]!.status).toBe("bounced");
+    expect(await ctx.db.selectFrom("mail_suppression").select("reason").execute()).toEqual([]);
   });
 
   test("keeps an answer that came before the bounce", async () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Context } from "#domain/context.ts";
 import { systemOnly } from "#domain/verdict.ts";
-import { suppressBounced } from "./invitations.queries.ts";
+import { hasAccount, suppressBounced } from "./invitations.queries.ts";
 import { transitions } from "./invitations.states.ts";
 
 const bounceSchema = z.object({ invitationId: z.string(), status: z.string().optional() });
@@ -19,6 +19,8 @@ export async function noteBounce(ctx: Context, data: unknown): Promise<void> {
       .returning("contact_email")
       .executeTakeFirst();
     if (!bounced) return;
+    // Whoever has an account by now mends its address there.
+    if (await hasAccount(tx, bounced.contact_email)) return;
     await suppressBounced(tx, bounced.contact_email, status);
   });
 }

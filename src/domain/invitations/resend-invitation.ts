@@ -16,7 +16,7 @@ import { mayTake } from "./invitations.states.ts";
 import { INVITATION_DAYS, MAX_SENDINGS, RESEND_COOLDOWN_SECONDS } from "./invitations.limits.ts";
 import { DAY_MS } from "#platform/durations.data.ts";
 
-/** Sends an invitation's e-mail again with a new link; the old one stops working and the 30 days begin anew. */
+/** Sends an invitation's e-mail again with a new link to sign up by, in place of the old one; the 30 days begin anew. */
 export async function resendInvitation(ctx: Context, invitationId: string): Promise<void> {
   await ctx.transact(async (tx) => {
     const invitation = await lockInvitation(tx, invitationId);

@@ -1,3 +1,4 @@
+/** Of one person for one company. */
 export const MAX_ALERTS = 20;
 export const MAX_SERVICES = 30;
 /** With so many letters of a buyer’s name an alert is found. */

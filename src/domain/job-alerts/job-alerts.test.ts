@@ -22,7 +22,7 @@ import { declineNotice } from "./decline-notice.ts";
 import { deleteAlert } from "./delete-alert.ts";
 import { findSameAlert } from "./find-same-alert.ts";
 import { getAlert } from "./get-alert.ts";
-import { ALERTS_PER_PERSON, MAX_ALERTS, NOTICES_AN_EMAIL } from "./job-alerts.limits.ts";
+import { ALERTS_PER_PERSON, MAX_ALERTS, NOTICES_AN_EMAIL, NOTICES_A_PAGE } from "./job-alerts.limits.ts";
 import { listAlerts } from "./list-alerts.ts";
 import { matchNotices } from "./match-notices.ts";
 import { fitsAlert } from "./job-alerts.queries.ts";
@@ -343,6 +343,34 @@ describe("how often", () => {
   });
 });
 
+describe("its page", () => {
+  test("gives no reason for what was found before the alert was changed", async () => {
+    const alertId = await save("place=Leeds&within=50");
+    await put({ ...leeds });
+    await put(york);
+    await tell();
+    const change = { alertId, services: [], place: "Leeds", within: "10", value: "", buyer: "" };
+    await changeAlert(ctx.as(person), { ...change, frequency: "instant" });
+    const { notices } = await getAlert(ctx.as(person), { alertId });
+    expect(notices.map(({ place, reasons }) => [place, reasons])).toEqual([
+      ["York", []],
+      ["Leeds", ["0 miles from Leeds"]],
+    ]);
+  });
+
+  test("counts all of which the alert has told, and knows when it tells of what waits", async () => {
+    const alertId = await save("place=Leeds");
+    const read = () => getAlert(ctx.as(person), { alertId });
+    for (let at = 0; at <= NOTICES_A_PAGE; at += 1) await put(leeds);
+    await run();
+    expect(await read()).toMatchObject({ total: 0, alert: { dueAt: expect.any(Date) } });
+    ctx.clock.advance({ minutes: 2 });
+    await run();
+    const { total, notices, alert } = await read();
+    expect([total, notices.length, alert.dueAt]).toEqual([NOTICES_A_PAGE + 1, NOTICES_A_PAGE, null]);
+  });
+});
+
 describe("once only", () => {
   test("an e-mail names what is new alone", async () => {
     await save("place=Leeds");
@@ -568,6 +596,36 @@ describe("of a package", () => {
     expect(await said()).toBeNull();
   });
 
+  test("who only reads is not asked, and is told so by a link of an e-mail that came before", async () => {
+    const { buyer, second } = sides;
+    const alertId = await save(query, "instant", second.owner);
+    const { noticeId } = await createPublic(ctx, buyer.owner);
+    await tell();
+    const [link] = linksIn((await emails(second.owner))[0]!.text, "notice");
+    const [membership] = second.owner.memberships;
+    const viewer = { ...second.owner, memberships: [{ ...membership!, role: "viewer" as const }] };
+    await ctx.db
+      .updateTable("membership")
+      .set({ role: "viewer" })
+      .where("user_id", "=", viewer.userId)
+      .execute();
+    expect(await readNoticeToDecline(visitor(), link!)).toMatchObject({
+      noticeId,
+      closed: expect.stringContaining("You can read here."),
+    });
+    await expect(declineNotice(visitor(), link!, { reason: "other" })).rejects.toMatchObject({
+      kind: "forbidden",
+    });
+    expect((await getAlert(ctx.as(viewer), { alertId })).notices).toMatchObject([
+      { id: noticeId, declineLink: null },
+    ]);
+    await createPublic(ctx, buyer.owner);
+    await tell();
+    const { text } = (await emails(viewer))[1]!;
+    expect(linksIn(text, "notice")).toEqual([]);
+    expect(text).not.toContain("Not for us");
+  });
+
   test("a link speaks for nobody who has left, is suspended or has closed the account, and not after the return date", async () => {
     const { buyer, second } = sides;
     await save(query, "instant", second.owner);
@@ -721,6 +779,16 @@ describe("what cannot be saved", () => {
     expect(await save("place=Leeds", "daily", elsewhere)).toBe(york);
     expect((await listAlerts(ctx.as(both))).map(({ id }) => id)).toEqual([one]);
     expect((await listAlerts(ctx.as(elsewhere))).map(({ id }) => id)).toEqual([york]);
+  });
+
+  test("more than twenty for one company; those for another of one's companies are counted there", async () => {
+    const both = await createPerson(ctx, [firm, await createCompany(ctx)]);
+    const elsewhere = { ...both, memberships: both.memberships.toReversed() };
+    for (let at = 0; at < MAX_ALERTS; at += 1) await save(`service=BE-06&buyer=buyer+${at}`, "daily", both);
+    await save("service=BE-06&buyer=another", "daily", elsewhere);
+    await expect(save("service=BE-06&buyer=another", "daily", both)).rejects.toThrow(
+      "You have 20 alerts for this company",
+    );
   });
 
   test("more than twenty, also when they are saved at once, and too many in an hour", async () => {

@@ -13,7 +13,7 @@ export interface NoticeToDecline {
   companyName: string;
   /** What the company has said before. */
   reason: string | null;
-  /** Why nothing can be said any more. */
+  /** Why nothing can be said here. */
   closed: string | null;
 }
 
@@ -22,7 +22,8 @@ export async function readNoticeToDecline(ctx: Context, link: string): Promise<N
   anyone(ctx);
   const found = await findDeclined(ctx, link);
   const verdict = canDeclineNotice(found);
-  const isThere = verdict.isAllowed || verdict.kind === "conflict";
+  // Whoever only reads got the link before, and reads here why it is not theirs to say.
+  const isThere = verdict.isAllowed || verdict.kind !== "not-found";
   const notice = requireFound(found, isThere ? { isAllowed: true } : verdict);
   const { noticeId, title, place, buyerName, isOurs, companyName, reason } = notice;
   const closed = verdict.isAllowed ? null : verdict.reason;

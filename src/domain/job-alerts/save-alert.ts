@@ -29,15 +29,18 @@ export async function saveAlert(ctx: Context, input: { query?: unknown; frequenc
   const [{ userId }, { companyId }] = [member, firstCompanyOf(member)];
   return ctx.limits.countDone(ALERTS_PER_PERSON, userId, () =>
     ctx.transact(async (tx) => {
-      const own = await lockAlerts(tx, userId);
-      const same = own.find((each) => each.companyId === companyId && isSame(each, asked));
+      const own = (await lockAlerts(tx, userId)).filter((each) => each.companyId === companyId);
+      const same = own.find((each) => isSame(each, asked));
       if (same) {
         if (same.frequency === "off")
           await tx.db.updateTable("job_alert").set({ frequency }).where("id", "=", same.id).execute();
         return { alertId: same.id };
       }
       if (own.length >= MAX_ALERTS)
-        throw new AppError("conflict", `You have ${MAX_ALERTS} alerts; delete one of them first.`);
+        throw new AppError(
+          "conflict",
+          `You have ${MAX_ALERTS} alerts for this company; delete one of them first.`,
+        );
       const now = tx.clock.now();
       const alertId = newId("jal", now.getTime());
       const row = { id: alertId, user_id: userId, company_id: companyId, frequency, created_at: now };

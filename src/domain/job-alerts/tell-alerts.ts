@@ -101,13 +101,18 @@ interface Reader {
   /** Null while the address is not confirmed. */
   email: string | null;
   quiet: QuietHours | undefined;
+  /** They only read for the alert’s company. */
+  isViewer: boolean;
 }
 
 /** Whose alert it is; undefined for somebody who hears nothing at the moment. */
-async function findReader(tx: Scope, { userId }: AlertRow): Promise<Reader | undefined> {
+async function findReader(tx: Scope, { userId, companyId }: AlertRow): Promise<Reader | undefined> {
   const person = await tx.db
     .selectFrom("user_account as person")
     .leftJoin("quiet_hours as quiet", "quiet.user_id", "person.id")
+    .leftJoin("membership as m", (join) =>
+      join.onRef("m.user_id", "=", "person.id").on("m.company_id", "=", companyId),
+    )
     .where("person.id", "=", userId)
     .where("person.closed_at", "is", null)
     .where("person.suspended_at", "is", null)
@@ -117,12 +122,13 @@ async function findReader(tx: Scope, { userId }: AlertRow): Promise<Reader | und
       "person.confirmed_at as confirmedAt",
       "quiet.from_minute as from",
       "quiet.to_minute as to",
+      "m.role",
     ])
     .executeTakeFirst();
   if (!person) return undefined;
-  const { firstName, email, confirmedAt, from, to } = person;
+  const { firstName, email, confirmedAt, from, to, role } = person;
   const quiet = from === null || to === null ? undefined : { from, to };
-  return { firstName, email: confirmedAt === null ? null : email, quiet };
+  return { firstName, email: confirmedAt === null ? null : email, quiet, isViewer: role === "viewer" };
 }
 
 /** Of what the alert has found, what it still asks for and may tell. */
@@ -178,7 +184,9 @@ async function tell(tx: Tx, alert: AlertRow, { reader, notices, count }: Told): 
       why: explainMatch(alert, notice).join(", "),
       due: londonDeadline(notice.closesAt),
       url: `${publicUrl}/tenders/${notice.id}`,
-      declineUrl: `${publicUrl}/tenders/decline?notice=${declineLink(tx, { noticeId: notice.id, companyId, userId })}`,
+      declineUrl: reader.isViewer
+        ? null
+        : `${publicUrl}/tenders/decline?notice=${declineLink(tx, { noticeId: notice.id, companyId, userId })}`,
     })),
     alertUrl: `${publicUrl}/company/tenders/alerts/${id}`,
     stopUrl,

@@ -133,6 +133,23 @@ const KEPT: [PeriodName, keyof DB, (at: Date, n: number) => Row][] = [
     }),
   ],
   [
+    "complaints",
+    "complaint",
+    (at, n) => ({
+      id: `cpl_answered_${n}`,
+      reference: `C-300${n}`,
+      kind: "other",
+      name: "A",
+      email: "a@b.example",
+      body: "B",
+      submission_key: `k-answered-${n}`,
+      state: "answered",
+      created_at: at,
+      answer: "We found it.",
+      answered_at: at,
+    }),
+  ],
+  [
     "reports",
     "report_case",
     (at, n) => ({

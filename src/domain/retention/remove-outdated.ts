@@ -54,7 +54,7 @@ const listNoted = (before: Before): Removal[] => [
 ];
 
 const listCases = (before: Before): Removal[] => [
-  { table: "complaint", where: sql`closed_at < ${before("complaints")}` },
+  { table: "complaint", where: sql`coalesce(closed_at, answered_at) < ${before("complaints")}` },
   {
     table: "report_case",
     where: sql`state in ('decided', 'settled') and greatest(decided_at, settled_at) < ${before("reports")}`,

@@ -33,7 +33,12 @@ export const PERIODS = {
     most: 800,
   },
   "contact-messages": { covers: "Messages of the contact form", days: 730, least: 90, most: 2190 },
-  complaints: { covers: "Complaints, after they were closed", days: 730, least: 365, most: 2190 },
+  complaints: {
+    covers: "Complaints, after they were closed, or answered and left so",
+    days: 730,
+    least: 365,
+    most: 2190,
+  },
   reports: {
     covers: "Reports with their decisions, after the last one, and the words that one removed",
     days: 730,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Context, Tx } from "#domain/context.ts";
-import { suppressBounced } from "#domain/invitations/invitations.queries.ts";
+import { hasAccount, suppressBounced } from "#domain/invitations/invitations.queries.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { systemOnly } from "#domain/verdict.ts";
@@ -47,7 +47,8 @@ function noteBounceOf(
     const found = await lockInvitation(tx, invitationId);
     if (found?.companyId) return noteUnreachedCompany(tx, found, found.companyId);
     if (!found?.email) return false;
-    if (!isGivenUp) await suppressBounced(tx, found.email, status);
+    // Whoever has an account by now mends its address there.
+    if (!isGivenUp && !(await hasAccount(tx, found.email))) await suppressBounced(tx, found.email, status);
     // Of one that is given up somebody may have read an earlier e-mail.
     const isUndelivered = isGivenUp ? isInvitation && found.state === "sent" : silent.includes(found.state);
     if (isUndelivered) return markBounced(tx, found, isGivenUp);

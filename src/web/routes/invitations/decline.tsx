@@ -5,7 +5,7 @@ import type { Route } from "./+types/decline";
 import { AnswerPage } from "./answer-page.tsx";
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Invitation declined | Lintel" },
+  { title: "Decline this invitation | Lintel" },
   { name: "robots", content: "noindex" },
 ];
 

@@ -5,7 +5,7 @@ import type { Route } from "./+types/stop";
 import { AnswerPage } from "./answer-page.tsx";
 
 export const meta: Route.MetaFunction = () => [
-  { title: "No more invitations | Lintel" },
+  { title: "Stop invitations | Lintel" },
   { name: "robots", content: "noindex" },
 ];
 

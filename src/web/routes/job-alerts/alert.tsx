@@ -8,7 +8,7 @@ import { MAX_BUYER } from "#domain/noticeboard/noticeboard.limits.ts";
 import { noticeRadii } from "#domain/noticeboard/noticeboard.schema.ts";
 import { declineReasonLabel } from "#domain/tender-rules/decline-reasons.data.ts";
 import { packageBands } from "#domain/tender-rules/package-bands.data.ts";
-import { formatDate, formatDeadline } from "#web/format.ts";
+import { formatCount, formatDate, formatDeadline, formatMoment } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { privateHeaders } from "#web/private-headers.ts";
@@ -56,7 +56,7 @@ export const action = formAction(
 
 /** An alert: what it has found and why, what it asks for, and how often it tells. */
 export default function AlertPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { alert, notices, words } = loaderData;
+  const { alert, notices, total, words } = loaderData;
   return (
     <WorkPage
       title={words}
@@ -72,13 +72,22 @@ export default function AlertPage({ loaderData, actionData }: Route.ComponentPro
     >
       <div className="mt-6 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <section aria-labelledby="found" className="min-w-0">
-          <SectionHeading id="found" count={notices.length}>
+          <SectionHeading
+            id="found"
+            count={
+              total > notices.length
+                ? `the newest ${formatCount(notices.length)} of ${formatCount(total)}`
+                : formatCount(total)
+            }
+          >
             What it has found
           </SectionHeading>
           {notices.length === 0 ? (
             <p className="pt-4 text-15 text-ink-2">
-              Nothing new since {formatDate(alert.createdAt)}. Tenders that were open before are on{" "}
-              <TextLink to="/tenders">the noticeboard</TextLink>.
+              {alert.dueAt
+                ? `It has found something, and tells of it on ${formatMoment(alert.dueAt)} where it is open still.`
+                : `Nothing new since ${formatDate(alert.createdAt)}.`}{" "}
+              Tenders that were open before are on <TextLink to="/tenders">the noticeboard</TextLink>.
             </p>
           ) : (
             <ul aria-label="Tenders found">
@@ -96,14 +105,18 @@ export default function AlertPage({ loaderData, actionData }: Route.ComponentPro
 
 function Found({ notice }: { notice: ToldNotice }) {
   const { id, title, reasons, closesAt, isOpen, declineReason, declineLink, buyerName } = notice;
-  const decline = `/tenders/decline?notice=${declineLink}`;
+  const decline = declineLink === null ? null : `/tenders/decline?notice=${declineLink}`;
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-rule py-3">
       <div className="min-w-0 grow basis-64">
         <TextLink to={`/tenders/${id}`} className="text-16 font-label wrap-anywhere">
           {title}
         </TextLink>
-        <p className="text-15 wrap-anywhere">{`Fits: ${reasons.join(", ")}`}</p>
+        <p className="text-15 wrap-anywhere">
+          {reasons.length > 0
+            ? `Fits: ${reasons.join(", ")}`
+            : "Found before the alert or the tender was changed"}
+        </p>
         <p className="text-15 wrap-anywhere text-ink-2">
           <DottedFacts facts={[buyerName, isOpen ? `due ${formatDeadline(closesAt)}` : "closed"]} />
         </p>
@@ -111,14 +124,15 @@ function Found({ notice }: { notice: ToldNotice }) {
       {declineReason !== null ? (
         <p className="text-15">
           {`Not for us: ${declineReasonLabel(declineReason)}`}{" "}
-          {isOpen && (
+          {isOpen && decline !== null && (
             <TextLink to={decline}>
               Change<span className="sr-only">{` for ${title}`}</span>
             </TextLink>
           )}
         </p>
       ) : (
-        isOpen && (
+        isOpen &&
+        decline !== null && (
           <ButtonLink isSmall to={decline}>
             Not for us<span className="sr-only">{`: ${title}`}</span>
           </ButtonLink>

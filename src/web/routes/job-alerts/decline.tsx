@@ -61,7 +61,7 @@ export default function Decline({ loaderData: { notice }, actionData }: Route.Co
       </p>
       <NotDone problem={actionData?.problem} />
       {closed !== null && (
-        <Callout tone="quiet" title="Nothing to say any more">
+        <Callout tone="quiet" title="Nothing to say here">
           {closed}
         </Callout>
       )}

@@ -121,7 +121,7 @@ const listHoldings = (periods: Periods): Holding[] => [
       "What you report or complain of and in which words, a copy of what was reported as it was then, your email address where you leave one, and what was decided.",
     why: "To keep to the rules, to tell you the outcome, and to treat the same firm the same next time. The other side does not learn who reported it.",
     basis: "Legal obligation, and legitimate interest in a directory that can be trusted",
-    howLong: `Reports ${say(periods.reports)} after the last decision, complaints ${say(periods.complaints)} after they were closed; then removed by itself.`,
+    howLong: `Reports ${say(periods.reports)} after the last decision, complaints ${say(periods.complaints)} after they were closed, or answered and left so; then removed by itself.`,
   },
   {
     what: "Invitations",
