@@ -401,8 +401,8 @@ async function createDealings(
     quotedInquiryId: quoted!,
     declinedInquiryId: declined!,
     invitationId: (await invite(ctx, owner.member, "Revoked Ltd")).id,
-    declinedToken: (await invite(ctx, owner.member, "Declined Ltd")).token,
-    stoppedToken: (await invite(ctx, owner.member, "Stopped Ltd")).token,
+    declinedToken: (await invite(ctx, owner.member, "Declined Ltd")).declineToken,
+    stoppedToken: (await invite(ctx, owner.member, "Stopped Ltd")).stopToken,
   };
 }
 
@@ -920,5 +920,7 @@ async function invite(ctx: TestContext, owner: Member, companyName: string) {
   const contactEmail = `${companyName.slice(0, 4).toLowerCase()}@invited.example`;
   const sent = await sendInvitation(ctx.as(owner), { companyName, contactEmail });
   if (sent.outcome !== "sent") throw new Error(sent.outcome);
-  return { id: sent.invitationId, token: await findInEmails(ctx, contactEmail, /token=([\w-]{43})/) };
+  const tokenOf = (what: string) =>
+    findInEmails(ctx, contactEmail, new RegExp(`/invitations/${what}\\?token=([^\\s&"<>]+)`));
+  return { id: sent.invitationId, declineToken: await tokenOf("decline"), stopToken: await tokenOf("stop") };
 }
