@@ -123,13 +123,15 @@ function Slot({ slot, placed, text, problem, children }: SlotProps) {
   const isSending = useIsSending();
   const name = names[slot];
   const typed = problem?.form === slot ? problem.typed : undefined;
+  // Somebody else has saved something since it was typed: what they saved says what the refusal would.
+  const isOvertaken = typed?.["version"] !== undefined && typed["version"] !== String(placed.version);
   const hidden = <input type="hidden" name="slot" value={slot} />;
   // Without a file the cover keeps its picture, and gets another text.
   const mayStay = slot === "cover" && placed.picture !== null;
   return (
-    <SettingsSection title={name} form={slot} problem={problem} text={text}>
+    <SettingsSection title={name} form={slot} problem={isOvertaken ? undefined : problem} text={text}>
       <div>{children}</div>
-      {typed?.["version"] !== undefined && typed["version"] !== String(placed.version) && (
+      {isOvertaken && (
         <Meanwhile
           stored={[{ label: "What the picture shows", text: placed.picture?.alt ?? "There is no picture" }]}
         />

@@ -124,14 +124,15 @@ function Person({ member, isFirst, isLast, problem }: PersonProps) {
           <p className="text-15 wrap-anywhere text-ink-2">{position}</p>
         </div>
       </div>
-      <Problem problem={problem} form={id} />
-      {isOvertaken(typedIn(id, problem), version) && (
+      {isOvertaken(typedIn(id, problem), version) ? (
         <Meanwhile
           stored={[
             { label: "Name", text: name },
             { label: "Position", text: position },
           ]}
         />
+      ) : (
+        <Problem problem={problem} form={id} />
       )}
       {/* The buttons stand beside the name where there is room, below it on a phone; what Edit opens, below all. */}
       <div className="max-sm:relative">
