@@ -70,6 +70,10 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
     "/admin/verifications",
     "audit_event +1, audit_value +1, credential, notification +4",
   ],
+  "routes/admin/review.tsx renews a look at the register": [
+    "/admin/verifications/crd_…",
+    "audit_event +1, credential",
+  ],
   "routes/admin/review.tsx revokes evidence": [
     "/admin/verifications/crd_…",
     "audit_event +1, audit_value +1, credential, notification",

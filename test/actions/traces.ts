@@ -148,6 +148,12 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "tells reader of firm of verification at /company/verification/crd_",
     "tells spareColleague of firm of verification at /company/verification/crd_",
   ],
+  "routes/admin/review.tsx renews a look at the register": [
+    "changes credential: version",
+    "locks company",
+    'records credential-register-checked of administrator, firm, crd_ {"type":"reference"}',
+    "says Noted: found on the issuer’s register | ok",
+  ],
   "routes/admin/review.tsx revokes evidence": [
     "changes credential: reason, state revoked, version",
     "locks company",

@@ -14,11 +14,13 @@ import { getReview } from "./get-review.ts";
 import { getVerification } from "./get-verification.ts";
 import { linkDocument } from "./link-document.ts";
 import { listPending } from "./list-pending.ts";
+import { listRegisterChecks } from "./list-register-checks.ts";
 import { openDocument } from "./open-document.ts";
 import { passMidnight } from "./pass-midnight.ts";
 import { rejectCredential } from "./reject-credential.ts";
 import { releaseCredential } from "./release-credential.ts";
 import { remindOfEnds } from "./remind-of-ends.ts";
+import { renewRegisterCheck } from "./renew-register-check.ts";
 import { requestCorrections } from "./request-corrections.ts";
 import { revokeCredential } from "./revoke-credential.ts";
 import { saveCredential } from "./save-credential.ts";
@@ -65,6 +67,7 @@ const ofReviewers: Record<string, Operation> = {
   rejectCredential: (actor) => rejectCredential(ctx.as(actor), decision),
   requestCorrections: (actor) => requestCorrections(ctx.as(actor), decision),
   revokeCredential: (actor) => revokeCredential(ctx.as(actor), decision),
+  renewRegisterCheck: (actor) => renewRegisterCheck(ctx.as(actor), decision),
   takeCredential: (actor) => takeCredential(ctx.as(actor), decision),
   releaseCredential: (actor) => releaseCredential(ctx.as(actor), decision),
   getReview: (actor) => getReview(ctx.as(actor), decision),
@@ -107,6 +110,7 @@ test.each(Object.entries(ofReviewers))(
 test("the list of what waits is the administrators'", async () => {
   for (const actor of [stranger, owner, exAdministrator]) {
     expect(await kindOf(listPending(ctx.as(actor)))).toBe("not-found");
+    expect(await kindOf(listRegisterChecks(ctx.as(actor)))).toBe("not-found");
   }
   expect((await listPending(ctx.as(reviewer))).count).toBe(1);
 });

@@ -84,6 +84,15 @@ const typesOf: Record<Exclude<Requirement, "licences">, readonly string[]> = {
   "cas-site-based": ["cas_certificate"],
 };
 
+/** Whether one of these services needs such evidence of its own. */
+export const isLicence = (
+  { type, grade }: Pick<Evidence, "type" | "grade">,
+  services: readonly string[],
+): boolean =>
+  services.some((code) =>
+    licences[code]?.some((each) => each.type === type && (each.grade === undefined || each.grade === grade)),
+  );
+
 /** Whether a level, or one that it stands on, asks for such evidence of a firm with these services. */
 export function isPartOf(
   wanted: VerificationLevel,
@@ -91,11 +100,10 @@ export function isPartOf(
   services: readonly string[],
 ): boolean {
   const { on, needs } = LEVELS.find(({ level }) => level === wanted)!;
-  const isLicence = services.some((code) =>
-    licences[code]?.some((each) => each.type === type && (each.grade === undefined || each.grade === grade)),
-  );
   return (
-    needs.some((need) => (need === "licences" ? isLicence : typesOf[need].includes(type))) ||
+    needs.some((need) =>
+      need === "licences" ? isLicence({ type, grade }, services) : typesOf[need].includes(type),
+    ) ||
     (on !== undefined && isPartOf(on, { type, grade }, services))
   );
 }
@@ -137,7 +145,7 @@ export function isLicensed(
   );
 }
 
-/** The last day on which a look at the issuer's register counts; null of what was checked in another way. */
+/** The last day on which a look at the issuer's register counts for a licence; null of what was checked in another way. */
 export const registerCheckEnds = ({ checkMethod, checkedOn }: Pick<Evidence, "checkMethod" | "checkedOn">) =>
   checkMethod === "issuers-register" ? addDays(addMonths(checkedOn, REGISTER_CHECK_MONTHS), -1) : null;
 

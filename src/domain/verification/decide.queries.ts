@@ -76,7 +76,8 @@ export async function decide(
   });
 }
 
-async function whyNot(tx: Tx, id: string): Promise<AppError> {
+/** Why a decision came to nothing. */
+export async function whyNot(tx: Tx, id: string): Promise<AppError> {
   const now = await findCredential(tx, id);
   return new AppError(
     "conflict",

@@ -9,6 +9,7 @@ import {
   selectCredentials,
 } from "./credentials.queries.ts";
 import { requireReview } from "./decide.queries.ts";
+import { type RegisterCheck, findRegisterCheck } from "./find-register-check.ts";
 import { readKnown } from "./known.queries.ts";
 import { listPassedChecks } from "./list-passed-checks.ts";
 
@@ -27,6 +28,7 @@ export interface Review {
   flags: Flag[];
   /** What the machine has looked at and found in order. */
   passed: string[];
+  registerCheck: RegisterCheck | undefined;
   /** What the company sent of the same type before, the newest first. */
   history: Credential[];
   /** Another administrator who has taken it. */
@@ -56,6 +58,7 @@ export async function getReview(ctx: Context, input: { credentialId: string }): 
     ),
     flags,
     passed: listPassedChecks(credential, known, flags),
+    registerCheck: await findRegisterCheck(ctx, credential),
     history: await selectCredentials(ctx)
       .where("credential.company_id", "=", credential.companyId)
       .where("credential.type", "=", credential.type)

@@ -4,7 +4,14 @@ import { companyNotFound, companyNumberOf, selectListed } from "#domain/companie
 import { anyone } from "#domain/verdict.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { accreditationOf } from "./accreditation-evidence.data.ts";
-import { type Evidence, isCurrent, isLicensed, isPartOf, registerCheckEnds } from "./compute-level.ts";
+import {
+  type Evidence,
+  isCurrent,
+  isLicence,
+  isLicensed,
+  isPartOf,
+  registerCheckEnds,
+} from "./compute-level.ts";
 import { credentialTypeOf, credentialTypes, nameCredential } from "./credential-types.data.ts";
 import { LEVELS } from "./levels.data.ts";
 import { licences } from "./licences.data.ts";
@@ -89,9 +96,9 @@ export async function listPublicEvidence(
   const checks = current.filter(
     (row) => row.checkMethod !== "self-declared" && (level === undefined || isPartOf(level, row, services)),
   );
-  // Twelve months after it was found on the issuer's register a licence or a level rests on it no longer.
+  // Twelve months after it was found on the issuer's register no service rests on a licence.
   const ends = current
-    .flatMap((row) => [row.expiresOn, registerCheckEnds(row)])
+    .flatMap((row) => [row.expiresOn, isLicence(row, services) ? registerCheckEnds(row) : null])
     .filter((day): day is string => day !== null && day >= today)
     .sort();
   return {

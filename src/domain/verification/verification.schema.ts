@@ -123,8 +123,9 @@ export const lookedAt = z.coerce
   .min(1, { error: "Reload the page and decide again" })
   .max(2_147_483_647, { error: "Reload the page and decide again" });
 
-export const approvalSchema = credentialIdSchema.extend({
-  version: lookedAt,
+export const lookedAtSchema = credentialIdSchema.extend({ version: lookedAt });
+
+export const approvalSchema = lookedAtSchema.extend({
   checkMethod: z.enum(
     checkMethods.map(({ value }) => value),
     { error: "Choose how it was checked" },
@@ -132,8 +133,7 @@ export const approvalSchema = credentialIdSchema.extend({
 });
 
 /** A reason of nothing but spaces is none. */
-export const refusalSchema = credentialIdSchema.extend({
-  version: lookedAt,
+export const refusalSchema = lookedAtSchema.extend({
   reason: requiredText(1000, "Give a reason"),
 });
 
@@ -151,8 +151,7 @@ const FIELDS = [
 ] as const;
 
 /** What is wrong, field by field. */
-export const correctionsSchema = credentialIdSchema.extend({
-  version: lookedAt,
+export const correctionsSchema = lookedAtSchema.extend({
   corrections: z
     .partialRecord(z.enum(FIELDS), optionalLine(300), { error: "Say what is to be corrected" })
     .transform((given) => Object.fromEntries(Object.entries(given).filter(([, text]) => text !== undefined)))

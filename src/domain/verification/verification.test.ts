@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createSystemContext } from "#domain/context.ts";
 import { searchDirectory } from "#domain/directory/search-directory.ts";
@@ -19,12 +20,14 @@ import { declareCredential } from "./declare-credential.ts";
 import { getReview } from "./get-review.ts";
 import { getVerification } from "./get-verification.ts";
 import { listPending } from "./list-pending.ts";
+import { listRegisterChecks } from "./list-register-checks.ts";
 import { listPublicEvidence } from "./list-public-evidence.ts";
 import { passMidnight } from "./pass-midnight.ts";
 import { rejectCredential } from "./reject-credential.ts";
 import { releaseCredential } from "./release-credential.ts";
 import { refreshLevel } from "./refresh-level.ts";
 import { remindOfEnds } from "./remind-of-ends.ts";
+import { renewRegisterCheck } from "./renew-register-check.ts";
 import { requestCorrections } from "./request-corrections.ts";
 import { revokeCredential } from "./revoke-credential.ts";
 import { saveCredential } from "./save-credential.ts";
@@ -38,6 +41,7 @@ expectTrail(ctx, {
     "credential-approved",
     "credential-corrections-requested",
     "credential-declared",
+    "credential-register-checked",
     "credential-rejected",
     "credential-revoked",
     "credential-submitted",
@@ -631,19 +635,91 @@ test("the day of the newest check is not the day of reading, and a statement is 
   expect((await read()).checkedOn).toBe("2026-11-27");
 });
 
-test("what was found on an issuer's register is as it says until that look is twelve months old", async () => {
-  const credentialId = await sendEvidence(ctx, own, "cas_certificate");
-  const { version } = await find(credentialId);
-  await ctx.db
-    .updateTable("credential")
-    .set({ expires_on: "2028-05-31" })
-    .where("id", "=", credentialId)
-    .execute();
-  await approveCredential(ctx.as(own.reviewer), { credentialId, version, checkMethod: "issuers-register" });
+describe("a licence on its issuer's register", () => {
   const read = async () => listPublicEvidence(ctx, { number: own.firm.number });
-  expect((await read()).validTo).toBe("2027-11-20");
-  ctx.clock.set("2027-11-21T09:00:00Z");
-  expect((await read()).validTo).toBe("2028-05-31");
+  const listed = async () => listRegisterChecks(ctx.as(own.reviewer));
+  let credentialId: string;
+  beforeEach(async () => {
+    await ctx.db
+      .insertInto("company_service")
+      .values({ company_id: own.firm.id, service_code: "EG-02" })
+      .execute();
+    credentialId = await proveEvidence(ctx, own, "hse_asbestos_licence", {}, "issuers-register");
+  });
+  const checkAgain = async (version?: number) =>
+    renewRegisterCheck(ctx.as(own.reviewer), {
+      credentialId,
+      version: version ?? (await find(credentialId)).version,
+    });
+
+  test("counts until that look is twelve months old, and again once it is renewed", async () => {
+    expect(await read()).toMatchObject({ validTo: "2027-11-20", licensed: ["EG-02"] });
+    ctx.clock.set("2027-11-21T09:00:00Z");
+    expect(await read()).toMatchObject({ validTo: "2028-12-31", licensed: [] });
+    await checkAgain();
+    expect(await read()).toMatchObject({
+      validTo: "2028-11-20",
+      licensed: ["EG-02"],
+      checkedOn: "2027-11-21",
+    });
+    const row = await ctx.db
+      .selectFrom("credential")
+      .where("id", "=", credentialId)
+      .select(["checked_by as by", sql<string>`changes_on::text`.as("changesOn")])
+      .executeTakeFirst();
+    expect(row).toEqual({ by: own.reviewer.userId, changesOn: "2028-11-21" });
+  });
+
+  test("is listed from 60 days before that until somebody looks again", async () => {
+    ctx.clock.set("2027-09-20T09:00:00Z");
+    expect(await listed()).toEqual({ rows: [], count: 0 });
+    ctx.clock.set("2027-09-21T09:00:00Z");
+    expect(await listed()).toMatchObject({
+      count: 1,
+      rows: [{ id: credentialId, companyName: own.firm.name, endsOn: "2027-11-20", isOver: false }],
+    });
+    ctx.clock.set("2027-11-21T09:00:00Z");
+    expect((await listed()).rows).toMatchObject([{ isOver: true, isOwn: false }]);
+    await checkAgain();
+    expect((await listed()).count).toBe(0);
+    ctx.clock.set("2029-01-01T09:00:00Z");
+    expect((await listed()).count).toBe(0);
+  });
+
+  test("is listed for no firm that does not offer the service, and no other evidence is", async () => {
+    await proveEvidence(ctx, own, "cas_certificate", {}, "issuers-register");
+    ctx.clock.set("2027-04-30T09:00:00Z");
+    await ctx.db
+      .updateTable("credential")
+      .set({ checked_at: new Date("2026-04-01") })
+      .execute();
+    expect((await listed()).rows.map(({ id }) => id)).toEqual([credentialId]);
+    await ctx.db.deleteFrom("company_service").where("company_id", "=", own.firm.id).execute();
+    expect((await listed()).count).toBe(0);
+  });
+
+  test("is not renewed by who saw another version, of what has expired, or of what is no longer accepted", async () => {
+    const { version } = await find(credentialId);
+    await checkAgain();
+    await expect(checkAgain(version)).rejects.toMatchObject({ kind: "conflict" });
+    ctx.clock.set("2029-01-01T09:00:00Z");
+    await expect(checkAgain()).rejects.toThrow("This has expired: only the new one can be checked.");
+    ctx.clock.set("2026-11-22T09:00:00Z");
+    const revoked = { credentialId, version: version + 1, reason: "No longer on it" };
+    await revokeCredential(ctx.as(own.reviewer), revoked);
+    await expect(checkAgain(version + 2)).rejects.toMatchObject({ kind: "conflict" });
+  });
+
+  test("is found there also when only the document was seen before", async () => {
+    const id = await proveEvidence(ctx, own, "cas_certificate");
+    const review = async () => getReview(ctx.as(own.reviewer), { credentialId: id });
+    expect((await review()).registerCheck).toEqual({ checkedOn: null, endsOn: null, isOver: false });
+    const { version } = await find(id);
+    await renewRegisterCheck(ctx.as(own.reviewer), { credentialId: id, version });
+    expect((await review()).registerCheck).toEqual({ checkedOn: "2026-11-21", endsOn: null, isOver: false });
+    const licence = await getReview(ctx.as(own.reviewer), { credentialId });
+    expect(licence.registerCheck).toMatchObject({ endsOn: "2027-11-20", isOver: false });
+  });
 });
 
 test("what is no part of the level does not move the day on which it was checked", async () => {

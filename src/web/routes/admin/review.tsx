@@ -4,6 +4,7 @@ import { credentialTypeOf, nameCredential } from "#domain/verification/credentia
 import { getReview } from "#domain/verification/get-review.ts";
 import { rejectCredential } from "#domain/verification/reject-credential.ts";
 import { releaseCredential } from "#domain/verification/release-credential.ts";
+import { renewRegisterCheck } from "#domain/verification/renew-register-check.ts";
 import { requestCorrections } from "#domain/verification/request-corrections.ts";
 import { revokeCredential } from "#domain/verification/revoke-credential.ts";
 import { takeCredential } from "#domain/verification/take-credential.ts";
@@ -26,6 +27,7 @@ import { AskedFor } from "./asked-for.tsx";
 import { CheckedFacts } from "./checked-facts.tsx";
 import { MachineChecks } from "./machine-checks.tsx";
 import { NotDone } from "./not-done.tsx";
+import { RegisterCheck } from "./register-check.tsx";
 import { RejectionForm, problemOfReason } from "./rejection-form.tsx";
 import { ReviewDecision } from "./review-decision.tsx";
 import { ReviewedDocument } from "./reviewed-document.tsx";
@@ -89,6 +91,10 @@ export const action = formAction(
       await revokeCredential(sent.ctx, { ...which(sent), reason: sent.text("reason") });
       return sent.goTo(`${LIST}/${sent.params.id}`, "No longer accepted");
     },
+    "check-register": async (sent: ReviewSent) => {
+      await renewRegisterCheck(sent.ctx, which(sent));
+      return sent.goTo(`${LIST}/${sent.params.id}`, "Noted: found on the issuer’s register");
+    },
   }),
   (refusal) => {
     const ofReason = problemOfReason(refusal, ["reject", "revoke"]);
@@ -107,7 +113,7 @@ const wordsIn = (typed: Record<string, string>) =>
 /** One piece of evidence: its documents beside what the company says of them, and the decision. */
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { credential, company, documents, flags, passed, history, heldBy, isHeldByMe } = loaderData;
-  const { previousId, nextId, name, standing, isScanned, since } = loaderData;
+  const { previousId, nextId, name, standing, isScanned, since, registerCheck } = loaderData;
   const navigate = useNavigate();
   useReviewKeys({
     onNext: nextId === null ? undefined : () => void navigate(`${LIST}/${nextId}`),
@@ -192,6 +198,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
           {mayDecide && (
             <ReviewDecision credential={credential} isHeldByMe={isHeldByMe} answer={actionData} />
           )}
+          {registerCheck && <RegisterCheck check={registerCheck} version={credential.version} />}
           {credential.state === "approved" && (
             <RejectionForm
               id={credential.id}

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { approveCredential } from "#domain/verification/approve-credential.ts";
 import { type PendingCredential, listPending } from "#domain/verification/list-pending.ts";
+import { listRegisterChecks } from "#domain/verification/list-register-checks.ts";
 import { rejectCredential } from "#domain/verification/reject-credential.ts";
 import { takeCredential } from "#domain/verification/take-credential.ts";
 import { formatCount, formatMoment } from "#web/format.ts";
@@ -22,6 +23,7 @@ import { CheckedFacts } from "./checked-facts.tsx";
 import { DecidedRow } from "./decided-row.tsx";
 import { Keys } from "./keys.tsx";
 import { NotDone } from "./not-done.tsx";
+import { RegisterChecks } from "./register-checks.tsx";
 import { RejectionForm, problemOfReason } from "./rejection-form.tsx";
 import { findNext, useDecidedRows } from "./use-decided-rows.ts";
 import { LIST_KEYS, useListKeys } from "./use-list-keys.ts";
@@ -36,8 +38,10 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const after = url.searchParams.get("after") ?? undefined;
-  const page = await listPending(contextOf(context), { after });
-  return { ...page, isFirst: after === undefined };
+  const ctx = contextOf(context);
+  const page = await listPending(ctx, { after });
+  const isFirst = after === undefined;
+  return { ...page, isFirst, checks: isFirst ? await listRegisterChecks(ctx) : undefined };
 }
 
 export const action = formAction(
@@ -76,7 +80,7 @@ export const action = formAction(
 
 /** What waits for a decision, the oldest first. */
 export default function Verifications({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, count, next, isFirst } = loaderData;
+  const { rows, count, next, isFirst, checks } = loaderData;
   const refused = actionData?.problem ? actionData.of : undefined;
   const { shown, onSubmit } = useDecidedRows(rows, useLocation().search, refused);
   useListKeys();
@@ -122,6 +126,7 @@ export default function Verifications({ loaderData, actionData }: Route.Componen
         previous={isFirst ? null : LIST}
         next={next && `${LIST}?after=${next}`}
       />
+      {checks && <RegisterChecks {...checks} />}
     </WorkPage>
   );
 }
