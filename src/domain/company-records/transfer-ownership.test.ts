@@ -76,6 +76,16 @@ describe("handing over", () => {
     expect(await lettersTo(owner)).toBe(1);
   });
 
+  test("makes one of two owners the only one", async () => {
+    await ctx.db
+      .insertInto("membership")
+      .values({ user_id: heir.member.userId, company_id: company.companyId, role: "owner" })
+      .execute();
+    await hand();
+    expect([await roleOf(heir), await roleOf(owner)]).toEqual(["owner", "admin"]);
+    await expect(hand()).rejects.toMatchObject({ kind: "conflict" });
+  });
+
   test("ends the team's invitations and who decides in tenders: what the former owners chose and sent", async () => {
     const { companyId } = company;
     await inviteColleague(ctx.as(owner.member), {

@@ -45,6 +45,15 @@ it("counts a project once it is published, and no longer once it is archived", a
   expect(await lacks()).not.toContain("projects");
 });
 
+it("is of the company that is asked for, where somebody has two, and of nobody else's", async () => {
+  const [bare, full] = [await createCompany(ctx), await createCompany(ctx, { description: "Roofs." })];
+  const owner = ctx.as(await createPerson(ctx, [bare, full]));
+  const lacks = async (companyId: string) => (await getProfileCompletion(owner, { companyId }))?.missing;
+  expect(await lacks(bare.id)).toContain("a description");
+  expect(await lacks(full.id)).not.toContain("a description");
+  expect(await lacks((await createCompany(ctx)).id)).toBeUndefined();
+});
+
 it("has no completion for somebody without a company", async () => {
   const { member } = await createMember(ctx);
   expect(await getProfileCompletion(ctx.as({ ...member, memberships: [] }))).toBeUndefined();

@@ -167,7 +167,7 @@ test("two people at the same document: the later is told, and nothing is overwri
   await assignDocuments(buyer, mine);
   await expect(assignDocuments(colleague, theirs)).rejects.toMatchObject({
     kind: "conflict",
-    message: expect.stringContaining("changed the packages of A-101") as string,
+    message: expect.stringContaining("changed the packages of A-101 meanwhile") as string,
   });
   await assignDocuments(colleague, other);
   expect(await shown(buyer, projectId)).toEqual({

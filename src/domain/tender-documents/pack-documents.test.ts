@@ -36,6 +36,13 @@ test("a tenderer takes the whole set, then only what came since, and both sides 
   const sides = await createTenderSides(ctx);
   const { packageId, toFirst, toSecond } = await createIssued(ctx, sides);
   const [buyer, first] = [sides.buyer.owner, sides.first.owner];
+  const nameOf = async (which: "all" | "new") => {
+    const { name, stream } = await packDocuments(ctx.as(first), { id: toFirst, which });
+    stream.destroy();
+    return name;
+  };
+  expect(await nameOf("all")).toBe("WP-01 Groundworks set 1.zip");
+  expect(await nameOf("new")).toBe("WP-01 Groundworks set 1 new.zip");
   expect(await namesIn(first, toFirst, "new")).toEqual([FIRST]);
   expect(await refusal(namesIn(first, toFirst, "new"))).toBe(
     "There is nothing new to download: you have every document.",

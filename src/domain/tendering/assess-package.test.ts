@@ -87,3 +87,14 @@ test("no dayworks in the terms beside daywork lines is named before the issue", 
     .execute();
   expect(await named()).toBeUndefined();
 });
+
+test("a tender whose value band is not published costs points for it", async () => {
+  const isNamed = async () =>
+    (await assessPackage(buyer(), { packageId })).quality.gaps.some(({ id }) => id === "value-band");
+  const set = (value_band: string | null) =>
+    ctx.db.updateTable("trade_package").set({ value_band }).where("id", "=", packageId).execute();
+  await set("under-25k");
+  expect(await isNamed()).toBe(false);
+  await set(null);
+  expect(await isNamed()).toBe(true);
+});

@@ -13,14 +13,27 @@ export function rateUnit({ quantity, unit }: Pick<PricingLine, "quantity" | "uni
 export const isOwnMeasure = ({ kind, quantity }: Pick<PricingLine, "kind" | "quantity">): boolean =>
   lineKindFacts(kind).quantity === "required" && quantity === null;
 
+/** What says no more than one whole. */
+const WHOLES = ["", "item", "sum", "ls"];
+
+/** Its unit looks like a rate's, but without a quantity one figure is for all of it. */
+export const isSumForAll = ({
+  kind,
+  quantity,
+  unit,
+}: Pick<PricingLine, "kind" | "quantity" | "unit">): boolean =>
+  lineKindFacts(kind).quantity === "optional" && quantity === null && !WHOLES.includes(unit.toLowerCase());
+
 /** What stands below a line's description: its item, its kind where its section does not say it, and how much it is. */
 export function factsOfLine(line: PricingLine): (string | false)[] {
   const { section, item, quantity, unit } = line;
   const { label } = lineKindFacts(line.kind);
   const measure = isOwnMeasure(line)
     ? `no quantity given: measure it (${unit || "item"}) and enter the sum`
-    : quantity === null
-      ? unit || "item"
-      : `${(quantity / 1000).toLocaleString("en-GB")} ${unit}`;
+    : isSumForAll(line)
+      ? `no quantity given: enter the sum for all of it, not for one ${unit}`
+      : quantity === null
+        ? unit || "item"
+        : `${(quantity / 1000).toLocaleString("en-GB")} ${unit}`;
   return [item, label !== section && label, measure.trim()];
 }

@@ -8,7 +8,7 @@ import { formatMoney } from "#web/format.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { comesTo } from "./comes-to.ts";
-import { factsOfLine, isOwnMeasure, rateUnit } from "./line-facts.ts";
+import { factsOfLine, isOwnMeasure, isSumForAll, rateUnit } from "./line-facts.ts";
 import { sayFigure } from "./say-figure.ts";
 import { LINE_WORDS } from "./line-words.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -83,7 +83,7 @@ export const LineRow = memo(function LineRow({
             defaultValue: value,
             ...(problem !== undefined && { errors: [problem] }),
           }}
-          label={`${asks === "percentage" ? "Percentage" : isOwnMeasure(line) ? "Sum" : "Rate"} for ${description}`}
+          label={`${asks === "percentage" ? "Percentage" : isOwnMeasure(line) || isSumForAll(line) ? "Sum" : "Rate"} for ${description}`}
           isLabelHidden
           unit={asks === "percentage" ? "%" : rateUnit(line)}
           list={asks === "rate" ? LINE_WORDS : undefined}
