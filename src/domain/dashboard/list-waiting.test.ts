@@ -31,7 +31,7 @@ beforeEach(async () => {
   for (const firm of firms) sellers.push(await createPerson(ctx, [{ name: "", ...firm }]));
 });
 
-const waits = (actor: Member) => listWaiting(ctx.as(actor));
+const waits = async (actor: Member) => (await listWaiting(ctx.as(actor))).work;
 const ask = (projectName: string, replyBy: string) =>
   askForQuotes(ctx.as(buyer), requestForm(firms, { projectName, replyBy }));
 const quote = (at: number, inquiryId: string | undefined, validUntil: string) =>
@@ -47,6 +47,7 @@ const quote = (at: number, inquiryId: string | undefined, validUntil: string) =>
 it("lists inquiries without an answer for the firm, what ends first standing first", async () => {
   await ask("Later House", "2026-12-05");
   const { inquiryIds } = await ask("Sooner House", "2026-11-23");
+  expect((await listWaiting(ctx.as(sellers[0]!))).isCut).toBe(false);
   expect(await waits(sellers[0]!)).toMatchObject([
     { kind: "answer", projectName: "Sooner House", due: "2026-11-23" },
     { kind: "answer", projectName: "Later House", due: "2026-12-05" },
@@ -155,6 +156,8 @@ it("keeps to the eight requests whose firms have the fewest days left to be told
   const found = await waits(buyer);
   expect(found).toHaveLength(8);
   expect(found.map(({ due }) => due)).not.toContain("2026-11-30");
+  const isCut = async () => (await listWaiting(ctx.as(buyer))).isCut;
+  expect(await isCut()).toBe(true);
 });
 
 it("has nothing for somebody without a company, and refuses a visitor", async () => {

@@ -44,8 +44,8 @@ export type WaitingWork =
 
 const NEVER = "9999-12-31";
 
-/** Lists what waits for the acting member's companies, what they do themselves before what others of their teams do, and then what ends first; at most eight. */
-export async function listWaiting(ctx: Context): Promise<WaitingWork[]> {
+/** Lists what waits for the acting member's companies, what they do themselves before what others of their teams do, and then what ends first; the first eight, and whether more waits. */
+export async function listWaiting(ctx: Context): Promise<{ work: WaitingWork[]; isCut: boolean }> {
   const member = requireMember(ctx, canSeeDashboard(ctx.actor));
   const { memberships } = member;
   const companiesOf = (isViewer: boolean) =>
@@ -56,14 +56,14 @@ export async function listWaiting(ctx: Context): Promise<WaitingWork[]> {
   const works = [...(await listOf(ctx, acting, others)), ...(await listOf(ctx, companiesOf(true), others))];
   const ofPackages = works.flatMap((work) => (work.kind === "step" && !work.isForOthers ? [work.work] : []));
   const asked = await listAskedOfOthers(ctx, member, ofPackages);
-  return works
+  const inOrder = works
     .map((work) => (work.kind === "step" && asked.has(work.work.id) ? { ...work, isForOthers: true } : work))
     .toSorted(
       (one, other) =>
         Number(one.isForOthers) - Number(other.isForOthers) ||
         (one.due ?? NEVER).localeCompare(other.due ?? NEVER),
-    )
-    .slice(0, MAX_WAITING_LISTED);
+    );
+  return { work: inOrder.slice(0, MAX_WAITING_LISTED), isCut: inOrder.length > MAX_WAITING_LISTED };
 }
 
 /** Each list by itself, what others do at its end, so that it pushes out nothing of one's own. Where somebody only reads, all is others'. */
@@ -132,7 +132,7 @@ async function listUnanswered(ctx: Context, own: readonly string[]): Promise<Fou
     ])
     .orderBy("request.reply_by")
     .orderBy("inquiry.id")
-    .limit(MAX_WAITING_LISTED)
+    .limit(MAX_WAITING_LISTED + 1)
     .execute();
   return rows.map((row) => ({ kind: "answer", ...row }));
 }
@@ -156,7 +156,7 @@ async function listUndecided(ctx: Context, own: readonly string[]): Promise<Foun
     ])
     .orderBy("due")
     .orderBy("request.id")
-    .limit(MAX_WAITING_LISTED)
+    .limit(MAX_WAITING_LISTED + 1)
     .execute();
   return rows.map(({ quotes, inquiryId, ...row }) => ({
     kind: "decide",
@@ -183,7 +183,7 @@ async function listUntold(ctx: Context, own: readonly string[]): Promise<Found<W
     ])
     .orderBy("due")
     .orderBy("request.id")
-    .limit(MAX_WAITING_LISTED)
+    .limit(MAX_WAITING_LISTED + 1)
     .execute();
   return rows.map(({ firms, ...row }) => ({ kind: "tell", ...row, firms: Number(firms) }));
 }
@@ -198,7 +198,7 @@ async function listEnding(ctx: Context, own: readonly string[]): Promise<Found<W
     .select(["held.company_id as companyId", "held.accreditation_code as code", "held.expires_on as due"])
     .orderBy("held.expires_on")
     .orderBy("held.accreditation_code")
-    .limit(MAX_WAITING_LISTED)
+    .limit(MAX_WAITING_LISTED + 1)
     .execute();
   return rows.map(({ companyId, code, due }) => ({
     kind: "renew",

@@ -175,10 +175,28 @@ test("what others of the team do stands apart, to be looked at", () => {
       .replaceAll(/<[^>]*>/g, "");
   const both = list(renew("CHAS", false), renew("NASC", true));
   expect(both).toMatch(/Needs you1CHAS.*accreditations Renew.*Waits for others in your team1NASC.*edit Look/);
-  expect(list(renew("CHAS", false))).not.toContain("others");
+  expect(list(renew("CHAS", false))).not.toMatch(/others|More waits/);
   expect(list(renew("NASC", true))).toMatch(
     /Needs youNothing waits for you\..*Waits for others in your team/,
   );
+});
+
+test("that more waits than is listed is said where it was cut", () => {
+  const work = (isForOthers: boolean): WaitingWork => ({
+    kind: "renew",
+    id: `acc_${isForOthers}`,
+    companyId: "cmp_1",
+    due: "2026-12-01",
+    isForOthers,
+    accreditation: "CHAS",
+  });
+  const list = (isCut: boolean, ...work: WaitingWork[]) =>
+    show(createElement(NeedsYou, { work, isCut, today: "2026-11-21" })).replaceAll(/<[^>]*>/g, "");
+  expect(list(true, work(false))).toMatch(/Needs you1 of moreCHAS.*More waits in inquiries and tenders/);
+  expect(list(true, work(false), work(true))).toMatch(
+    /Needs you1CHAS.*Waits for others in your team1 of moreCHAS.*More waits in/,
+  );
+  expect(list(false, work(false), work(true))).not.toContain("More waits");
 });
 
 test("a main contractor that has asked nobody reads how many have asked it", async () => {

@@ -116,7 +116,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           {`An owner of a company can invite you into its team. To register one of your own, sign out and register it with ${loaderData.email}: it is put under this account, and your password stays.`}
         </Callout>
       )}
-      {companies.length > 0 && <NeedsYou work={waiting} today={today} />}
+      {companies.length > 0 && <NeedsYou {...waiting} today={today} />}
       {completion && loaderData.mayEdit && (
         <FirstSteps completion={completion} companyId={loaderData.acting} />
       )}

@@ -10,43 +10,63 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { DAY_MS } from "#platform/durations.data.ts";
 
 interface NeedsYouProps {
   work: readonly WaitingWork[];
+  /** Whether more waits than is listed. */
+  isCut?: boolean;
   /** The day in London. */
   today: string;
 }
 
 /** Everything that waits for this company, what ends first standing first, with one button each; and apart what others of the team do. */
-export function NeedsYou({ work, today }: NeedsYouProps) {
+export function NeedsYou({ work, isCut = false, today }: NeedsYouProps) {
   const onlyReads = useOnlyReads();
   const others = onlyReads ? work : work.filter(({ isForOthers }) => isForOthers);
   const own = onlyReads ? [] : work.filter(({ isForOthers }) => !isForOthers);
+  // What others do stands last: it is cut first.
+  const [ownCut, othersCut] = [isCut && others.length === 0, isCut && others.length > 0];
   if (onlyReads)
     return (
       <section aria-labelledby="needs-you" className="mt-8">
-        <SectionHeading id="needs-you" count={others.length || undefined}>
+        <SectionHeading id="needs-you" count={countOf(others, othersCut)}>
           Waits for your team
         </SectionHeading>
         <WaitingRows work={others} today={today} none="Nothing waits." />
+        {othersCut && <More />}
       </section>
     );
   return (
     <section aria-labelledby="needs-you" className="mt-8">
-      <SectionHeading id="needs-you" count={own.length || undefined}>
+      <SectionHeading id="needs-you" count={countOf(own, ownCut)}>
         Needs you
       </SectionHeading>
       <WaitingRows work={own} today={today} none="Nothing waits for you." />
+      {ownCut && <More />}
       {others.length > 0 && (
         <div className="mt-8">
-          <SectionHeading level={3} count={others.length}>
+          <SectionHeading level={3} count={countOf(others, othersCut)}>
             Waits for others in your team
           </SectionHeading>
           <WaitingRows work={others} today={today} />
+          {othersCut && <More />}
         </div>
       )}
     </section>
+  );
+}
+
+const countOf = (work: readonly WaitingWork[], isCut: boolean) =>
+  work.length === 0 ? undefined : isCut ? `${work.length} of more` : work.length;
+
+function More() {
+  return (
+    <p className="pt-3 text-15 text-ink-2">
+      More waits in <TextLink to="/inquiries">inquiries</TextLink> and{" "}
+      <TextLink to="/company/tenders">tenders</TextLink>; it comes up here as these are done.
+    </p>
   );
 }
 
