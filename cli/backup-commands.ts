@@ -21,7 +21,7 @@ done, the database is restored in one transaction and its rows are counted befor
 
 Exit codes: 0 done and checked, 1 refused or failed, 2 wrong use.`;
 
-const MISSING_SHOWN = 20;
+const SHOWN = 20;
 
 export function addBackupCommands(program: Command): void {
   program
@@ -53,12 +53,19 @@ async function backup(folder: string): Promise<void> {
   const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
   const { length } = manifest.files;
   console.log(`${folder} has ${rows} rows and ${length} files, read again and found right.`);
+  if (manifest.foreign.length > 0)
+    console.error(
+      `In the folders of the files lies what Lintel has not put there; the backup is without it: ${listSome(manifest.foreign, folder, "foreign")}.`,
+    );
   if (manifest.missing.length > 0) {
     console.error(
-      `${manifest.missing.length === 1 ? "1 file is" : `${manifest.missing.length} files are`} not in the file store, though the database refers to them: ${manifest.missing.slice(0, MISSING_SHOWN).join(", ")}${manifest.missing.length > MISSING_SHOWN ? ` and more, all of them under "missing" in ${folder}/manifest.json` : ""}.`,
+      `${manifest.missing.length === 1 ? "1 file is" : `${manifest.missing.length} files are`} not in the file store, though the database refers to them: ${listSome(manifest.missing, folder, "missing")}.`,
     );
   }
 }
+
+const listSome = (names: readonly string[], folder: string, under: string) =>
+  `${names.slice(0, SHOWN).join(", ")}${names.length > SHOWN ? ` and more, all of them under "${under}" in ${folder}/manifest.json` : ""}`;
 
 async function restore(
   folder: string,

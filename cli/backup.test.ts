@@ -251,7 +251,10 @@ describe.skipIf(!SERVER || !canRunPostgres())("with a server, where PostgreSQL's
     const config = configFor(makeFolder(), source);
     const running = await open(config);
     const wanted = await fill(running);
+    const stray = join(config.dataFolder, "files", "attachments", "Read me (2)~!.txt");
+    writeFileSync(stray, "Put here by hand");
     const manifest = await backUp(config, folder);
+    expect(manifest.foreign).toEqual(["attachments/Read me (2)~!.txt"]);
     expect(manifest).toMatchObject({ kind: "server", missing: [], files: [{ bytes: expect.any(Number) }] });
     await expect(restore(config, folder)).rejects.toThrow(/Others are connected to the database \(.*lintel/);
     await running.close();

@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import type { Context } from "#domain/context.ts";
 import { type EmailFates, listEmailFates } from "#domain/outbox/list-email-fates.ts";
 import { maskAddress } from "#domain/outbox/mask-address.ts";
 import { emailStatuses } from "#domain/outbox/outbox.schema.ts";
@@ -11,12 +12,12 @@ import { readCount } from "./job-commands.ts";
 import { withServices } from "./with-services.ts";
 
 const QUEUES = [MAIL_QUEUE, URGENT_MAIL_QUEUE];
-const MOST_AT_ONCE = 10_000;
+const A_PAGE = 1000;
 
 const LIST_HELP = `
 queued: it waits, or is tried again. sent: the mail server has taken it. refused: the mail server does
 not know the address. failed: given up after half a day. kept: there was no mail server.
-EJOBLOST: its job was lost, and nobody knows whether it was sent. BOUNCE: it came back later.
+EJOBLOST: its job was lost, and nobody knows whether it was sent. EDROPPED: its job was dropped. BOUNCE: it came back later.
 
 Neither subject nor text is ever shown.`;
 
@@ -71,10 +72,10 @@ function resend(ids: string[], { all }: { all?: string }): Promise<void> {
   if ((ids.length === 0) === (all === undefined))
     throw new CommandFailure("Name the e-mails, or say --all failed, --all refused or --all kept.");
   return withServices(async (ctx) => {
-    const listed = all ? await listEmailFates(ctx, { status: all, limit: MOST_AT_ONCE }) : undefined;
-    const wanted = listed?.emails.filter(({ queue }) => queue === MAIL_QUEUE).map(({ id }) => id) ?? ids;
     let queued = 0;
-    for (const id of wanted) {
+    let wanted = 0;
+    for await (const id of all === undefined ? ids : listAll(ctx, all)) {
+      wanted += 1;
       try {
         await resendEmail(ctx, id);
         queued += 1;
@@ -83,9 +84,19 @@ function resend(ids: string[], { all }: { all?: string }): Promise<void> {
         console.error(error.message);
       }
     }
-    console.log(`${queued} of ${wanted.length} e-mails queued again.`);
-    if (queued < wanted.length) throw new CommandFailure();
+    console.log(`${queued} of ${wanted} e-mails queued again.`);
+    if (queued < wanted) throw new CommandFailure();
   }, QUEUES);
+}
+
+/** Page by page: what was kept or refused stays in the list after it was queued again. */
+async function* listAll(ctx: Context, status: string): AsyncGenerator<string> {
+  let after: string | undefined;
+  do {
+    const { emails, next } = await listEmailFates(ctx, { status, limit: A_PAGE, after });
+    for (const { id, queue } of emails) if (queue === MAIL_QUEUE) yield id;
+    after = next ?? undefined;
+  } while (after !== undefined);
 }
 
 function describe({ counts, emails }: Pick<EmailFates, "counts" | "emails">): string {

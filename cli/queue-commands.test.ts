@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Context, type Services, createSystemContext } from "#domain/context.ts";
 import { enqueueEmail, enqueueUrgentEmail } from "#domain/enqueue-email.ts";
 import type { Database } from "#platform/db.ts";
+import { countGivenUp } from "#platform/email-fates.ts";
+import { createEmailFatesQueue } from "#platform/email-fates-queue.ts";
 import { createMailQueues } from "#platform/mailer.ts";
 import { startSmtpPeer } from "#test/smtp-peer.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -117,6 +119,27 @@ test("jobs drop asks for --yes, and leaves what is worked and what it was not to
   expect((await states()).map(({ state }) => state)).toEqual(["active"]);
 });
 
+test("an e-mail whose job is dropped has come to its end, and nobody is told that its job was lost", async () => {
+  for (const to of ["a@example.com", "b@example.com"]) await send(to);
+  const { rows } = await pool.query<{ id: string }>("select id from pgboss.job order by id");
+  // The mail server has taken it, and nobody could note it.
+  await pool.query("insert into sent_letter (job_id, sent_at) values ($1, now())", [rows[0]!.id]);
+  await run("jobs", "drop", "mail", "--waiting", "--yes");
+  ctx.clock.advance({ hours: 2 });
+  const error = vi.fn();
+  await createEmailFatesQueue({ ...ctx.services, log: { ...ctx.log, error, info: vi.fn() } as never }).work(
+    {},
+    "count",
+  );
+  expect(error).not.toHaveBeenCalled();
+  const fates = await pool.query("select job_id, status, error_code from email_fate order by job_id");
+  expect(fates.rows).toEqual([
+    { job_id: rows[0]!.id, status: "sent", error_code: null },
+    { job_id: rows[1]!.id, status: "failed", error_code: "EDROPPED" },
+  ]);
+  expect(await countGivenUp(ctx.db, 7)).toEqual({ failed: 0, lost: 0 });
+});
+
 test("a queue that is not there is named with those that are", async () => {
   await expect(run("jobs", "retry", "post")).rejects.toThrow(/There is no queue post\. There are: .*mail/);
 });
@@ -146,6 +169,15 @@ test("outbox resend sends e-mails that were kept once there is a mail server, an
   await workEmails();
   expect(peer.received).toMatchObject([{ to: ["ada@example.com"], raw: expect.stringMatching(/Reply-To/i) }]);
   await peer.close();
+});
+
+test("outbox resend goes on to older e-mails, however many newer ones there are", async () => {
+  await send();
+  await workEmails();
+  ctx.config.SMTP_URL = "smtp://127.0.0.1:9";
+  await pool.query(`insert into email_fate (job_id, queue, recipient_hash, status, queued_at, ended_at)
+    select gen_random_uuid(), 'urgent-mail', '', 'kept', now() + interval '1 hour', now() from generate_series(1, 10001)`);
+  expect(await run("outbox", "resend", "--all", "kept")).toBe("1 of 1 e-mails queued again.");
 });
 
 test("outbox resend sends what was refused and what was given up; codes of old only by name", async () => {

@@ -1,6 +1,9 @@
-import { readFileSync, readdirSync } from "node:fs";
-import { posix } from "node:path";
-import { expect, test } from "vitest";
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, posix } from "node:path";
+import { parseEnv } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
 import { PERIODS } from "#domain/retention/retention.limits.ts";
 import { environmentSchema } from "#platform/config.ts";
 import { writeJobTable } from "./job-table.ts";
@@ -39,14 +42,59 @@ test("the README's table has the defaults that the product takes", () => {
 });
 
 test(".env.example has every variable, each with its default where it has one", () => {
-  const example = new Map(
-    [...read(".env.example").matchAll(/^# ([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
-  );
+  const example = new Map(Object.entries(parseEnv(readExamples())));
   expect([...example.keys()].toSorted()).toEqual(names.toSorted());
   const wrong = names.filter(
     (name) => defaults[name] !== undefined && example.get(name) !== String(defaults[name]),
   );
   expect(wrong).toEqual([]);
+});
+
+/** `.env.example` with its lines switched on. */
+const readExamples = () => read(".env.example").replaceAll(/^# (?=[A-Z0-9_]+=)/gm, "");
+const operations = read("docs/operations.md");
+const [, settings = ""] = /```sh\n(NODE_ENV=production\n[\s\S]*?)```/.exec(operations) ?? [];
+const [, wrapper = ""] = /```sh\n(#!\/bin\/sh\n[\s\S]*?)```/.exec(operations) ?? [];
+
+test.each([
+  ["docs/operations.md", settings],
+  [".env.example", readExamples()],
+])("the shell reads the settings of %s as Node does", (_name, text) => {
+  const { status, stdout } = spawnSync("sh", ["-ec", `set -a\n${text}\nenv`], {
+    encoding: "utf8",
+    env: { PATH: process.env.PATH },
+  });
+  expect(status).toBe(0);
+  expect(stdout.split("\n")).toEqual(
+    expect.arrayContaining(Object.entries(parseEnv(text)).map(([name, value]) => `${name}=${value}`)),
+  );
+});
+
+test("the documented command ends as the product does, and with 75 where it cannot begin", () => {
+  const folder = mkdtempSync(join(tmpdir(), "lintel-command-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [environment, product, command] = ["environment", "product", "command"].map((each) =>
+    join(folder, each),
+  ) as [string, string, string];
+  const node = join(product, "node_modules/node/bin/node");
+  mkdirSync(join(node, ".."), { recursive: true });
+  writeFileSync(node, "#!/bin/sh\necho $NODE_ENV $MAIL_FROM $*; exit 3\n");
+  chmodSync(node, 0o755);
+  writeFileSync(
+    command,
+    wrapper.replace("/etc/lintel/environment", environment).replace("/opt/lintel", product),
+  );
+  const run = () => {
+    const { status, stdout } = spawnSync("sh", [command, "bounces", "read"], { encoding: "utf8" });
+    return [status, stdout];
+  };
+  expect(run()).toEqual([75, ""]);
+  writeFileSync(environment, "MAIL_FROM=Lintel <no-reply@lintel.example>\n");
+  expect(run()).toEqual([75, ""]);
+  writeFileSync(environment, settings);
+  expect(run()).toEqual([3, "production Lintel <no-reply@lintel.example> cli/lintel.ts bounces read\n"]);
+  rmSync(node);
+  expect(run()).toEqual([75, ""]);
 });
 
 test("every file that the documents lead to is there", () => {

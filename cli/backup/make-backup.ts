@@ -12,14 +12,22 @@ import { type Snapshot, OWN_SCHEMAS, countRows, withSnapshot } from "#platform/s
 import { CommandFailure } from "../command-failure.ts";
 import { forEach, readContent, writeThrough } from "./content.ts";
 import { listKeptFiles } from "./kept-files.ts";
-import { DATABASE, MANIFEST, type KeptFile, type Manifest, checkOfSecret, fileIn } from "./manifest.ts";
+import {
+  DATABASE,
+  MANIFEST,
+  type KeptFile,
+  type Manifest,
+  checkOfSecret,
+  fileIn,
+  writeManifest,
+} from "./manifest.ts";
 import { PostgresPrograms } from "./postgres-programs.ts";
+import { listStoredFiles } from "./stored-files.ts";
 import { verifyContents } from "./verify-contents.ts";
 
 /** A snapshot is taken anew when files that it needs were removed, with their rows, while others were copied. */
 const SNAPSHOTS = 3;
 const EXTENSIONS = ["pg_trgm", "btree_gin", "btree_gist"];
-const PROBES = "checks/";
 
 interface BackupOptions {
   folder: string;
@@ -46,7 +54,7 @@ export async function makeBackup(options: BackupOptions): Promise<Manifest> {
     options.onProgress?.({ name: "Reading it again" });
     await verifyContents(part, manifest);
     await verifyDatabase(part, manifest, options.config);
-    await writeThrough(Readable.from([JSON.stringify(manifest, null, 1)]), join(part, MANIFEST));
+    await writeThrough(Readable.from([writeManifest(manifest)]), join(part, MANIFEST));
     if (existsSync(folder)) await rmdir(folder);
     await rename(part, folder);
     await sync(dirname(folder));
@@ -82,7 +90,8 @@ async function write(part: string, database: Database, options: BackupOptions): 
       return { tables: await countRows(snapshot.db), wanted: await listKeptFiles(snapshot.db) };
     });
     if (!programs) await writeThrough(Readable.from([await database.dump()]), dump);
-    const files = await copyFiles(part, wanted, options);
+    const { keys, foreign } = await listStoredFiles(options.files);
+    const files = await copyFiles(part, new Set([...wanted, ...keys]), options);
     const there = new Set(files.map(({ key }) => key));
     const missing = wanted.filter((key) => !there.has(key)).toSorted(inOrder);
     const still = new Set(missing.length > 0 ? await listKeptFiles(database.db) : []);
@@ -99,6 +108,7 @@ async function write(part: string, database: Database, options: BackupOptions): 
       tables,
       files: files.toSorted((a, b) => inOrder(a.key, b.key)),
       missing,
+      foreign,
     };
   }
 }
@@ -117,16 +127,11 @@ async function dumpServer(programs: PostgresPrograms, { id }: Snapshot, file: st
   ]);
 }
 
-/** All that the store has, and what the database refers to. */
 async function copyFiles(
   part: string,
-  wanted: readonly string[],
+  keys: ReadonlySet<string>,
   { files, onProgress }: BackupOptions,
 ): Promise<KeptFile[]> {
-  const keys = new Set(wanted);
-  for await (const page of files.list("/")) {
-    for (const key of page) if (!key.startsWith(PROBES)) keys.add(key);
-  }
   const copied: KeptFile[] = [];
   await forEach(keys, async (key) => {
     const content = await copyFile(files, key, fileIn(part, key));

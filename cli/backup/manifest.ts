@@ -9,6 +9,11 @@ export const DATABASE = { server: "database.dump", embedded: "database.tar" } as
 
 const content = z.object({ bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 
+/** What the product's own keys are: without a way out of the folder. */
+const KEY = /^(?!.*(?:^|\/)\.\.?(?:\/|$))[\w.-]+(?:\/[\w.-]+)*$/;
+
+export const isKey = (name: string): boolean => KEY.test(name);
+
 const schema = z.object({
   format: z.literal(1),
   kind: z.enum(["server", "embedded"]),
@@ -22,12 +27,11 @@ const schema = z.object({
   database: content,
   /** Rows by table. */
   tables: z.record(z.string(), z.int().min(0)),
-  /** Keys without a way out of the folder. */
-  files: z.array(
-    content.extend({ key: z.string().regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[\w.-]+(?:\/[\w.-]+)*$/) }),
-  ),
+  files: z.array(content.extend({ key: z.string().regex(KEY) })),
   /** What rows refer to and was not in the file store when the backup was made. */
   missing: z.array(z.string()),
+  /** Files in the product's folders that are none of its own, by their names; they are not in the backup. */
+  foreign: z.array(z.string()).default([]),
 });
 
 export type Manifest = z.infer<typeof schema>;
@@ -38,6 +42,9 @@ export const checkOfSecret = (secret: string): string =>
   keyedHash(secret, "backup", "same secret").slice(0, 16);
 
 export const fileIn = (folder: string, key: string): string => join(folder, "files", ...key.split("/"));
+
+/** What `readManifest` will take; anything else is refused. */
+export const writeManifest = (manifest: Manifest): string => JSON.stringify(schema.parse(manifest), null, 1);
 
 /** Reads and checks what a backup says of itself; refuses with one sentence. */
 export async function readManifest(folder: string): Promise<Manifest> {

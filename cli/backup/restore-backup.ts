@@ -7,6 +7,7 @@ import { forEach } from "./content.ts";
 import { type Manifest, checkOfSecret, fileIn, readManifest } from "./manifest.ts";
 import { EmbeddedTarget } from "./embedded-target.ts";
 import { ServerTarget } from "./server-target.ts";
+import { listStoredFiles } from "./stored-files.ts";
 import { verifyContents } from "./verify-contents.ts";
 
 export interface RestoreOptions {
@@ -90,8 +91,7 @@ function refuseOrReplace(there: string, { replace, yes }: RestoreOptions): void 
 
 async function refuseLost(wanted: readonly string[], manifest: Manifest, files: FileStore): Promise<void> {
   const known = new Set(manifest.missing);
-  const there = new Set<string>();
-  for await (const page of files.list("/")) for (const key of page) there.add(key);
+  const there = new Set((await listStoredFiles(files)).keys);
   const lost = wanted.filter((key) => !there.has(key) && !known.has(key));
   if (lost.length > 0)
     throw new CommandFailure(

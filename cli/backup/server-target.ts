@@ -5,7 +5,8 @@ import { once } from "node:events";
 import { readVersion } from "#platform/database-facts.ts";
 import { type Database, openServer } from "#platform/db.ts";
 import { MIGRATION_LOCK } from "#platform/migrate.ts";
-import { countRows, listOtherConnections } from "#platform/snapshot.ts";
+import { withoutTimeLimit } from "#platform/server-connections.ts";
+import { OWN_SCHEMAS, countRows, listOtherConnections } from "#platform/snapshot.ts";
 import { CommandFailure } from "../command-failure.ts";
 import { listKeptFiles } from "./kept-files.ts";
 import { DATABASE, type Manifest } from "./manifest.ts";
@@ -19,6 +20,8 @@ const ONE = 1;
 export class ServerTarget implements RestoreTarget {
   readonly #url: string;
   readonly #database: Database;
+  /** Whether `inspect` found tables: only then may they be dropped. */
+  #hasTables = false;
 
   private constructor(url: string, database: Database) {
     this.#url = url;
@@ -40,26 +43,32 @@ export class ServerTarget implements RestoreTarget {
         `The backup is of PostgreSQL ${postgres.version} and this server is ${version}: restore it to one as new or newer.`,
       );
     await PostgresPrograms.find(this.#url, major);
-    const others = await listOtherConnections(this.#database.db);
-    if (others.length > 0) {
-      const who = others.map(({ name, count }) => `${count} × ${name}`).join(", ");
-      throw new CommandFailure(
-        `Others are connected to the database (${who}): stop all servers and workers first, and close what else looks into it.`,
-      );
-    }
-    const tables = await countRows(this.#database.db);
+    await this.#refuseOthers();
+    const tables = await withoutTimeLimit(this.#database.db, countRows);
     const names = Object.keys(tables);
-    if (names.length === 0) return undefined;
+    this.#hasTables = names.length > 0;
+    if (!this.#hasTables) return undefined;
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
     return `The database is not empty: it has ${rows.toLocaleString("en-GB")} rows in ${names.length} tables.`;
+  }
+
+  async #refuseOthers(): Promise<void> {
+    const others = await listOtherConnections(this.#database.db);
+    if (others.length === 0) return;
+    const who = others.map(({ name, count }) => `${count} × ${name}`).join(", ");
+    throw new CommandFailure(
+      `Others are connected to the database (${who}): stop all servers and workers first, and close what else looks into it.`,
+    );
   }
 
   /** One transaction drops what was there, restores, and counts the rows. */
   async restore(folder: string, manifest: Manifest): Promise<void> {
     const { major } = await readVersion(this.#database.db);
-    const hasTables = Object.keys(await countRows(this.#database.db)).length > 0;
     const programs = await PostgresPrograms.find(this.#url, major);
-    const args = ["-X", "-q", "-1", "-v", "ON_ERROR_STOP=1", "-o", "/dev/null", "-f", "-"];
+    // Comparing and storing the files may have taken hours.
+    await this.#refuseOthers();
+    // Not `-1`: psql commits by itself where its input ends, as when this process is killed.
+    const args = ["-X", "-q", "-v", "ON_ERROR_STOP=1", "-o", "/dev/null", "-f", "-"];
     const psql = programs.start("psql", args, ["pipe", "ignore", "pipe"]);
     const input = psql.child.stdin!;
     // Says itself why it ended.
@@ -71,16 +80,23 @@ export class ServerTarget implements RestoreTarget {
       ["pipe", "pipe", "pipe"],
     );
     const source = createReadStream(dump);
+    let unreadable: Error | undefined;
+    source.once("error", (error) => {
+      unreadable = error;
+      reading.child.stdin!.end();
+    });
     reading.child.stdin!.on("error", () => {});
     source.pipe(reading.child.stdin!);
-    input.write(before(hasTables));
+    input.write(before(this.#hasTables));
     try {
       await pour(reading.child.stdout!, input);
+      if (unreadable) throw unreadable;
       await reading.untilDone();
     } catch (error) {
-      // Whoever hears the end of its input commits; who is killed does not.
       psql.child.kill("SIGKILL");
       throw error;
+    } finally {
+      source.destroy();
     }
     input.end(after(manifest));
     await psql.untilDone();
@@ -89,7 +105,7 @@ export class ServerTarget implements RestoreTarget {
   }
 
   listKeptFiles(): Promise<string[]> {
-    return listKeptFiles(this.#database.db);
+    return withoutTimeLimit(this.#database.db, listKeptFiles);
   }
 
   close(): Promise<void> {
@@ -97,12 +113,25 @@ export class ServerTarget implements RestoreTarget {
   }
 }
 
+/** Nobody has said that these may go. */
+const refuseTables = `
+do $empty$
+begin
+  if exists (select from pg_class where relkind = 'r' and relpersistence = 'p'
+      and relnamespace::regnamespace::text in (${OWN_SCHEMAS.map((name) => `'${name}'`).join(", ")})) then
+    raise exception 'somebody has filled the database since it was looked at, so nothing was restored';
+  end if;
+end $empty$;
+`;
+
 /** Servers that start meanwhile wait for the migrations' lock, and then find the restored schema. */
 const before = (hasTables: boolean) => `
+begin;
 set client_min_messages = warning;
 set statement_timeout = 0;
 set lock_timeout = '10s';
 select pg_advisory_xact_lock(${MIGRATION_LOCK});
+${hasTables ? "" : refuseTables}
 drop schema if exists pgboss cascade;
 ${hasTables ? "drop schema public cascade; create schema public;" : ""}
 `;
@@ -120,6 +149,7 @@ begin
     end if;
   end loop;
 end $counts$;
+commit;
 `;
 
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Db, ReadableDb } from "./db.ts";
+import { DROPPED } from "./kept-jobs.ts";
 import type { MailRefusal } from "./mail-refusal.ts";
 import { keyedHash } from "./seal.ts";
 import { emailSignals } from "./signals.ts";
@@ -184,11 +185,15 @@ async function findNewestFates(
   );
 }
 
-/** How many e-mails were given up in these days, and how many of them because nobody knows what became of their job. */
+/**
+ * How many e-mails were given up in these days, and how many of them because nobody knows what became of their job. Of those
+ * that somebody has dropped nobody has to be told.
+ */
 export async function countGivenUp(db: ReadableDb, days: number): Promise<{ failed: number; lost: number }> {
   return db
     .selectFrom("email_fate")
     .where("status", "=", "failed")
+    .where("error_code", "is distinct from", DROPPED)
     .where("ended_at", ">", sql<Date>`now() - make_interval(days => ${days})`)
     .select([
       sql<number>`count(*)::int`.as("failed"),

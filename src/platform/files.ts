@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
-import { opendir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { opendir, readFile, readdir } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
 import { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
@@ -21,7 +21,7 @@ export interface FileStore {
    */
   find(key: string): Promise<{ stream: Readable; size: number } | undefined>;
   delete(key: string): Promise<void>;
-  /** The keys of all files in a folder, page by page. */
+  /** The keys of all files in a folder, page by page; those among them that somebody else has put there. */
   list(folder: string): AsyncIterable<string[]>;
   /** Why no file can be opened now, of a folder that was there at the start; undefined where nothing is known of that. */
   findProblem(): Promise<string | undefined>;
@@ -203,20 +203,31 @@ class DiskFileStore implements FileStore {
   }
 
   async *list(folder: string): AsyncIterable<string[]> {
+    if (this.#folder !== undefined) {
+      const keys = await listFolder(this.#folder, folder);
+      for (let at = 0; at < keys.length; at += A_PAGE) yield keys.slice(at, at + A_PAGE);
+      return;
+    }
     let paginationToken: string | undefined;
     do {
-      const page = await this.#disk
-        .listAll(folder, { recursive: true, paginationToken })
-        .catch((error: unknown) => {
-          if (isMissingFolder(error)) return undefined;
-          throw error;
-        });
-      if (!page) return;
-      const keys = [...page.objects].flatMap((object) => (object.isFile ? [object.key] : []));
-      for (let at = 0; at < keys.length; at += A_PAGE) yield keys.slice(at, at + A_PAGE);
+      const page = await this.#disk.listAll(folder, { recursive: true, paginationToken });
+      yield [...page.objects].flatMap((object) => (object.isFile ? [object.key] : []));
       ({ paginationToken } = page);
     } while (paginationToken);
   }
+}
+
+/** Whatever their names are: the driver's own list ends at the first that it would not have given. */
+async function listFolder(root: string, folder: string): Promise<string[]> {
+  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(
+    (error: unknown) => {
+      if (isMissingFolder(error)) return [];
+      throw error;
+    },
+  );
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll(sep, "/"));
 }
 
 const GONE = "the folder of the files is not there";

@@ -102,10 +102,21 @@ export async function countDroppable(db: Db, which: Which & { isWaiting: boolean
   return rows[0]!.count;
 }
 
-/** Removes failed or waiting jobs of a queue, or one of them, for good; answers how many. What is worked stays. */
+/** What an e-mail's fate says whose job was dropped. */
+export const DROPPED = "EDROPPED";
+
+/**
+ * Removes failed or waiting jobs of a queue, or one of them, for good; answers how many. What is worked stays. E-mails that
+ * waited have come to their end, but for those that were taken or kept: the next count notes that.
+ */
 export async function dropJobs(db: Db, which: Which & { isWaiting: boolean }): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    with dropped as (delete from pgboss.job where ${isDroppable(which)} returning id)
+    with dropped as (delete from pgboss.job where ${isDroppable(which)} returning id),
+    ended as (
+      update email_fate set status = 'failed', ended_at = now(), error_code = ${DROPPED}
+      where status = 'queued' and job_id in (select id::text from dropped)
+        and not exists (select from sent_letter where sent_letter.job_id = email_fate.job_id)
+        and not exists (select from outbox_letter where outbox_letter.job_id = email_fate.job_id))
     select count(*)::int as count from dropped`.execute(db);
   return rows[0]!.count;
 }

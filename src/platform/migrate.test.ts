@@ -133,6 +133,13 @@ test("a database is ready when it has every migration as it is now, whatever els
   expect(await areMigrationsCurrent(database.db)).toBe(false);
 });
 
+test("a process that runs is ready on its own migrations while newer ones are installed over it", async () => {
+  await migrate(database, options());
+  expect(await areMigrationsCurrent(database.db, options().folder)).toBe(true);
+  write("0003_newer", "create table newer (id text);");
+  expect(await areMigrationsCurrent(database.db, options().folder)).toBe(true);
+});
+
 test("every number is used once, and every gap is explained", async () => {
   const numbers = (await readMigrations()).map(({ name }) => Number(/^(\d{4})_[a-z_]+$/.exec(name)![1]));
   expect(new Set(numbers).size).toBe(numbers.length);

@@ -8,6 +8,7 @@ import {
   type IndexStatement,
   type Migration,
   MigrationError,
+  readKnown,
   readMigrations,
 } from "./migration-files.ts";
 
@@ -59,10 +60,10 @@ export async function planMigrations(
   return findPending(db, await readMigrations(options.folder ?? MIGRATIONS), options);
 }
 
-/** Whether the database has every migration of these files as they are now; it may have newer ones. */
-export async function areMigrationsCurrent(db: Kysely<DB>): Promise<boolean> {
+/** Whether the database has every migration that this process knows, as it knows it; it may have newer ones. */
+export async function areMigrationsCurrent(db: Kysely<DB>, folder?: URL): Promise<boolean> {
   const applied = await selectApplied(db).catch(ofNone);
-  return (await readMigrations()).every(({ name, checksum }) => applied.get(name) === checksum);
+  return (await readKnown(folder)).every(({ name, checksum }) => applied.get(name) === checksum);
 }
 
 /** Name to checksum, which is null for what was applied before checksums were kept. */

@@ -38,6 +38,18 @@ export async function readMigrations(folder: URL = MIGRATIONS): Promise<Migratio
   );
 }
 
+type Known = Pick<Migration, "name" | "checksum">;
+const known = new Map<string, Promise<Known[]>>();
+
+/** Those that were there when this process first asked: a new version that is installed over it brings more. */
+export function readKnown(folder: URL = MIGRATIONS): Promise<Known[]> {
+  const read = async () => (await readMigrations(folder)).map(({ name, checksum }) => ({ name, checksum }));
+  const reading = known.get(folder.href) ?? read();
+  known.set(folder.href, reading);
+  reading.catch(() => known.delete(folder.href));
+  return reading;
+}
+
 function readIndexStatements(name: string, text: string): IndexStatement[] | null {
   if (!BUILDS_CONCURRENTLY.test(text)) return null;
   const statements = text

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { EICAR, listenAsScanner as listen } from "#test/scanner.ts";
 import { scanFile, scanLargeFile } from "./scan-file.ts";
 
@@ -30,6 +31,13 @@ test.each<[string, (bytes: Buffer) => string | null]>([
     kind: "unavailable",
     retryAfter: 60,
   });
+});
+
+test("the scanner may take as long as it gives itself", async () => {
+  const patience = vi.spyOn(Socket.prototype, "setTimeout");
+  onTestFinished(() => patience.mockRestore());
+  await scanFile(await listen(scanner), Buffer.from("A plan."));
+  expect(Math.max(...patience.mock.calls.map(([ms]) => ms))).toBeGreaterThan(120_000);
 });
 
 test("a size that the scanner does not take is said, because trying again would not help", async () => {

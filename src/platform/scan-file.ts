@@ -10,7 +10,8 @@ const PART_BYTES = 20 * 1024 * 1024;
 const OVERLAP_BYTES = 64 * 1024;
 /** Of ClamAV's answer; the longest is a signature's name. */
 const MAX_ANSWER = 1000;
-const PATIENCE_MS = 60_000;
+/** More than the two minutes (its MaxScanTime) after which clamd gives a file up by itself. */
+const PATIENCE_MS = 150_000;
 const DEFAULT_PORT = 3310;
 
 /**
@@ -84,7 +85,7 @@ const away = (cause: unknown) =>
 
 async function askScanner(address: URL, chunks: AsyncIterable<Uint8Array>): Promise<string> {
   const socket = createConnection({ host: address.hostname, port: Number(address.port) || DEFAULT_PORT });
-  socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error("clamd did not answer within a minute")));
+  socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error("clamd was silent for too long")));
   const answer = readAnswer(socket);
   try {
     await Promise.race([answer, send(socket, chunks)]);

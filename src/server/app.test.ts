@@ -363,6 +363,9 @@ test("a hashed asset is cached for good, any other file for an hour", async () =
   const serving = createApp(ctx.services, page, folder, new Live(ctx.services.log));
   const cached = async (path: string) => (await serving.request(path)).headers.get("Cache-Control");
   expect(await cached("/assets/root-1.js")).toBe("public, max-age=31536000, immutable");
+  // Of another version, which is laid beside its own during an upgrade.
+  writeFileSync(join(folder, "assets/root-2.js"), "text");
+  expect(await cached("/assets/root-2.js")).toBe("public, max-age=31536000, immutable");
   expect(await cached("/icon.svg")).toBe("public, max-age=3600");
 });
 

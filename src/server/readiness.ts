@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Services } from "#domain/context.ts";
+import { readKnown } from "#platform/migration-files.ts";
 import { areMigrationsCurrent } from "#platform/migrate.ts";
 import type { Departure } from "./depart.ts";
 
@@ -25,6 +26,8 @@ export function createReadiness(
   let goodAt = Number.NEGATIVE_INFINITY;
   let isAsking = false;
   let problem = Promise.resolve<string | undefined>(undefined);
+  // At the start, whenever somebody asks first.
+  readKnown().catch(() => {});
   const ask = async () => {
     const found = (await findDatabaseProblem(db)) ?? (await files.findProblem().catch(() => UNREADABLE));
     goodAt = found === undefined ? clock.now().getTime() : Number.NEGATIVE_INFINITY;

@@ -158,6 +158,7 @@ function Row({ email, canSend }: { email: EmailFate; canSend: boolean }) {
 function describeAnswer(answer: string): string {
   if (/^\d/.test(answer)) return `the mail server said ${answer}`;
   if (answer === "EJOBLOST") return "its job was lost: it may have been sent, and nobody knows";
+  if (answer === "EDROPPED") return "its job was dropped by hand";
   if (answer === "BOUNCE") return "it came back later";
   return `the mail server did not answer (${answer})`;
 }
