@@ -16,6 +16,7 @@ export function createDirectoryQueues(services: Services): JobQueue[] {
       name: SEARCH_STATISTICS_QUEUE,
       description: "The search's statistics are taken anew when the directory has changed enough.",
       schedule: "17 * * * *",
+      expireInSeconds: 45 * 60,
       work: (_data, jobId) => refreshSearchStatistics(contextFor(jobId), { whenChanged: true }),
     },
     {
