@@ -2,7 +2,7 @@ import pg from "pg";
 import { vi } from "vitest";
 
 /** What a piece of work asks the database, in order. */
-export async function listStatements(work: () => Promise<unknown>): Promise<string[]> {
+export async function recordStatements(work: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(pg.Client.prototype, "query");
   try {
     await work();

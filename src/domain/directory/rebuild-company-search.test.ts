@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { system } from "#domain/actor.ts";
 import { createCompany } from "#test/factories.ts";
-import { listBefore, listStatements } from "#test/statements.ts";
+import { listBefore, recordStatements } from "#test/statements.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { createDirectoryQueues } from "./directory.jobs.ts";
 import { rebuildCompanySearch } from "./rebuild-company-search.ts";
@@ -59,6 +59,6 @@ test("the scheduled job takes the statistics anew only when the directory has gr
 
 test("no step is cut by the time limit that keeps pages from waiting", async () => {
   await createCompany(ctx);
-  const statements = await listStatements(() => rebuildCompanySearch(ctx.as(system)));
+  const statements = await recordStatements(() => rebuildCompanySearch(ctx.as(system)));
   expect(listBefore(statements, "insert into company_search")).toContain("set local statement_timeout = 0");
 });
