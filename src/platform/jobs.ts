@@ -37,8 +37,6 @@ export class PutOff extends Error {
 }
 
 export interface EnqueueOptions {
-  /** Jobs with the same key on one queue are one job while it waits. */
-  singletonKey?: string;
   startAfterSeconds?: number;
   /** The job's own id, a UUID, for what is written about it beside it. */
   id?: string;
@@ -126,10 +124,9 @@ export class Jobs {
 
   /** Writes the job on the given connection, so that it commits or vanishes with that transaction. */
   async enqueue(db: Db, queue: string, data: object, options: EnqueueOptions = {}): Promise<void> {
-    const { singletonKey, startAfterSeconds, id, retries, expireInSeconds, isLong } = options;
+    const { startAfterSeconds, id, retries, expireInSeconds, isLong } = options;
     await this.#boss.send(queue, data, {
       db: executeSqlOn(db),
-      ...(singletonKey === undefined ? {} : { singletonKey }),
       ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
       ...(id === undefined ? {} : { id }),
       ...(retries === undefined ? {} : { retryBackoff: true, ...retries }),

@@ -5,7 +5,7 @@ import { rebuildCompanySearch } from "./rebuild-company-search.ts";
 import { refreshSearchStatistics } from "./refresh-search-statistics.ts";
 
 export const SEARCH_STATISTICS_QUEUE = "search-statistics";
-/** Enqueue it in the transaction that imports companies, with a singleton key. */
+/** Enqueue it in the transaction that imports companies. */
 export const REBUILD_SEARCH_QUEUE = "rebuild-search";
 
 export function createDirectoryQueues(services: Services): JobQueue[] {
