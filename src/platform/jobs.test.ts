@@ -77,6 +77,26 @@ test("work is told which try is its last, and a job that fails it is given up wi
   expect(log.warn.mock.calls.map(([, line]) => line as string)).toEqual(["job failed, will be tried again"]);
 });
 
+test("scheduled work that takes long says so, and is not begun again beside itself", async () => {
+  const log = { error: vi.fn(), debug: vi.fn() };
+  const jobs = new Jobs(ctx.database, log as unknown as Log, { supervise: false, schedule: false });
+  const probe = { description: "", schedule: "0 3 * * *", work: async () => {} };
+  const queues = [
+    { ...probe, name: "short-probe" },
+    { ...probe, name: "long-probe", expireInSeconds: 3600 },
+  ];
+  await jobs.prepare(queues);
+  await jobs.work(queues);
+  await jobs.stop();
+  const { rows } = await ctx.database.pool.query(
+    "select name, options->'expireInSeconds' as seconds from pgboss.schedule where name like '%-probe' order by name",
+  );
+  expect(rows).toEqual([
+    { name: "long-probe", seconds: 3600 },
+    { name: "short-probe", seconds: null },
+  ]);
+});
+
 test("while the database is away its own lines say so, and the jobs' add none", async () => {
   const log = { error: vi.fn(), debug: vi.fn() };
   const jobs = new Jobs(ctx.database, log as unknown as Log, { supervise: false, schedule: false });

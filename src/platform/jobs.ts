@@ -19,6 +19,8 @@ export interface JobQueue {
   description: string;
   /** Cron expression (London time) for scheduled work. */
   schedule?: string;
+  /** How long scheduled work may take before it is taken for dead and tried again, where the queue's five minutes are too few. */
+  expireInSeconds?: number;
   /** How many jobs are fetched and worked at the same time; else one after the other. */
   atOnce?: number;
   /** So many such batches at the same time: one that waits for a slow job does not hold up what came after it. */
@@ -35,8 +37,6 @@ export class PutOff extends Error {
 }
 
 export interface EnqueueOptions {
-  /** Jobs with the same key on one queue are one job while it waits. */
-  singletonKey?: string;
   startAfterSeconds?: number;
   /** The job's own id, a UUID, for what is written about it beside it. */
   id?: string;
@@ -103,7 +103,10 @@ export class Jobs {
     this.#worked.push(...queues);
     for (const queue of queues) {
       if (queue.schedule)
-        await this.#boss.schedule(queue.name, queue.schedule, null, { tz: "Europe/London" });
+        await this.#boss.schedule(queue.name, queue.schedule, null, {
+          tz: "Europe/London",
+          ...expiryOf(queue),
+        });
       const pollingIntervalSeconds = queue.schedule ? LOOK_FOR_SCHEDULED_SECONDS : this.#isEmbedded ? 1 : 0.5;
       const options = {
         pollingIntervalSeconds,
@@ -121,14 +124,13 @@ export class Jobs {
 
   /** Writes the job on the given connection, so that it commits or vanishes with that transaction. */
   async enqueue(db: Db, queue: string, data: object, options: EnqueueOptions = {}): Promise<void> {
-    const { singletonKey, startAfterSeconds, id, retries, expireInSeconds, isLong } = options;
+    const { startAfterSeconds, id, retries, expireInSeconds, isLong } = options;
     await this.#boss.send(queue, data, {
       db: executeSqlOn(db),
-      ...(singletonKey === undefined ? {} : { singletonKey }),
       ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
       ...(id === undefined ? {} : { id }),
       ...(retries === undefined ? {} : { retryBackoff: true, ...retries }),
-      ...(expireInSeconds === undefined ? {} : { expireInSeconds }),
+      ...expiryOf({ expireInSeconds }),
       ...(isLong ? LONG_JOB : {}),
     });
   }
@@ -184,6 +186,10 @@ export class Jobs {
     }
   }
 }
+
+/** An undefined one would stand in the way of the queue's own. */
+const expiryOf = ({ expireInSeconds }: { expireInSeconds?: number | undefined }) =>
+  expireInSeconds === undefined ? {} : { expireInSeconds };
 
 /** Of a lost connection the database's own line tells. What pg-boss emits is at times no Error but the parts of one. */
 function noteError(log: Log, error: Error): void {

@@ -28,10 +28,22 @@ export async function scanFile(
 }
 
 /**
- * The same of a file on the disk, however large it is: a part of 20 MB after the other, each from a little before the end
- * of the one before, so that what lies across two of them is in one.
+ * The same of a file on the disk, as one stream: a scanner unpacks a ZIP, a PDF or a workbook only if it has the whole of it.
+ * Refuses as invalid what is larger than the scanner takes.
  */
 export async function scanLargeFile(
+  { CLAMD_URL }: Pick<Config, "CLAMD_URL">,
+  file: string,
+): Promise<string | undefined> {
+  if (CLAMD_URL === undefined) return undefined;
+  return judge(new URL(CLAMD_URL), chunksOf(createReadStream(file, { highWaterMark: CHUNK_BYTES })));
+}
+
+/**
+ * The same of a file of plain text, however large it is: a part of 20 MB after the other, each from a little before the end
+ * of the one before, so that what lies across two of them is in one. Nothing packed is found so.
+ */
+export async function scanInParts(
   { CLAMD_URL }: Pick<Config, "CLAMD_URL">,
   file: string,
   onPart: () => Promise<void> = () => Promise.resolve(),
@@ -95,7 +107,7 @@ async function askScanner(address: URL, chunks: AsyncIterable<Uint8Array>): Prom
   }
 }
 
-/** What it says until it hangs up; rejects when the connection fails. */
+/** What it says until it hangs up; rejects when the connection fails before it has said all. */
 function readAnswer(socket: Socket): Promise<string> {
   let answer = "";
   socket.setEncoding("latin1");
@@ -103,7 +115,10 @@ function readAnswer(socket: Socket): Promise<string> {
     answer = (answer + text).slice(0, MAX_ANSWER);
   });
   return new Promise((resolve, reject) => {
-    socket.once("error", reject);
+    // One that takes no more hangs up on what is still being sent.
+    socket.once("error", (cause) => {
+      if (!answer.includes("\0")) reject(cause);
+    });
     socket.once("close", () => resolve(answer.split("\0")[0]!.trim()));
   });
 }

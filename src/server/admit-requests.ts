@@ -12,7 +12,7 @@ const READ_MS = 10_000;
 /** A form may come over a slow line, and its sender shall keep nobody from working. */
 const WRITE_MS = 1_000;
 const RETRY_AFTER_SECONDS = 5;
-const BUSY = new AppError(
+export const BUSY = new AppError(
   "unavailable",
   "We have more visitors than usual. Please try again in a few seconds.",
   {

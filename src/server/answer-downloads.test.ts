@@ -84,3 +84,15 @@ test("that there is nothing new in a pack is a conflict, not a missing page", as
   const answer = await ask(`/tender-packs/${packageId}?which=new`);
   expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([409, "private, no-store"]);
 });
+
+test("a firm that asks only whether a document is there has not downloaded it", async () => {
+  const headers = { Cookie: await signIn(sides.first.owner) };
+  const app = createTestApp(ctx);
+  const noted = async () =>
+    (await ctx.db.selectFrom("document_receipt").select("revision_id").execute()).length;
+  const before = await noted();
+  const look = await app.request(`/tender-documents/${revisionId}`, { method: "HEAD", headers });
+  expect([look.status, await noted()]).toEqual([200, before]);
+  await (await app.request(`/tender-documents/${revisionId}`, { headers })).arrayBuffer();
+  expect(await noted()).toBe(before + 1);
+});

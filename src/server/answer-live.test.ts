@@ -1,7 +1,7 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { Live, announce } from "#platform/live.ts";
 import { askForQuotes } from "#domain/inquiries/ask-for-quotes.ts";
-import { requestForm } from "#test/factories.ts";
+import { createCompany, requestForm } from "#test/factories.ts";
 import { declineInquiry } from "#domain/inquiries/decline-inquiry.ts";
 import { markSeen } from "#domain/messaging/mark-seen.ts";
 import { openConversation } from "#domain/messaging/open-conversation.ts";
@@ -330,6 +330,26 @@ test.skipIf(!process.env.DATABASE_URL)(
       .toEqual({ conversation: conversationId, number: number + 2 });
   },
 );
+
+test("whoever acts for another company than the one joined first keeps the stream", async () => {
+  const { member, browser } = await createMember(ctx);
+  const joined = new Date(ctx.clock.now().getTime() + 1000);
+  const second = await createCompany(ctx);
+  const person = { user_id: member.userId, company_id: second.id, role: "owner", created_at: joined };
+  await ctx.db.insertInto("membership").values(person).execute();
+  const session = sessionTokenOf(ctx.services.config, browser)!;
+  await ctx.db
+    .updateTable("user_session")
+    .set({ acting_company_id: second.id })
+    .where("token", "=", session)
+    .execute();
+  const live = new Live(ctx.services.log);
+  const held = vi.spyOn(live, "add");
+  await hear(browser, { on: createTestApp(ctx, undefined, live) });
+  const [listener] = held.mock.calls[0]!;
+  expect(listener.topics).toHaveLength(3);
+  expect((await findTopics(ctx.services, [session])).get(session)).toEqual(listener.topics);
+});
 
 // Last, because time passes for everyone.
 test("an open stream is no use of its session, which ends after twelve idle hours", async () => {

@@ -66,8 +66,9 @@ export async function findTopics(
   return new Map(living.map(({ token, userId, companyIds }) => [token, topicsFor(userId, companyIds)]));
 }
 
+/** Always in the same order, whichever company somebody acts for: two lists are held against each other. */
 function topicsFor(userId: string, companyIds: readonly string[]): string[] {
-  return [`user:${userId}`, ...companyIds.map((id) => `company:${id}`)];
+  return [`user:${userId}`, ...companyIds.map((id) => `company:${id}`).toSorted()];
 }
 
 function readSince(text: string | undefined): Date | undefined {

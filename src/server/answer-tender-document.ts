@@ -15,7 +15,8 @@ export async function answerTenderDocument(c: HonoContext<AppEnv>, services: Ser
     userAgent: (c.req.header("user-agent") ?? "").slice(0, 300),
   });
   try {
-    return streamDownload(c, await openTenderDocument(ctx, c.req.param("id") ?? ""));
+    const isLook = c.req.method === "HEAD";
+    return streamDownload(c, await openTenderDocument(ctx, c.req.param("id") ?? "", { isLook }));
   } catch (error) {
     if (!isAppError(error) || error.kind === "unavailable") throw error;
     return c.text(error.message, 404, { "Cache-Control": "private, no-store" });

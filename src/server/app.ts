@@ -91,7 +91,7 @@ export function createApp(
   app.get("/documents/:id", (c) => answerDocumentLink(c, services));
   app.get("/documents/:id/open", (c) => answerDocument(c, services));
   app.use(limitBodies(services, (path) => findRoute(path)?.facts.takesFiles));
-  app.use(readBodies(services.clock));
+  app.use(readBodies(services));
   app.use(views.middleware(viewedCompany));
   app.use(searches.middleware);
   app.use(pages.middleware);

@@ -1,8 +1,9 @@
 import { once } from "node:events";
-import { request as ask } from "node:http";
+import { type IncomingMessage, request as ask } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { afterAll, expect, onTestFinished, test } from "vitest";
+import { cookieName, signSessionToken } from "#domain/sessions/write-cookies.ts";
 import { createTestApp } from "#test/http.ts";
 import { createTestContext } from "#test/test-context.ts";
 import type { AnswerPage } from "./app-env.ts";
@@ -57,6 +58,9 @@ async function start() {
   return { seen, waiting, post, letGo };
 }
 
+const MEMBER = {
+  Cookie: `${cookieName(ctx.config, "session")}=${encodeURIComponent(signSessionToken(ctx.config, "token"))}`,
+};
 const isReadBy = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 test("a form counts from when it had been read whole, not from when it began, nor from when its turn came", async () => {
@@ -95,16 +99,59 @@ test("nobody says of their own request when it was read", async () => {
   expect(seen[0]!.receivedAt).toBe(LATER);
 });
 
-test("what is larger than a form that is due keeps nothing in memory, and counts from when its work begins", async () => {
-  const { seen, post, letGo } = await start();
-  ctx.clock.set(READ);
-  const body = `a=${"x".repeat(70_000)}`;
-  post(body.length).end(body);
+test.each([
+  ["a visitor", {}],
+  ["a member", MEMBER],
+])(
+  "what %s sends that is larger than a form that is due counts from when its work begins",
+  async (_who, headers) => {
+    const { seen, post, letGo } = await start();
+    ctx.clock.set(READ);
+    const body = `a=${"x".repeat(70_000)}`;
+    post(body.length, headers).end(body);
+    await isReadBy();
+    ctx.clock.set(LATER);
+    await letGo();
+    await expect.poll(() => seen.length).toBe(1);
+    expect(seen[0]).toEqual({ body, receivedAt: LATER });
+  },
+);
+
+test("a slow visitor’s large body takes no turn from others", async () => {
+  const { seen, waiting, post, letGo } = await start();
+  const slow = post(70_000);
+  slow.write("a=");
   await isReadBy();
-  ctx.clock.set(LATER);
+  expect(waiting.length).toBe(0);
+  post(3).end("b=2");
+  await letGo();
+  slow.end("1".padEnd(69_998, "x"));
+  await letGo();
+  await expect.poll(() => seen.length).toBe(2);
+  expect(seen.map(({ body }) => body.slice(0, 3))).toEqual(["b=2", "a=1"]);
+});
+
+test("a member’s files are not read before it is their turn", async () => {
+  const { waiting, post } = await start();
+  post(70_000, MEMBER).write("a=");
+  await expect.poll(() => waiting.length).toBe(1);
+});
+
+test("of large bodies one network has four on their way, and the next is told to wait", async () => {
+  const { seen, post, letGo } = await start();
+  const slow = Array.from({ length: 4 }, () => post(70_000));
+  for (const each of slow) each.write("a=");
+  await isReadBy();
+  const fifth = post(70_000);
+  fifth.write("a=");
+  const [answer] = (await once(fifth, "response")) as [IncomingMessage];
+  expect(answer.statusCode).toBe(503);
+  answer.destroy();
+  slow[0]!.destroy();
+  await isReadBy();
+  post(70_000).end("x".repeat(70_000));
   await letGo();
   await expect.poll(() => seen.length).toBe(1);
-  expect(seen[0]).toEqual({ body, receivedAt: LATER });
 });
 
 test("a form that ends before all of it came has no moment, and no page sees it", async () => {

@@ -27,6 +27,8 @@ export function createAccountHousekeepingQueue(services: Services): JobQueue {
     description:
       "Erases accounts closed 14 days ago; removes unconfirmed accounts and expired sessions, codes, links and drafts.",
     schedule: "41 * * * *",
+    // Three passes of two minutes each.
+    expireInSeconds: 15 * 60,
     work: async () => {
       const ctx = createSystemContext(services);
       const erased = await eraseClosedAccounts(ctx);

@@ -45,13 +45,14 @@ export async function closeStaging(tx: Db): Promise<void> {
   await sql`drop view register_staging`.execute(tx);
 }
 
-/** Removes what a run has staged, or what those have that began before it and were killed. */
+/** Removes what a run has staged, or what those have that began before it and were killed: a whole register, in one statement. */
 export async function removeStaged(
-  db: Db,
+  tx: Db,
   { run, before }: { run?: string; before?: string },
 ): Promise<void> {
-  if (run !== undefined) await sql`delete from register_entry where run = ${run}`.execute(db);
-  if (before !== undefined) await sql`delete from register_entry where run < ${before}`.execute(db);
+  await liftTimeLimit.execute(tx);
+  if (run !== undefined) await sql`delete from register_entry where run = ${run}`.execute(tx);
+  if (before !== undefined) await sql`delete from register_entry where run < ${before}`.execute(tx);
 }
 
 /** Stages entries of a run and returns the lines of those whose company is staged already. */

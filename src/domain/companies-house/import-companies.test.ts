@@ -16,6 +16,7 @@ import {
   writeTestFile,
 } from "#test/register-file.ts";
 import { asSomebodyElse } from "#test/guard-pool.ts";
+import { listBefore, recordStatements } from "#test/statements.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { importCompanies, type ImportCompaniesInput } from "./import-companies.ts";
 
@@ -401,4 +402,11 @@ describe.skipIf(!existsSync(SAMPLE))("importing the register's own file (skipped
     expect(await importFile(SAMPLE)).toMatchObject({ read: 185, added: 0, updated: 0, unchanged: 185 });
     expect(await readAll()).toEqual(before);
   });
+});
+
+it("removes what is staged without the time limit that keeps pages from waiting", async () => {
+  const statements = await recordStatements(() => importRows(registerRow()));
+  for (const removal of ["register_entry where run <", "register_entry where run ="]) {
+    expect(listBefore(statements, `delete from ${removal}`)).toContain("set local statement_timeout = 0");
+  }
 });

@@ -107,13 +107,16 @@ async function importOpened(
 ): Promise<ImportReport> {
   const now = ctx.clock.now().getTime();
   const run = newId("run", now);
-  await removeStaged(ctx.db, { before: newId("run", now - STAGED_HOURS * HOUR_MS) });
+  const before = newId("run", now - STAGED_HOURS * HOUR_MS);
+  await ctx.transact((tx) => removeStaged(tx.db, { before }));
   try {
     const reader = await openReader(ctx, opened.columns);
     const counted = await stageFile(ctx, input, { ...opened, reader, run });
     return await ctx.transact((tx) => applyRun(tx, input, { ...counted, run }));
   } finally {
-    await removeStaged(ctx.db, { run }).catch(() => {});
+    await ctx
+      .transact((tx) => removeStaged(tx.db, { run }))
+      .catch((error: unknown) => ctx.log.warn({ run, err: error }, "staged rows left for a later import"));
   }
 }
 

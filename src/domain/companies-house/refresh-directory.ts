@@ -6,7 +6,7 @@ import { MAX_AT_ONCE } from "./companies-house.limits.ts";
 /** Brings the search rows of companies up to date at once, or by a job where they are many; true when it is a job. */
 export async function refreshDirectory(tx: Tx, companyIds: readonly string[]): Promise<boolean> {
   if (companyIds.length > MAX_AT_ONCE) {
-    await tx.enqueue(REBUILD_SEARCH_QUEUE, {}, { singletonKey: "import", isLong: true });
+    await tx.enqueue(REBUILD_SEARCH_QUEUE, {}, { isLong: true });
     return true;
   }
   await refreshCompanySearch(tx, companyIds);

@@ -5,7 +5,7 @@ import { rebuildCompanySearch } from "./rebuild-company-search.ts";
 import { refreshSearchStatistics } from "./refresh-search-statistics.ts";
 
 export const SEARCH_STATISTICS_QUEUE = "search-statistics";
-/** Enqueue it in the transaction that imports companies, with a singleton key. */
+/** Enqueue it in the transaction that imports companies. */
 export const REBUILD_SEARCH_QUEUE = "rebuild-search";
 
 export function createDirectoryQueues(services: Services): JobQueue[] {
@@ -16,6 +16,7 @@ export function createDirectoryQueues(services: Services): JobQueue[] {
       name: SEARCH_STATISTICS_QUEUE,
       description: "The search's statistics are taken anew when the directory has changed enough.",
       schedule: "17 * * * *",
+      expireInSeconds: 45 * 60,
       work: (_data, jobId) => refreshSearchStatistics(contextFor(jobId), { whenChanged: true }),
     },
     {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import pg from "pg";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { system } from "#domain/actor.ts";
 import { createCompany } from "#test/factories.ts";
+import { listBefore, recordStatements } from "#test/statements.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { createDirectoryQueues } from "./directory.jobs.ts";
 import { rebuildCompanySearch } from "./rebuild-company-search.ts";
@@ -59,14 +59,6 @@ test("the scheduled job takes the statistics anew only when the directory has gr
 
 test("no step is cut by the time limit that keeps pages from waiting", async () => {
   await createCompany(ctx);
-  const query = vi.spyOn(pg.Client.prototype, "query");
-  await rebuildCompanySearch(ctx.as(system));
-  const statements = query.mock.calls.map(([first]: unknown[]) =>
-    typeof first === "string" ? first : String((first as { text: string }).text),
-  );
-  query.mockRestore();
-  const step = statements.findIndex((text) => text.includes("insert into company_search"));
-  const lifted = statements.lastIndexOf("begin", step);
-  expect(step).toBeGreaterThan(0);
-  expect(statements.slice(lifted, step).join()).toContain("set local statement_timeout = 0");
+  const statements = await recordStatements(() => rebuildCompanySearch(ctx.as(system)));
+  expect(listBefore(statements, "insert into company_search")).toContain("set local statement_timeout = 0");
 });

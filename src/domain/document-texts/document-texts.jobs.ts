@@ -14,7 +14,8 @@ export function createReadDocumentQueues(services: Services): JobQueue[] {
       description: "Reads the text of tender documents and draws their first pages, in a thread with bounds.",
       // One is read at a time; the others of a handful wait for it, and not for the next look at the queue.
       atOnce: 3,
-      work: (data) => readDocument(createSystemContext(services), readingJobSchema.parse(data).revisionId),
+      work: (data, _jobId, isLastTry = false) =>
+        readDocument(createSystemContext(services), readingJobSchema.parse(data).revisionId, { isLastTry }),
     },
     {
       name: UNREAD_DOCUMENTS_QUEUE,

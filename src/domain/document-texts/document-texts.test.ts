@@ -163,6 +163,29 @@ describe("what a document says", () => {
     for (const attempt of [() => queueUnread(buyer!), () => readDocument(buyer!, "x")])
       await expect(attempt()).rejects.toMatchObject({ kind: "forbidden" });
   });
+
+  test("is left after the last try, of a file that is gone or over which the process died, and not while files are away", async () => {
+    const packageId = await createDraft(ctx, sides.buyer.owner);
+    const id = await add(packageId, "A-604 Core.pdf", await write(["Lifts"]));
+    const stateOf = async () => (await readingOf(packageId, id))?.state;
+    const failing = (find: () => Promise<undefined>, isLastTry: boolean) =>
+      readDocument({ ...system, files: { ...ctx.files, find } as never }, id, { isLastTry });
+    await ctx.db.deleteFrom("document_reading").execute();
+    await expect(failing(() => Promise.reject(new Error("away")), true)).rejects.toThrow("away");
+    await expect(failing(() => Promise.resolve(undefined), false)).rejects.toThrow("not in the file store");
+    expect(await stateOf()).toBeUndefined();
+    await expect(failing(() => Promise.resolve(undefined), true)).rejects.toThrow("not in the file store");
+    expect(await stateOf()).toBe("broken");
+    await ctx.db.deleteFrom("document_reading").execute();
+    const dying = Object.assign(Object.create(ctx.files) as typeof ctx.files, {
+      put: () => stateOf().then((state) => Promise.reject(new Error(`killed while it is ${state}`))),
+    });
+    await expect(readDocument({ ...system, files: dying }, id, { isLastTry: true })).rejects.toThrow(
+      "broken",
+    );
+    await reading!.work({ revisionId: id }, "", true);
+    expect(await stateOf()).toBe("read");
+  });
 });
 
 describe("everybody finds only what is theirs to open", () => {

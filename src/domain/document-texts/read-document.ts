@@ -19,9 +19,10 @@ const semaphore = new Semaphore(1);
 /**
  * Reads what a revision of a tender document says, page by page, and draws its first page small: of PDFs both, of pictures
  * the second, of anything else nothing. What it cannot read it notes with the reason. Read once more it is as if it were
- * the first time.
+ * the first time. At the last try one that is gone, and one over which the process may die again, is noted as broken before
+ * it is read: no night brings it back.
  */
-export async function readDocument(ctx: Context, id: string): Promise<void> {
+export async function readDocument(ctx: Context, id: string, { isLastTry = false } = {}): Promise<void> {
   systemOnly(ctx);
   const revisionId = rowId.parse(id);
   const found = await findFile(ctx, revisionId);
@@ -35,8 +36,10 @@ export async function readDocument(ctx: Context, id: string): Promise<void> {
     try {
       const path = join(folder, "file");
       const file = await ctx.files.find(fileKey(found.attachmentId));
+      if (isLastTry && !file) await note(ctx, { revisionId, text: BROKEN, picture: undefined });
       if (!file) throw new Error("a kept file is not in the file store");
       await pipeline(file.stream, createWriteStream(path));
+      if (isLastTry) await note(ctx, { revisionId, text: BROKEN, picture: undefined });
       const text = isPdf ? await readPdf({ path, ...READING }) : NO_TEXT;
       const isOpen = text.state !== "locked" && text.state !== "broken";
       const picture = isOpen ? await drawFirstPage(path, { isPdf }) : undefined;
@@ -50,6 +53,7 @@ export async function readDocument(ctx: Context, id: string): Promise<void> {
 
 type Text = Omit<PdfText, "state"> & { state: PdfText["state"] | "too-large" | "no-text" };
 const NO_TEXT: Text = { state: "no-text", pages: null, texts: [] };
+const BROKEN: Text = { ...NO_TEXT, state: "broken" };
 const tooLarge = (isPdf: boolean): Text => (isPdf ? { ...NO_TEXT, state: "too-large" } : NO_TEXT);
 
 function findFile({ db }: Pick<Scope, "db">, revisionId: string) {

@@ -10,7 +10,7 @@ import { readUpload } from "#domain/uploads/read-upload.ts";
 import { uploadPurposes } from "#domain/uploads/upload-purposes.data.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { AppError, isAppError } from "#platform/errors.ts";
-import { scanLargeFile } from "#platform/scan-file.ts";
+import { scanInParts } from "#platform/scan-file.ts";
 import { unpackZip } from "#platform/unpack-zip.ts";
 import { carryOutImport } from "./carry-out-import.ts";
 import { type DataImport, forgetEarlier, moveImport } from "./imports.queries.ts";
@@ -46,7 +46,7 @@ async function importIn(ctx: Context, { id, kind, fileName, isWhole, uploadId }:
   const onProgress = noteProgress(ctx, id);
   const read = file.endsWith(".zip") ? await unpack(file, kind) : file;
   // What is read, not what it was packed in: a scanner looks at no part of a ZIP.
-  const virus = await scanLargeFile(ctx.config, read, () => onProgress({ phase: "scanning" }));
+  const virus = await scanInParts(ctx.config, read, () => onProgress({ phase: "scanning" }));
   if (virus) throw new AppError("invalid", `“${fileName}” contains a virus (${virus}) and is not imported.`);
   await carryOutImport(ctx, {
     importId: id,

@@ -70,6 +70,18 @@ describe("at once", () => {
     expect(first!.headers).toMatchObject({ "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" });
   });
 
+  test("an announcement to everybody goes after what is due to people alone", async () => {
+    const [other, last] = [await createPerson(ctx, []), await createPerson(ctx, [])];
+    for (const each of [person, other]) await tell(each, { kind: "announcement" });
+    ctx.clock.advance({ minutes: 1 });
+    await tell(other);
+    await tell(last);
+    ctx.clock.advance({ minutes: 30 });
+    expect(await work()).toBeGreaterThan(0);
+    const told = (await ctx.emails()).map(({ to }) => to);
+    expect([...new Set(told)]).toEqual([other.email, last.email, person.email]);
+  });
+
   test("somebody whose e-mail fails is logged, and holds up nobody", async () => {
     const other = await createPerson(ctx, []);
     await tell(person);

@@ -41,24 +41,29 @@ async function putOff({ db, clock }: Context, userId: string): Promise<void> {
 interface DuePerson {
   id: string;
   dueAt: Date | null;
+  /** Nothing is due to them but what goes to many, and can wait until what is theirs alone has gone. */
+  isForMany: boolean;
 }
+
+const isForMany = sql<boolean>`bool_and(kind = ${"announcement" satisfies NotificationCode})`;
 
 /** The next fifty people after one of them, those first who have waited longest. */
 const findDue = ({ db, clock }: Scope, after: DuePerson | undefined): Promise<DuePerson[]> =>
   db
     .selectFrom("notification")
-    .select(({ fn }) => ["user_id as id", fn.min("letter_due_at").as("dueAt")])
+    .select(({ fn }) => ["user_id as id", fn.min("letter_due_at").as("dueAt"), isForMany.as("isForMany")])
     .where("letter_due_at", "<=", clock.now())
     .groupBy("user_id")
     .$call((query) =>
       after
         ? query.having(
-            ({ fn }) => sql`(${fn.min("letter_due_at")}, user_id)`,
+            ({ fn }) => sql`(${isForMany}, ${fn.min("letter_due_at")}, user_id)`,
             ">",
-            sql`(${after.dueAt}, ${after.id})`,
+            sql`(${after.isForMany}, ${after.dueAt}, ${after.id})`,
           )
         : query,
     )
+    .orderBy("isForMany")
     .orderBy("dueAt")
     .orderBy("user_id")
     .limit(BATCH_SIZE)

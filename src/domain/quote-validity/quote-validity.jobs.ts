@@ -13,6 +13,8 @@ export function createRemindValidityQueue(services: Services): JobQueue {
     description:
       "Asks firms to stand by prices opened after a win; reminds of quotes not answered for, and of those that end.",
     schedule: "*/15 * * * *",
+    // Three passes of two minutes each.
+    expireInSeconds: 15 * 60,
     work: async () => {
       await askNewlyOpened(createSystemContext(services));
       await remindSilentTenderers(createSystemContext(services));

@@ -25,6 +25,7 @@ import { saveQuote } from "#domain/tender-quotes/save-quote.ts";
 import { createPerson } from "#test/factories.ts";
 import { inBatchesOfOne } from "#test/in-batches-of-one.ts";
 import { createOpenedTender, judgeAll } from "#test/opened-tender.ts";
+import { recordStatements } from "#test/statements.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { recommend, sendOrder, signInAfresh, versionOf } from "#test/tenders.ts";
 import { answerExtension } from "./answer-extension.ts";
@@ -630,6 +631,7 @@ describe("reminders", () => {
     await ask([0, 1]);
     await answer(1, { answer: "agreed" });
     await read();
+    expect(await recordStatements(() => remindSilentTenderers(system()))).not.toContain("begin");
     expect(await remind()).toBe(0);
     ctx.clock.set("2027-01-12T09:01:00Z");
     const state = await stateOf();

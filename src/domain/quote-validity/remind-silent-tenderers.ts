@@ -23,7 +23,7 @@ const BATCH_SIZE = 100;
  */
 export async function remindSilentTenderers(ctx: Context): Promise<number> {
   systemOnly(ctx);
-  return processEach(ctx.log, {
+  return processEach<Silent>(ctx.log, {
     failed: "tenderer not reminded of its quote’s end",
     findBatch: (after) =>
       selectSilent(ctx)
@@ -32,7 +32,8 @@ export async function remindSilentTenderers(ctx: Context): Promise<number> {
         .orderBy("a.id")
         .limit(BATCH_SIZE)
         .execute(),
-    run: ({ id }) => ctx.transact((tx) => remindOf(tx, id)),
+    run: async (silent) =>
+      isDue(silent, ctx.clock.now()) ? ctx.transact((tx) => remindOf(tx, silent.id)) : 0,
   });
 }
 
@@ -44,6 +45,7 @@ const selectSilent = ({ db }: Pick<Scope, "db">) =>
     .selectFrom("validity_request as a")
     .innerJoin("tender_quote as q", "q.id", "a.quote_id")
     .innerJoin("trade_package as p", "p.id", "a.package_id")
+    .innerJoin("tender_project as t", "t.project_id", "p.project_id")
     .select([
       "a.id",
       "a.package_id as packageId",
@@ -56,21 +58,27 @@ const selectSilent = ({ db }: Pick<Scope, "db">) =>
       "a.asked_at as askedAt",
       "a.reminded_at as remindedAt",
       "p.title",
+      "t.nation",
     ])
+    .$narrowType<{ nation: Nation }>()
     .where("a.answer", "is", null)
     .where("q.state", "not in", NOT_STANDING)
     .where(isOfWhatCounts)
     .where("p.state", "in", OPENED);
 
-/** Returns 1, or 0 when there is nothing to remind of now. */
+type Silent = Awaited<ReturnType<ReturnType<typeof selectSilent>["executeTakeFirstOrThrow"]>>;
+
+const isDue = (silent: Silent, now: Date): boolean =>
+  dueReminder(planOf(silent), now, silent.remindedAt ?? silent.askedAt) !== undefined;
+
+/** Returns 1, or 0 when another server was quicker or the firm has answered meanwhile. */
 async function remindOf(tx: Tx, id: string): Promise<number> {
   await tx.db.selectFrom("validity_request").select("id").where("id", "=", id).forUpdate().execute();
   const silent = await selectSilent(tx).where("a.id", "=", id).executeTakeFirst();
-  if (!silent) return 0;
-  const { invitationId, wasUntil, askedAt, remindedAt, title } = silent;
-  const { nation, buyerName, projectName } = (await findInvitation(tx, invitationId))!;
   const now = tx.clock.now();
-  if (!dueReminder(planOf({ askedAt, wasUntil, nation }), now, remindedAt ?? askedAt)) return 0;
+  if (!silent || !isDue(silent, now)) return 0;
+  const { invitationId, title } = silent;
+  const { buyerName, projectName } = (await findInvitation(tx, invitationId))!;
   await tx.db.updateTable("validity_request").set({ reminded_at: now }).where("id", "=", id).execute();
   const isReminder = true;
   const asked = { ...silent, requestId: id, buyerName, projectName };
@@ -85,7 +93,7 @@ async function remindOf(tx: Tx, id: string): Promise<number> {
   return isTold ? 1 : 0;
 }
 
-function planOf({ askedAt, wasUntil, nation }: { askedAt: Date; wasUntil: string; nation: Nation }) {
+function planOf({ askedAt, wasUntil, nation }: Silent) {
   const returnAt = londonMomentsAt(moveDay(wasUntil, 1), 0)[0]!;
   const after = shiftWorkingDays(askedAt, SILENT_WORKING_DAYS, REMINDER_MINUTE, nation);
   return [

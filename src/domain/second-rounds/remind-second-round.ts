@@ -1,6 +1,7 @@
 import type { Context, Tx } from "#domain/context.ts";
 import { tellFirm } from "#domain/tender-invitations/tell-firm.ts";
 import { lockInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
+import type { Nation } from "#domain/tender-rules/nations.data.ts";
 import { dueReminder, planReminders } from "#domain/tender-rules/plan-reminders.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { londonDeadline } from "#platform/london-time.ts";
@@ -15,10 +16,26 @@ const selectAsked = ({ db }: Pick<Context, "db"> | Tx) =>
     .innerJoin("trade_package as p", "p.id", "i.package_id")
     .innerJoin("second_round as r", "r.package_id", "p.id")
     .innerJoin("tender_quote as q", "q.invitation_id", "i.id")
-    .select(["i.id", "r.called_at as calledAt"])
+    .innerJoin("tender_project as t", "t.project_id", "p.project_id")
+    .select([
+      "i.id",
+      "i.reminded_at as remindedAt",
+      "r.called_at as calledAt",
+      "p.return_at as returnAt",
+      "t.nation",
+    ])
+    .$narrowType<{ nation: Nation }>()
     .where("p.state", "=", "second_round")
     .where("q.round", "=", 2)
     .where("q.state", "=", "compliant");
+
+type Asked = Awaited<ReturnType<ReturnType<typeof selectAsked>["executeTakeFirstOrThrow"]>>;
+
+function isDue({ calledAt, returnAt, nation, remindedAt }: Asked, now: Date): boolean {
+  if (!returnAt) return false;
+  const plan = planReminders({ invitedAt: calledAt, returnAt, nation });
+  return dueReminder(plan, now, remindedAt ?? undefined) !== undefined;
+}
 
 /**
  * Reminds the firms that have sent no second price, five, two and one working days before it is due; those without an
@@ -26,7 +43,7 @@ const selectAsked = ({ db }: Pick<Context, "db"> | Tx) =>
  */
 export async function remindSecondRound(ctx: Context): Promise<number> {
   systemOnly(ctx);
-  return processEach(ctx.log, {
+  return processEach<Asked>(ctx.log, {
     failed: "tenderer of a second round not reminded",
     findBatch: (after) =>
       selectAsked(ctx)
@@ -35,22 +52,16 @@ export async function remindSecondRound(ctx: Context): Promise<number> {
         .orderBy("i.id")
         .limit(BATCH_SIZE)
         .execute(),
-    run: ({ id }) => ctx.transact((tx) => remindOf(tx, id)),
+    run: async (asked) => (isDue(asked, ctx.clock.now()) ? ctx.transact((tx) => remindOf(tx, asked.id)) : 0),
   });
 }
 
-/** Returns 1, or 0 when there is nothing to remind of now. */
+/** Returns 1, or 0 when another server was quicker or its second price has come meanwhile. */
 async function remindOf(tx: Tx, id: string): Promise<number> {
   const found = await lockInvitation(tx, id);
   const asked = await selectAsked(tx).where("i.id", "=", id).executeTakeFirst();
-  if (!asked || !found?.returnAt) return 0;
   const now = tx.clock.now();
-  const plan = planReminders({
-    invitedAt: asked.calledAt,
-    returnAt: found.returnAt,
-    nation: found.nation,
-  });
-  if (!dueReminder(plan, now, found.remindedAt ?? undefined)) return 0;
+  if (!asked || !found?.returnAt || !isDue(asked, now)) return 0;
   await tx.db.updateTable("tender_invitation").set({ reminded_at: now }).where("id", "=", id).execute();
   const { companyId } = found;
   const news = {

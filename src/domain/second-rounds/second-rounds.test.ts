@@ -32,6 +32,7 @@ import { createPerson } from "#test/factories.ts";
 import { inBatchesOfOne } from "#test/in-batches-of-one.ts";
 import { makeFile, pdfBytes } from "#test/sample-files.ts";
 import { type Tenderer, createOpenedTender, judgeAll } from "#test/opened-tender.ts";
+import { recordStatements } from "#test/statements.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { getOwnValidity } from "#domain/quote-validity/get-own-validity.ts";
 import { callSecondRound } from "./call-second-round.ts";
@@ -450,6 +451,7 @@ describe("in a second round", () => {
     expect((await countTenders(ctx.as(asked!.owner))).invitations).toBe(1);
     await priceAgain(1, ["9", "7", "700"]);
     // Nothing is due at once: they have just been told.
+    expect(await recordStatements(() => remindSecondRound(system()))).not.toContain("begin");
     expect(await remindSecondRound(system())).toBe(0);
     ctx.clock.set("2027-01-12T09:01:00.000Z");
     expect(await remindSecondRound(system())).toBe(1);

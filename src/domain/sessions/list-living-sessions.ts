@@ -5,7 +5,6 @@ import { isLiving } from "./find-actor.ts";
 export interface LivingSession {
   token: string;
   userId: string;
-  /** In the order in which an actor has them. */
   companyIds: string[];
 }
 

@@ -1,14 +1,15 @@
-import type { Context, Tx } from "#domain/context.ts";
+import type { Context, Scope, Tx } from "#domain/context.ts";
 import { writeNotifications } from "#domain/notifications/write-notifications.ts";
 import { LIVE } from "#domain/tender-invitations/tender-invitations.states.ts";
 import { lockInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { shiftWorkingDays } from "#domain/tender-rules/suggest-time.ts";
+import type { Nation } from "#domain/tender-rules/nations.data.ts";
 import { REMINDER_MINUTE } from "#domain/tender-rules/tender-rules.limits.ts";
 import { systemOnly } from "#domain/verdict.ts";
 import { DAY_MS } from "#platform/durations.data.ts";
 import { londonDeadline } from "#platform/london-time.ts";
 import { processEach } from "#platform/process-each.ts";
-import { type Booking, findComingBooking, selectBookings } from "./site-visits.queries.ts";
+import { findComingBooking, selectBookings } from "./site-visits.queries.ts";
 
 const BATCH_SIZE = 100;
 /** Farther ahead no working day lies before the next one. */
@@ -18,11 +19,10 @@ const AHEAD_MS = 14 * DAY_MS;
 export async function remindVisitors(ctx: Context): Promise<number> {
   systemOnly(ctx);
   const now = ctx.clock.now();
-  return processEach<Booking>(ctx.log, {
+  return processEach<Coming>(ctx.log, {
     failed: "visitor not reminded",
     findBatch: (after) =>
-      selectBookings(ctx)
-        .innerJoin("trade_package as p", "p.id", "i.package_id")
+      selectComing(ctx)
         .where("p.state", "=", "issued")
         .where("i.state", "in", LIVE)
         .where("b.reminded_at", "is", null)
@@ -32,29 +32,44 @@ export async function remindVisitors(ctx: Context): Promise<number> {
         .orderBy("b.id")
         .limit(BATCH_SIZE)
         .execute(),
-    run: ({ invitationId }) => ctx.transact((tx) => remindOf(tx, invitationId)),
+    run: async (coming) =>
+      isDue(coming, ctx.clock.now()) ? ctx.transact((tx) => remindOf(tx, coming.invitationId)) : 0,
   });
 }
 
-/** Returns 1, or 0 when it is not time yet, or was so short before that they know it. */
+const selectComing = ({ db }: Pick<Scope, "db">) =>
+  selectBookings({ db })
+    .innerJoin("trade_package as p", "p.id", "i.package_id")
+    .innerJoin("tender_project as t", "t.project_id", "p.project_id")
+    .select([
+      "s.starts_at as startsAt",
+      "b.changed_at as changedAt",
+      "b.reminded_at as remindedAt",
+      "t.nation",
+    ])
+    .$narrowType<{ nation: Nation }>();
+
+type Coming = Awaited<ReturnType<ReturnType<typeof selectComing>["executeTakeFirstOrThrow"]>>;
+
+/** Not before its time, and not where the booking came so short before that they know it. */
+function isDue({ startsAt, changedAt, remindedAt, nation }: Coming, now: Date): boolean {
+  const at = shiftWorkingDays(startsAt, -1, REMINDER_MINUTE, nation);
+  return at.kind === "known" && remindedAt === null && now >= at.value && changedAt < at.value;
+}
+
+/** Returns 1, or 0 when another server was quicker or it comes at another time now. */
 async function remindOf(tx: Tx, invitationId: string): Promise<number> {
   const invitation = await lockInvitation(tx, invitationId);
   const booking = await findComingBooking(tx, invitationId);
   if (!invitation?.companyId || !booking) return 0;
-  const { startsAt, changedAt, remindedAt } = await tx.db
-    .selectFrom("visit_booking as b")
-    .innerJoin("visit_slot as s", "s.id", "b.slot_id")
-    .select(["s.starts_at as startsAt", "b.changed_at as changedAt", "b.reminded_at as remindedAt"])
-    .where("b.id", "=", booking.id)
-    .executeTakeFirstOrThrow();
-  const at = shiftWorkingDays(startsAt, -1, REMINDER_MINUTE, invitation.nation);
+  const coming = await selectComing(tx).where("b.id", "=", booking.id).executeTakeFirstOrThrow();
   const now = tx.clock.now();
-  if (at.kind === "beyondKnown" || remindedAt !== null || now < at.value || changedAt >= at.value) return 0;
+  if (!isDue(coming, now)) return 0;
   await tx.db.updateTable("visit_booking").set({ reminded_at: now }).where("id", "=", booking.id).execute();
   await writeNotifications(tx, {
     kind: "tender",
     to: { companyId: invitation.companyId },
-    title: `Your site visit is ${londonDeadline(startsAt)}: ${invitation.title}`,
+    title: `Your site visit is ${londonDeadline(coming.startsAt)}: ${invitation.title}`,
     path: `/company/tenders/invited/${invitationId}#visit`,
     subject: `${invitationId}-visit`,
   });

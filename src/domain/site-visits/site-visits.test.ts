@@ -12,6 +12,7 @@ import { issuePackage } from "#domain/tendering/issue-package.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { inBatchesOfOne } from "#test/in-batches-of-one.ts";
 import { closeReturns, createDraft, createIssued, createTenderSides, versionOf } from "#test/tenders.ts";
+import { recordStatements } from "#test/statements.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { addSlot } from "./add-slot.ts";
 import { adviseOnVisit } from "./advise-on-visit.ts";
@@ -500,6 +501,7 @@ test("each firm is reminded once, on the working day before", async () => {
   const remind = () => remindVisitors(inBatchesOfOne(createSystemContext(ctx.services)));
   ctx.clock.set("2026-12-04T08:59:00Z");
   expect(await remind()).toBe(0);
+  expect(await recordStatements(remind)).not.toContain("begin");
   ctx.clock.set("2026-12-04T09:00:00Z");
   expect(await remind()).toBe(2);
   expect(await remind()).toBe(0);

@@ -14,6 +14,8 @@ export function createSweepFilesQueue(services: Services): JobQueue {
     description:
       "Removes pictures that nothing shows and, from 02:00, files of every kind a day old that belong to nothing.",
     schedule: "23 * * * *",
+    // At night a pass of two minutes for each folder.
+    expireInSeconds: 45 * 60,
     work: async () => {
       const ctx = createSystemContext(services);
       const isNight = Math.floor(londonMinute(ctx.clock.now()) / 60) === SWEEP_HOUR;

@@ -9,9 +9,14 @@ import { type OpenRevision, requireRevision } from "./require-revision.ts";
 
 /**
  * Opens a revision of a tender document for the buyer's team and for the firms that were issued it; not-found for anybody
- * else. A tenderer's download is written down for both sides. The caller reads or destroys the stream.
+ * else. A tenderer's download is written down for both sides, unless it only asks whether it is there (`isLook`). The caller
+ * reads or destroys the stream.
  */
-export async function openTenderDocument(ctx: Context, id: string): Promise<AttachmentDownload> {
+export async function openTenderDocument(
+  ctx: Context,
+  id: string,
+  { isLook = false } = {},
+): Promise<AttachmentDownload> {
   const revisionId = rowId.parse(id);
   const { member, document } = await requireRevision(ctx, revisionId);
   const file = await ctx.files.find(fileKey(document.attachmentId));
@@ -19,7 +24,7 @@ export async function openTenderDocument(ctx: Context, id: string): Promise<Atta
     ctx.log.error({ attachment: document.attachmentId }, "a kept file is not in the file store");
     throw new AppError("not-found", "There is no such document.");
   }
-  await noteDownloads(ctx, member, document, revisionId);
+  if (!isLook) await noteDownloads(ctx, member, document, revisionId);
   const { name, contentType, sizeBytes } = document;
   return { name, contentType, sizeBytes, stream: file.stream };
 }

@@ -7,4 +7,4 @@ const RETRIES = { retryLimit: 2, retryDelay: 30, retryDelayMax: 300 };
 
 /** Has a revision read and its first page drawn (`document-texts`), once the transaction commits. */
 export const enqueueReading = (scope: Pick<Context | Tx, "enqueue">, revisionId: string) =>
-  scope.enqueue(READ_DOCUMENT_QUEUE, { revisionId }, { singletonKey: revisionId, retries: RETRIES });
+  scope.enqueue(READ_DOCUMENT_QUEUE, { revisionId }, { retries: RETRIES });

@@ -10,6 +10,7 @@ export function createTenderFiguresQueue(services: Services): JobQueue {
     name: TENDER_FIGURES_QUEUE,
     description: "Counts what profiles show of how companies let work and answer invitations.",
     schedule: "20 3 * * *",
+    expireInSeconds: 60 * 60,
     work: async () => {
       const companies = await countFigures(createSystemContext(services));
       services.log.info({ companies }, "tender figures counted");

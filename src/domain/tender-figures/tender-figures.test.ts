@@ -6,6 +6,7 @@ import { newId } from "#platform/ids.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { createCompany, createPerson } from "#test/factories.ts";
 import { type SettledTender, createSettled } from "#test/settled-tenders.ts";
+import { listBefore, recordStatements } from "#test/statements.ts";
 import { createTestContext } from "#test/test-context.ts";
 import { countFigures } from "./count-figures.ts";
 import { getFigures } from "./get-figures.ts";
@@ -407,3 +408,8 @@ test(
     );
   },
 );
+
+test("a year of many tenders is counted without the time limit that keeps pages from waiting", async () => {
+  const statements = await recordStatements(count);
+  expect(listBefore(statements, "insert into tender_figures")).toContain("set local statement_timeout = 0");
+});

@@ -30,6 +30,8 @@ export function createRemindTenderersQueue(services: Services): JobQueue {
     description:
       "Reminds firms that have not answered an invitation to tender or not confirmed their quote, and buyers of a decision that should have come.",
     schedule: "*/15 * * * *",
+    // Three passes of two minutes each.
+    expireInSeconds: 15 * 60,
     work: async () => {
       await remindTenderers(createSystemContext(services));
       await remindSecondRound(createSystemContext(services));

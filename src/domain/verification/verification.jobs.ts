@@ -13,6 +13,8 @@ export function createVerificationLevelQueue(services: Services): JobQueue {
     description:
       "Computes the level of companies whose evidence begins or has ended; at midnight, and for what was missed.",
     schedule: "*/5 * * * *",
+    // Three passes of two minutes each.
+    expireInSeconds: 15 * 60,
     work: async () => {
       const companies = await passMidnight(createSystemContext(services));
       if (companies > 0) services.log.info({ companies }, "verification levels computed");
