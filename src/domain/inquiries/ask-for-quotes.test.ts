@@ -100,6 +100,22 @@ describe("asking", () => {
     expect(await count("inquiry")).toBe(3);
   });
 
+  test("a form that comes back with its key is a repeat for the same firms alone", async () => {
+    const [first, second] = firms as [(typeof firms)[number], (typeof firms)[number]];
+    const form = requestForm([first]);
+    const { requestId, inquiryIds } = await askForQuotes(ctx.as(asker), form);
+    const other = await askForQuotes(ctx.as(asker), { ...form, company: [second.number] });
+    expect(other.requestId).not.toBe(requestId);
+    expect(await getInquiry(ctx.as(asker), other.inquiryIds[0]!)).toMatchObject({
+      companyId: second.id,
+    });
+    expect(await askForQuotes(ctx.as(asker), form)).toEqual({ requestId, inquiryIds });
+    const both = { ...form, company: [first.number, second.number] };
+    const asked = await askForQuotes(ctx.as(asker), both);
+    expect(asked.inquiryIds).toHaveLength(2);
+    expect(await askForQuotes(ctx.as(asker), { ...both, company: both.company.toReversed() })).toEqual(asked);
+  });
+
   test("takes the name of one's own project, and nobody else's project", async () => {
     const own = await createProject(ctx, { id: asker.memberships[0]!.companyId }, { name: "Own Tower" });
     const foreign = await createProject(ctx, firms[0]!);
