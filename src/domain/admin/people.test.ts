@@ -272,6 +272,28 @@ describe("erasing somebody", () => {
     expect(await whoIs(person)).toBe("member");
   });
 
+  test("waits for nobody where all the others are suspended: nobody could become an owner", async () => {
+    const { companyId, companyName } = companyOf(person);
+    const colleague = await createMember(ctx);
+    await ctx.db
+      .insertInto("membership")
+      .values({ user_id: colleague.member.userId, company_id: companyId, role: "owner" })
+      .execute();
+    for (const each of [person, colleague])
+      await suspendPerson(await acting(), { ...idOf(each), reason: "Spam." });
+    expect((await foreseeErasure(await acting(), idOf(person))).companies).toMatchObject([
+      { companyName, fate: "stays" },
+    ]);
+    await erase();
+    await erase(idOf(colleague));
+    const company = await ctx.db
+      .selectFrom("company")
+      .where("id", "=", companyId)
+      .select("closed_at as at")
+      .executeTakeFirstOrThrow();
+    expect(company.at).toEqual(ctx.clock.now());
+  });
+
   test("hides a company of which only closed accounts are left, until one of them is opened again", async () => {
     const { companyId } = companyOf(person);
     const colleague = await createMember(ctx);
