@@ -47,7 +47,7 @@ export async function stopEmails(ctx: Context, sealed: string): Promise<{ label:
     for (const code of codes) await setDelivery(tx, userId, code, "screen");
     await planAgain(tx, userId);
   });
-  return { label: kind?.label ?? "Digests" };
+  return { label: kind?.label ?? "Digests", always: kind?.always };
 }
 
 /** The kinds that somebody is told of by a digest. */
