@@ -13,22 +13,24 @@ import Team, { action as teamAction, loader as teamLoader } from "./team.tsx";
 
 const ctx = await createTestContext();
 
-type Page = React.FunctionComponent<never>;
+type Page = React.ComponentType<object>;
+const asPage = (page: unknown) => page as Page;
+const formOf = (fields: Record<string, string>) => fields;
 
 test.each([
   {
     what: "cover",
     path: "/company/edit/pictures",
-    page: { action, loader, component: Pictures as Page },
-    form: { slot: "cover", alt: "Our own roof" },
+    page: { action, loader, component: asPage(Pictures) },
+    form: formOf({ slot: "cover", alt: "Our own roof" }),
     file: "picture",
     field: "cover-file",
   },
   {
     what: "portrait",
     path: "/company/edit/team",
-    page: { action: teamAction, loader: teamLoader, component: Team as Page },
-    form: { intent: "edit", name: "Joe Ash", position: "Director" },
+    page: { action: teamAction, loader: teamLoader, component: asPage(Team) },
+    form: formOf({ intent: "edit", name: "Joe Ash", position: "Director" }),
     file: "portrait",
     field: "portrait-",
   },
@@ -38,7 +40,7 @@ test.each([
   const actor = await createPerson(ctx, [company]);
   const { id: member } = await createTeamMember(ctx, company, { name: "Joe Ash" });
   const asked = { path: each.path, actor, browser: new TestBrowser() };
-  const send = async (file: object) => {
+  const send = async (file: Record<string, File>) => {
     const form = { ...each.form, member, version: "older", ...file };
     const answer = await askPage(ctx, each.page.action, { ...asked, form });
     expect(answer.status).toBe(409);
@@ -54,7 +56,7 @@ test.each([
       (await askPage(ctx, of, asked)).data;
     const [layout, editor] = ["routes/company/company-layout", "routes/company/editor-layout"] as const;
     const loaderData = { [layout]: await read(layoutLoader), [editor]: await read(editorLoader) };
-    const element = <Component {...(props as never)} />;
+    const element = <Component {...props} />;
     const children = [{ id: editor, index: true, loader: () => null, element }];
     const routes = [{ id: layout, path: "/", loader: () => null, children }];
     const router = createMemoryRouter(routes, { hydrationData: { loaderData } });
