@@ -3,7 +3,6 @@ import type { AttachmentView } from "#domain/attachments/attachments.queries.ts"
 import { listAttachments } from "#domain/attachments/list-attachments.ts";
 import { memberOf } from "#domain/actor.ts";
 import type { Context, Scope } from "#domain/context.ts";
-import { isListed } from "#domain/directory/write-search-rows.ts";
 import { writePhone } from "#domain/read-phone.ts";
 import { measureKnownDistance } from "#domain/places/measure-distance.ts";
 import { requireFound } from "#domain/verdict.ts";
@@ -163,9 +162,8 @@ function findInquiry(ctx: Scope, id: string) {
       "project.slug as projectSlug",
       // Its page does not exist while its owner is not in the directory.
       sql<boolean>`project.published_at is not null and project.archived_at is null and exists (
-        select from company owner where owner.id = project.company_id and ${isListed("owner")})`.as(
-        "isProjectPublic",
-      ),
+        select from company owner where owner.id = project.company_id
+          and owner.delisted_at is null and owner.closed_at is null)`.as("isProjectPublic"),
       "person.name as askedBy",
       stateNow(ctx).as("state"),
       isBlocked("inquiry.company_id", "inquiry.from_company_id").as("isBlocked"),
