@@ -14,14 +14,14 @@ export const FORMER_USER = "Former member";
 export async function eraseAccount(tx: Tx, userId: string): Promise<number> {
   const person = await tx.db
     .selectFrom("user_account")
-    .select("email")
+    .select(["email", "closed_at as closedAt"])
     .where("id", "=", userId)
     .where("erase_after", "<=", tx.clock.now())
     .where("erased_at", "is", null)
     .forUpdate()
     .executeTakeFirst();
   if (!person) return 0;
-  await leaveCompanies(tx, userId);
+  await leaveCompanies(tx, { userId, closedAt: person.closedAt });
   for (const table of [
     "user_session",
     "user_credential",
@@ -113,7 +113,10 @@ async function forgetAddress(tx: Tx, email: string): Promise<void> {
 }
 
 /** A company whose only member this was has nobody left and is shown no more. */
-async function leaveCompanies(tx: Tx, userId: string): Promise<void> {
+async function leaveCompanies(
+  tx: Tx,
+  { userId, closedAt }: { userId: string; closedAt: Date | null },
+): Promise<void> {
   const own = await tx.db
     .selectFrom("membership")
     .select("company_id")
@@ -127,7 +130,7 @@ async function leaveCompanies(tx: Tx, userId: string): Promise<void> {
       .where("user_id", "=", userId)
       .where("company_id", "=", companyId)
       .execute();
-    if (team.members > 1) await hideAbandoned(tx, companyId);
+    if (team.members > 1) await hideAbandoned(tx, { companyId, leaverClosedAt: closedAt });
     else await eraseCompany(tx, companyId);
   }
 }

@@ -23,7 +23,11 @@ export async function foreseeClosing(ctx: Context): Promise<FacedCompany[]> {
 }
 
 /** Colleagues whose accounts are closed themselves count for nobody, and suspended ones for no owner. */
-export async function readFates(ctx: Scope, userId: string): Promise<FacedCompany[]> {
+export async function readFates(
+  ctx: Scope,
+  userId: string,
+  by: "themselves" | "administrator" = "themselves",
+): Promise<FacedCompany[]> {
   const rows = await ctx.db
     .selectFrom("membership as own")
     .innerJoin("company", "company.id", "own.company_id")
@@ -53,11 +57,14 @@ export async function readFates(ctx: Scope, userId: string): Promise<FacedCompan
     companyId,
     companyNumber,
     companyName,
-    fate: fateOf(role, others ?? []),
+    fate: fateOf(role, others ?? [], by),
   }));
 }
 
-function fateOf(role: string, others: readonly string[]): CompanyFate {
+/** To a suspended colleague nothing can be handed over; whoever closes their own account can remove them instead. */
+function fateOf(role: string, others: readonly string[], by: "themselves" | "administrator"): CompanyFate {
   if (others.length === 0) return "leaves";
-  return role === "owner" && !others.includes("owner") ? "needs-owner" : "stays";
+  if (role !== "owner" || others.includes("owner")) return "stays";
+  const mayBeLeft = by === "administrator" && others.every((each) => each === "suspended");
+  return mayBeLeft ? "stays" : "needs-owner";
 }

@@ -16,8 +16,8 @@ import { requireManaged } from "./require-person.ts";
 
 /**
  * Erases somebody's account at once, as closing it does after its days, after the acting administrator's own password and
- * with a reason: it is sent to the address for the last time. Refuses while a team would be left without an owner, and for
- * the last administrator.
+ * with a reason: it is sent to the address for the last time. Refuses while a team would be left without an owner though
+ * somebody could become one, and for the last administrator.
  */
 export async function erasePerson(ctx: Context, input: unknown, browser: Browser): Promise<void> {
   const { userId, reason, currentPassword } = erasureSchema.parse(input);
@@ -61,9 +61,9 @@ export async function erasePerson(ctx: Context, input: unknown, browser: Browser
 
 /** With the teams held, in one order, nobody becomes the last owner meanwhile. */
 async function refuseLastOwner(tx: Tx, userId: string): Promise<void> {
-  const own = await readFates(tx, userId);
+  const own = await readFates(tx, userId, "administrator");
   for (const companyId of own.map((each) => each.companyId).toSorted()) await lockTeam(tx, companyId);
-  const orphaned = (await readFates(tx, userId)).find(({ fate }) => fate === "needs-owner");
+  const orphaned = (await readFates(tx, userId, "administrator")).find(({ fate }) => fate === "needs-owner");
   if (!orphaned) return;
   throw new AppError(
     "conflict",

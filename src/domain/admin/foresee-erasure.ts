@@ -22,7 +22,7 @@ export async function foreseeErasure(ctx: Context, input: { userId: string }): P
     id: person.id,
     name: person.name,
     email: person.email,
-    companies: await readFates(ctx, userId),
+    companies: await readFates(ctx, userId, "administrator"),
     provesByPassword: await hasOwnPassword(ctx),
   };
 }

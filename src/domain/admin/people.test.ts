@@ -11,7 +11,7 @@ import { erasePerson } from "./erase-person.ts";
 import { foreseeErasure } from "./foresee-erasure.ts";
 import { endPersonsSessions } from "./end-persons-sessions.ts";
 import { getPerson } from "./get-person.ts";
-import { showCompaniesAgain } from "#domain/companies/hide-company.ts";
+import { hideCompany, showCompaniesAgain } from "#domain/companies/hide-company.ts";
 import { keepOneAdministrator } from "#domain/accounts/keep-one-administrator.ts";
 import { listPeople } from "./list-people.ts";
 import { resendActivation } from "./resend-activation.ts";
@@ -272,6 +272,28 @@ describe("erasing somebody", () => {
     expect(await whoIs(person)).toBe("member");
   });
 
+  test("waits for nobody where all the others are suspended: nobody could become an owner", async () => {
+    const { companyId, companyName } = companyOf(person);
+    const colleague = await createMember(ctx);
+    await ctx.db
+      .insertInto("membership")
+      .values({ user_id: colleague.member.userId, company_id: companyId, role: "owner" })
+      .execute();
+    for (const each of [person, colleague])
+      await suspendPerson(await acting(), { ...idOf(each), reason: "Spam." });
+    expect((await foreseeErasure(await acting(), idOf(person))).companies).toMatchObject([
+      { companyName, fate: "stays" },
+    ]);
+    await erase();
+    await erase(idOf(colleague));
+    const company = await ctx.db
+      .selectFrom("company")
+      .where("id", "=", companyId)
+      .select("closed_at as at")
+      .executeTakeFirstOrThrow();
+    expect(company.at).toEqual(ctx.clock.now());
+  });
+
   test("hides a company of which only closed accounts are left, until one of them is opened again", async () => {
     const { companyId } = companyOf(person);
     const colleague = await createMember(ctx);
@@ -305,6 +327,42 @@ describe("erasing somebody", () => {
       .select("delisted_at as delistedAt")
       .executeTakeFirstOrThrow();
     expect(again.delistedAt).toBeNull();
+  });
+
+  test("leaves a company that its last member had hidden to whoever closed their account before", async () => {
+    const { companyId } = companyOf(person);
+    const colleague = await createMember(ctx);
+    await ctx.db
+      .insertInto("membership")
+      .values({ user_id: colleague.member.userId, company_id: companyId, role: "admin" })
+      .execute();
+    for (const { member } of [colleague, person]) {
+      ctx.clock.advance({ minutes: 5 });
+      const closed_at = ctx.clock.now();
+      await ctx.db
+        .updateTable("user_account")
+        .set({ closed_at, erase_after: closed_at })
+        .where("id", "=", member.userId)
+        .execute();
+    }
+    const delistedAt = async () =>
+      (
+        await ctx.db
+          .selectFrom("company")
+          .where("id", "=", companyId)
+          .select("delisted_at as at")
+          .executeTakeFirstOrThrow()
+      ).at;
+    await ctx.transact((tx) => hideCompany(tx, companyId, ctx.clock.now()));
+    await erase();
+    expect(await delistedAt()).not.toBeNull();
+    await ctx.transact((tx) => showCompaniesAgain(tx, colleague.member.userId));
+    await ctx.db
+      .updateTable("user_account")
+      .set({ closed_at: null, erase_after: null })
+      .where("id", "=", colleague.member.userId)
+      .execute();
+    expect(await delistedAt()).toBeNull();
   });
 
   test("is not done to oneself, and of two administrators who erase each other one stays", async () => {

@@ -22,9 +22,12 @@ export async function hideCompany(tx: Tx, companyId: string, closedAt: Date): Pr
 
 /**
  * Does so where everybody who is left in the team has closed their account, as of the last of them: it comes back with
- * whoever opens theirs again.
+ * whoever opens theirs again. So does one that was hidden as of whoever is in the team no more.
  */
-export async function hideAbandoned(tx: Tx, companyId: string): Promise<void> {
+export async function hideAbandoned(
+  tx: Tx,
+  { companyId, leaverClosedAt }: { companyId: string; leaverClosedAt: Date | null },
+): Promise<void> {
   const { open, lastClosedAt } = await tx.db
     .selectFrom("membership")
     .innerJoin("user_account as person", "person.id", "membership.user_id")
@@ -34,7 +37,16 @@ export async function hideAbandoned(tx: Tx, companyId: string): Promise<void> {
       sql<Date | null>`max(person.closed_at)`.as("lastClosedAt"),
     ])
     .executeTakeFirstOrThrow();
-  if (open === 0 && lastClosedAt) await hideCompany(tx, companyId, lastClosedAt);
+  if (open > 0 || !lastClosedAt) return;
+  await hideCompany(tx, companyId, lastClosedAt);
+  await tx.db
+    .updateTable("company")
+    .set({ delisted_at: lastClosedAt })
+    .where("id", "=", companyId)
+    .where("delisted_at", "=", leaverClosedAt)
+    .where("unlisted_at", "is", null)
+    .where("closed_at", "is", null)
+    .execute();
 }
 
 /**

@@ -256,6 +256,16 @@ describe("what stands in the way is said", () => {
     await refusesWith("Both have people who work on them");
   });
 
+  test("but not of one whose other owner is suspended", async () => {
+    const { userId } = await createPerson(ctx, [gone]);
+    await ctx.db
+      .updateTable("user_account")
+      .set({ suspended_at: ctx.clock.now(), suspended_reason: "Spam" })
+      .where("id", "=", userId)
+      .execute();
+    expect(await hindrances()).toEqual([]);
+  });
+
   test("of a subcontractor and a main contractor", async () => {
     kept = await createCompany(ctx, { account_type: "client" });
     await refusesWith("One is a subcontractor, the other a main contractor.");

@@ -5,6 +5,7 @@ import type { Context } from "#domain/context.ts";
 import { listNotifications } from "#domain/notifications/list-notifications.ts";
 import { refuseRemovedProfile } from "#domain/moderation/refuse-removed-profile.ts";
 import { getCompanyProfile } from "#domain/companies/get-company-profile.ts";
+import { showCompaniesAgain } from "#domain/companies/hide-company.ts";
 import { editProfileSection } from "#domain/companies/edit-profile-section.ts";
 import { getOverview } from "#domain/admin/get-overview.ts";
 import type { Company } from "#platform/db-types.ts";
@@ -382,12 +383,29 @@ describe("unlisting", () => {
     const say = (register_status: string) =>
       ctx.db.updateTable("company").set({ register_status }).where("id", "=", listing.id).execute();
     await say("Active - Proposal to Strike off");
-    await expect(restoreListing(acting, { number: listing.number, reason })).rejects.toMatchObject({
-      kind: "conflict",
-      message: expect.stringContaining("The register says"),
+    expect(await restoreListing(acting, { number: listing.number, reason })).toBe("waits-for-register");
+    expect(await getCompanyRecord(acting, { number: listing.number })).toMatchObject({
+      unlistedAt: null,
+      delistedAt: expect.any(Date),
     });
-    await say("Active");
-    await restoreListing(acting, { number: listing.number, reason });
+  });
+
+  test("of a company that nobody answers for is lifted, and its owner brings it back", async () => {
+    await unlist();
+    ctx.clock.advance({ days: 1 });
+    const closed_at = ctx.clock.now();
+    await ctx.db
+      .updateTable("user_account")
+      .set({ closed_at, erase_after: closed_at })
+      .where("id", "=", owner.userId)
+      .execute();
+    expect(await list()).toBe("waits-for-team");
+    expect(await isSearchable()).toBe(false);
+    expect(await change("company-listed")).toMatchObject([
+      { before: { listed: false }, after: { listed: false, reason } },
+    ]);
+    await ctx.transact((tx) => showCompaniesAgain(tx, owner.userId));
+    expect(await isSearchable()).toBe(true);
   });
 
   test("by a decision about a report is taken back by an appeal alone", async () => {

@@ -84,6 +84,7 @@ async function readStanding({ db }: Scope, gone: string, kept: string): Promise<
 const ownersOf = (companyId: string) => sql`
   select person.id from membership join user_account person on person.id = membership.user_id
   where membership.company_id = ${companyId} and membership.role = 'owner' and person.closed_at is null
+    and person.suspended_at is null
   order by person.id`;
 
 function findHindrances(gone: CompanyFacts, kept: CompanyFacts, standing: Standing): string[] {

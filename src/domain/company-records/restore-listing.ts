@@ -6,14 +6,18 @@ import { findStandingRemoval, requireChangeable } from "./company-records.querie
 import { reasonedSchema } from "./company-records.schema.ts";
 import { tellCompany } from "./tell-company.ts";
 
+/** Whether it is back, or what it waits for, now that no administrator keeps it out. */
+export type Restored = "listed" | "waits-for-team" | "waits-for-register";
+
 /**
  * Puts a company back into the directory that an administrator took out, with a reason that its team is told. What a
- * decision about a report removed, an appeal puts back, where there is somebody to appeal.
+ * decision about a report removed, an appeal puts back, where there is somebody to appeal. Where nobody may answer for it any more
+ * or the register has it as gone, it comes back once they say otherwise.
  */
-export async function restoreListing(ctx: Context, input: unknown): Promise<void> {
+export async function restoreListing(ctx: Context, input: unknown): Promise<Restored> {
   const { number, reason } = reasonedSchema.parse(input);
   const { company, administrator } = await requireChangeable(ctx, number);
-  await ctx.transact(async (tx) => {
+  return ctx.transact(async (tx) => {
     // Nobody can appeal for a listing that nobody has claimed.
     if (
       company.isClaimed &&
@@ -27,21 +31,16 @@ export async function restoreListing(ctx: Context, input: unknown): Promise<void
     const relisted = await relistCompany(tx, company.id);
     if (!relisted)
       throw new AppError("conflict", "No administrator has taken this company out of the directory.");
-    if (!relisted.isListed)
-      throw new AppError(
-        "conflict",
-        company.isClaimed
-          ? "Nobody who may answer for this company has an open account: it comes back with them."
-          : "The register says that this company is no longer active: it comes back once the register says otherwise.",
-      );
     await recordEvent(tx, {
       action: "company-listed",
       companyId: company.id,
       before: { listed: false },
-      after: { listed: true, reason },
+      after: { listed: relisted.isListed, reason },
       // The reason is the administrator's own words.
       personId: administrator.userId,
     });
+    // Nobody who may answer for it is there to be told.
+    if (!relisted.isListed) return company.isClaimed ? "waits-for-team" : "waits-for-register";
     await tellCompany(tx, {
       company,
       kind: "listing",
@@ -50,5 +49,6 @@ export async function restoreListing(ctx: Context, input: unknown): Promise<void
       reason,
       path: `/profile/${company.number}`,
     });
+    return "listed";
   });
 }

@@ -127,6 +127,13 @@ test("an accreditation counts in the order and on its trade's page until its las
   await refreshSearchStatistics(ctx.as(system), { whenChanged: true });
   expect(await merits()).toEqual([usual, usual]);
   expect(await held()).toEqual([]);
+  // A row that counts what ran out long ago, as one that was written by an earlier version.
+  await sql`update company_search set merit_key = ${better!} where number = ${holder.number}`.execute(
+    ctx.services.db,
+  );
+  ctx.clock.advance({ days: 30 });
+  await refreshSearchStatistics(ctx.as(system), { whenChanged: true });
+  expect(await merits()).toEqual([usual, usual]);
   ctx.clock.set(now);
 });
 

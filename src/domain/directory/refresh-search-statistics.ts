@@ -12,7 +12,7 @@ import { analyzeSearch, writeSearchStatistics } from "./write-search-statistics.
 /** A directory that has grown or shrunk by less is still well described, for a day. */
 const WORTH_DRAWING_ANEW = 0.02;
 
-/** A server that was down for so long still notices which accreditations ran out meanwhile. */
+/** Which accreditations ran out in the last days is looked at each time, and which ever did once what is estimated by is drawn anew. */
 const NOTED_AFTER_DAYS = 7;
 
 /**
@@ -32,6 +32,7 @@ export async function refreshSearchStatistics(
   const yearAgo = new Date(now.getTime() - ANSWERS_OF_DAYS * DAY_MS);
   const lately = new Date(now.getTime() - NOTED_AFTER_DAYS * DAY_MS);
   const dayBefore = new Date(yearAgo.getTime() - DAY_MS);
+  const isDrawnAnew = !whenChanged || (await hasChanged(ctx.db, now));
   await ctx.transact((tx) =>
     writeSearchRows(
       tx,
@@ -40,10 +41,10 @@ export async function refreshSearchStatistics(
         where state_changed_at > ${yesterday}::timestamptz
           or created_at between ${dayBefore}::timestamptz and ${yearAgo}::timestamptz
         union all
-        select company_id from company_accreditation where not ${isHeld(now)} and ${isHeld(lately)})`,
+        select company_id from company_accreditation where not ${isHeld(now)} and (${isDrawnAnew} or ${isHeld(lately)}))`,
     ),
   );
-  if (whenChanged && !(await hasChanged(ctx.db, now))) return;
+  if (!isDrawnAnew) return;
   await ctx.transact((tx) => writeSearchStatistics(tx, sampling));
   await withoutTimeLimit(ctx.db, async (db) => {
     // The rows before are still in the way, and their index has a list of news that every search would read.

@@ -100,6 +100,23 @@ describe("asking", () => {
     expect(await count("inquiry")).toBe(3);
   });
 
+  test("a form that comes back with its key is a repeat for the same firms alone", async () => {
+    const [first, second] = firms as [(typeof firms)[number], (typeof firms)[number]];
+    const form = requestForm([first]);
+    const { requestId, inquiryIds } = await askForQuotes(ctx.as(asker), form);
+    const other = await askForQuotes(ctx.as(asker), { ...form, company: [second.number] });
+    expect(other.requestId).not.toBe(requestId);
+    expect(await getInquiry(ctx.as(asker), other.inquiryIds[0]!)).toMatchObject({
+      companyId: second.id,
+    });
+    expect(await askForQuotes(ctx.as(asker), form)).toEqual({ requestId, inquiryIds });
+    const both = { ...form, company: [first.number, second.number] };
+    const asked = await askForQuotes(ctx.as(asker), both);
+    expect(asked.inquiryIds).toHaveLength(2);
+    const again = await askForQuotes(ctx.as(asker), { ...both, company: both.company.toReversed() });
+    expect(again.requestId).toBe(asked.requestId);
+  });
+
   test("takes the name of one's own project, and nobody else's project", async () => {
     const own = await createProject(ctx, { id: asker.memberships[0]!.companyId }, { name: "Own Tower" });
     const foreign = await createProject(ctx, firms[0]!);
@@ -109,6 +126,23 @@ describe("asking", () => {
     // A draft has no page that one could open.
     await ctx.db.updateTable("project").set({ published_at: null }).where("id", "=", own.id).execute();
     expect(await shown()).toBeNull();
+    await ctx.db
+      .updateTable("project")
+      .set({ published_at: ctx.clock.now() })
+      .where("id", "=", own.id)
+      .execute();
+    for (const gone of ["delisted_at", "closed_at"]) {
+      const set = (at: Date | null) =>
+        ctx.db
+          .updateTable("company")
+          .set({ [gone]: at })
+          .where("id", "=", own.company_id)
+          .execute();
+      await set(ctx.clock.now());
+      expect(await shown()).toBeNull();
+      await set(null);
+      expect(await shown()).toBe(own.slug);
+    }
     const request = await ctx.db.selectFrom("inquiry_request").selectAll().executeTakeFirstOrThrow();
     expect(request).toMatchObject({ project_id: own.id, project_name: "Own Tower" });
     await expect(ask({ project: foreign.id })).rejects.toMatchObject({ kind: "not-found" });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { recordEvent } from "#domain/audit/record-event.ts";
@@ -24,10 +25,11 @@ export interface AskedRequest {
 
 /**
  * Asks up to six firms for a quote: one request with its files, and an inquiry with its conversation for each firm, which sees only its
- * own and is told at once. The same key again answers what is already there.
+ * own and is told at once. The same key again for the same firms answers what is already there.
  */
 export async function askForQuotes(ctx: Context, input: unknown): Promise<AskedRequest> {
-  const form = requestSchemaOn(today(ctx)).parse(input);
+  const parsed = requestSchemaOn(today(ctx)).parse(input);
+  const form = { ...parsed, key: keyOf(parsed) };
   const { files } = filesSchema.parse(input);
   const actor = requireMember(ctx, canAskForQuotes(ctx.actor));
   const { companyId } = firstCompanyOf(actor);
@@ -51,6 +53,12 @@ export async function askForQuotes(ctx: Context, input: unknown): Promise<AskedR
       inquiryIds.push(await insertInquiry(tx, actor, firm, requestId, { ...form, project }));
     return { requestId, inquiryIds };
   });
+}
+
+/** A form that has come back with its key, and is sent to other firms, is no repeat. */
+function keyOf({ key, company }: RequestForm): string {
+  const firms = company.toSorted((a, b) => a - b).join(" ");
+  return createHash("sha256").update(`${key} ${firms}`).digest("base64url");
 }
 
 async function findAsked(ctx: Scope, companyId: string, key: string): Promise<AskedRequest | undefined> {

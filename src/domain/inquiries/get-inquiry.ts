@@ -160,7 +160,10 @@ function findInquiry(ctx: Scope, id: string) {
       sql<string | null>`(select i.id from tender_invitation i where i.package_id = request.package_id
         and i.company_id = inquiry.company_id and i.state not in ('draft', 'revoked'))`.as("invitationId"),
       "project.slug as projectSlug",
-      sql<boolean>`project.published_at is not null and project.archived_at is null`.as("isProjectPublic"),
+      // Its page does not exist while its owner is not in the directory.
+      sql<boolean>`project.published_at is not null and project.archived_at is null and exists (
+        select from company owner where owner.id = project.company_id
+          and owner.delisted_at is null and owner.closed_at is null)`.as("isProjectPublic"),
       "person.name as askedBy",
       stateNow(ctx).as("state"),
       isBlocked("inquiry.company_id", "inquiry.from_company_id").as("isBlocked"),

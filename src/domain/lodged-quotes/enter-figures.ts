@@ -6,11 +6,11 @@ import { readPricing } from "#domain/packages/read-pricing.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { proposeVat } from "#domain/quote-terms/propose-vat.ts";
 import { issueReceipt } from "#domain/receipts/issue-receipt.ts";
-import { findCorrectedTotal } from "#domain/tender-quotes/corrections.queries.ts";
+import { findCorrectedTotal, findMovedLine } from "#domain/tender-quotes/corrections.queries.ts";
 import { beginQuote } from "#domain/tender-quotes/begin-quote.ts";
 import { sealOf } from "#domain/tender-quotes/quote-seal.ts";
 import { lastValidDay } from "#domain/tender-quotes/read-validity.ts";
-import { type QuoteRow, lockQuote } from "#domain/tender-quotes/quotes.queries.ts";
+import { type QuoteContent, type QuoteRow, lockQuote } from "#domain/tender-quotes/quotes.queries.ts";
 import { type QuoteDraft, draftSchema } from "#domain/tender-quotes/tender-quotes.schema.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
@@ -122,12 +122,23 @@ const provenanceOf = ({ way, hash, receivedAt, lodgedAt }: LodgedRow) => ({
   lodgedAt: lodgedAt.toISOString(),
 });
 
+/** What a firm has corrected of its own line would count for whichever stands there. */
+async function refuseMoved(tx: Tx, entered: { id: string; content: QuoteContent }): Promise<void> {
+  const moved = await findMovedLine(tx, entered);
+  if (moved === undefined) return;
+  throw new AppError(
+    "conflict",
+    `Its firm has corrected the price of its own line “${moved}” since. Leave that line in its place, with its description.`,
+  );
+}
+
 async function insertEntered(tx: Tx, { own, quote, lodged, draft, userId }: Entered): Promise<number> {
   const now = tx.clock.now();
   const packageId = own.id;
   const proposal = proposeVat({ ...own, today: londonDay(now) });
   const entered = readEntered(await readPricing(tx, packageId), draft, proposal);
   const content = { ...entered, lodged: provenanceOf(lodged) };
+  await refuseMoved(tx, { id: quote.id, content });
   // What the firm can have priced is what was out when its quote was lodged, or when it stood by that.
   const set = await tx.db
     .selectFrom("document_set")

@@ -6,6 +6,7 @@ import { askTenderer } from "#domain/tender-comparison/ask-tenderer.ts";
 import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
 import { listStatements } from "#domain/tender-comparison/list-statements.ts";
 import { figuresLink } from "#domain/tender-quotes/figures-link.ts";
+import { nameOwnLine } from "#domain/tender-quotes/find-quote-line.ts";
 import { listOpened } from "#domain/tender-quotes/quotes.queries.ts";
 import { refusalOf } from "#web/answers.ts";
 import { enterFrom, lodgeNow } from "#test/lodged-quotes.ts";
@@ -124,6 +125,30 @@ test("a price that its firm has corrected counts by the lines as they are entere
   const second = (await listOpened(ctx, packageId))[0]!.content.lines[1]!.pence;
   await enter({ seen: 2, prices: lines.map((_, at) => (at === 1 ? "20" : "10")) });
   expect(await read()).toBe(corrected + second);
+});
+
+test("what a firm has corrected of its own line counts for no other", async () => {
+  await sql`update trade_package set key_terms = key_terms || '{"errorRule": "confirm-or-correct"}'
+    where id = ${packageId}`.execute(ctx.db);
+  const own = (description: string) => ({ section: "", description, quantity: "", unit: "", rate: "500" });
+  const [skips, scaffold] = [own("Skips"), own("Scaffold")];
+  await enter({ ownLines: [skips, scaffold] });
+  const { id: quoteId } = (await listOpened(ctx, packageId))[0]!;
+  const line = String(nameOwnLine(0));
+  const error = { packageId, quoteId, line, kind: "error", question: "Is that right?" };
+  const { queryId } = await askTenderer(buyer, error);
+  await answerQuery(ctx.as(sides.first.owner), {
+    invitationId: toFirst,
+    queryId,
+    outcome: "corrected",
+    amount: "7,000",
+    answer: "A digit was wrong.",
+  });
+  const misplaced = { kind: "conflict", message: expect.stringContaining("“Skips”") as string };
+  for (const ownLines of [[], [scaffold], [scaffold, skips]])
+    await expect(enter({ seen: 1, ownLines })).rejects.toMatchObject(misplaced);
+  await enter({ seen: 1, ownLines: [skips] });
+  expect((await listOpened(ctx, packageId))[0]!.content.ownLines).toHaveLength(1);
 });
 
 describe("what a quote says beside its prices", () => {

@@ -5,6 +5,8 @@ export interface NotificationKind {
   label: string;
   /** What it is about, under its name in the settings. */
   description: string;
+  /** What is e-mailed whatever somebody chooses, as is said where they stop the others. */
+  always?: string;
   /** The delivery for those who have chosen nothing. */
   usual: Delivery;
 }
@@ -108,12 +110,15 @@ export const notificationKinds: readonly NotificationKind[] = [
     label: "Reports and decisions",
     description:
       "An administrator has decided about something that you reported, or about something of your company’s. The decision itself is e-mailed in any case.",
+    always: "The decision itself still comes.",
     usual: "screen",
   },
   {
     code: "announcement",
     label: "Announcements",
-    description: "What we have to tell you: about the service itself, and news if you have agreed to them.",
+    description:
+      "What we have to tell you: about the service itself, which is e-mailed in any case, and news if you have agreed to them.",
+    always: "Notices about the service itself still come.",
     usual: "at-once",
   },
 ];

@@ -29,9 +29,12 @@ export function stopHeaders(stopUrl: string): Record<string, string> {
 
 /**
  * Stops the e-mails that a link names, without a sign-in: what they told of is on screen only from now on; again changes
- * nothing. Answers what was stopped, or undefined for a link we did not write.
+ * nothing. Answers what was stopped and what of it comes all the same, or undefined for a link we did not write.
  */
-export async function stopEmails(ctx: Context, sealed: string): Promise<{ label: string } | undefined> {
+export async function stopEmails(
+  ctx: Context,
+  sealed: string,
+): Promise<{ label: string; always?: string | undefined } | undefined> {
   anyone(ctx);
   const wish = readWish(ctx, sealed);
   if (!wish) return undefined;
@@ -47,7 +50,7 @@ export async function stopEmails(ctx: Context, sealed: string): Promise<{ label:
     for (const code of codes) await setDelivery(tx, userId, code, "screen");
     await planAgain(tx, userId);
   });
-  return { label: kind?.label ?? "Digests" };
+  return { label: kind?.label ?? "Digests", always: kind?.always };
 }
 
 /** The kinds that somebody is told of by a digest. */

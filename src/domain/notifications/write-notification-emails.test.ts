@@ -11,7 +11,7 @@ import type { NewNotification } from "./insert-notifications.ts";
 import { markNotificationsRead } from "./mark-notifications-read.ts";
 import { notificationKinds } from "./notification-kinds.data.ts";
 import { setNotificationChoices } from "./set-notification-choices.ts";
-import { stopEmails } from "./stop-emails.ts";
+import { stopEmails, stopEmailsUrl } from "./stop-emails.ts";
 import { writeNotificationEmails } from "./write-notification-emails.ts";
 import { writeNotifications } from "./write-notifications.ts";
 
@@ -115,6 +115,15 @@ describe("at once", () => {
     await tell(person, { ...about, title: "Aire Roofing has changed its quote" });
     ctx.clock.advance({ minutes: 2 });
     expect(await work()).toBe(1);
+  });
+
+  test("whoever stops them is told what comes all the same", async () => {
+    const stop = (topic: "announcement" | "quote") => {
+      const address = new URL(stopEmailsUrl(ctx.services, { userId: person.userId, topic }));
+      return stopEmails(ctx, address.searchParams.get("wish")!);
+    };
+    expect((await stop("announcement"))?.always).toBe("Notices about the service itself still come.");
+    expect((await stop("quote"))?.always).toBeUndefined();
   });
 
   test("one click stops e-mails of the kind, not of others and not the news on screen; again changes nothing", async () => {

@@ -1,6 +1,7 @@
-import type { Tx } from "#domain/context.ts";
+import type { Scope, Tx } from "#domain/context.ts";
+import type { PackageState } from "#domain/packages/packages.states.ts";
 import { MAX_FIRMS } from "./tender-invitations.limits.ts";
-import { PLACELESS } from "./tender-invitations.states.ts";
+import { type InvitationState, PLACELESS } from "./tender-invitations.states.ts";
 
 /**
  * Holds the package of an invitation that has no place, under whose lock places are given away: before the invitation itself is
@@ -22,7 +23,7 @@ export async function lockPlaces({ db }: Tx, invitationId: string): Promise<bool
 }
 
 /** Whether one more firm has a place in a package that is held: a direct tender goes to one. */
-export async function hasPlace({ db }: Tx, packageId: string): Promise<boolean> {
+export async function hasPlace({ db }: Pick<Scope, "db">, packageId: string): Promise<boolean> {
   const { count, method } = await db
     .selectFrom("trade_package as p")
     .leftJoin("tender_invitation as i", (join) =>
@@ -33,4 +34,16 @@ export async function hasPlace({ db }: Tx, packageId: string): Promise<boolean> 
     .groupBy("p.id")
     .executeTakeFirstOrThrow();
   return Number(count) < (method === "direct" ? 1 : MAX_FIRMS);
+}
+
+/** Whether an invitation whose e-mail came back has nothing left to answer: its place is another firm's. */
+export async function hasLostPlace(
+  scope: Pick<Scope, "db">,
+  {
+    packageId,
+    packageState,
+    state,
+  }: { packageId: string; packageState: PackageState; state: InvitationState },
+): Promise<boolean> {
+  return state === "bounced" && packageState === "issued" && !(await hasPlace(scope, packageId));
 }

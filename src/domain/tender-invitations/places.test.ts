@@ -7,6 +7,8 @@ import { answerLink } from "./answer-link.ts";
 import { claimInvitation } from "./claim-invitation.ts";
 import { inviteFirms } from "./invite-firms.ts";
 import { MAX_FIRMS } from "./tender-invitations.limits.ts";
+import { getTender } from "#domain/tendering/get-tender.ts";
+import { readByLink } from "./read-by-link.ts";
 import { revokeInvitation } from "./revoke-invitation.ts";
 
 const ctx = await createTestContext();
@@ -92,9 +94,14 @@ test("an invitation that has come back is taken by a company without a place tha
     .executeTakeFirstOrThrow();
   await revokeInvitation(buyer(), { packageId: issued.packageId, invitationId: issued.toFirst });
   await makeDirect();
-  await claimInvitation(ctx.as(sides.first.owner), answerLink(ctx.services, id));
+  const link = answerLink(ctx.services, id);
+  await claimInvitation(ctx.as(sides.first.owner), link);
   expect(await stateOf(id)).toBe("bounced");
+  const read = () => getTender(ctx.as(sides.first.owner), { invitationId: id });
+  for (const each of [await read(), await readByLink(ctx, link)]) expect(each.hasLostPlace).toBe(true);
   await expect(
     answerInvitation(ctx.as(sides.first.owner), { invitationId: id, answer: "intends" }),
   ).rejects.toMatchObject(GONE);
+  await revokeInvitation(buyer(), { packageId: issued.packageId, invitationId: issued.toSecond });
+  expect((await read()).hasLostPlace).toBe(false);
 });

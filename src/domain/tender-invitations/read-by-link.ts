@@ -4,6 +4,7 @@ import { anyone, requireFound } from "#domain/verdict.ts";
 import { answerable } from "#domain/packages/packages.states.ts";
 import { findPackage } from "#domain/packages/packages.queries.ts";
 import { invitationFacts } from "./invitation-facts.ts";
+import { hasLostPlace } from "./places.queries.ts";
 import { askedLink } from "./asked-link.ts";
 import { readAnswerLink } from "./answer-link.ts";
 import { type InvitationRow, findInvitation } from "./tender-invitations.queries.ts";
@@ -22,6 +23,8 @@ export interface LinkedInvitation {
   questionsCloseAt: Date | null;
   returnAt: Date | null;
   state: InvitationState;
+  /** Its e-mail had come back, and its place is another firm's. */
+  hasLostPlace: boolean;
   /** What it is answered by, each with its label. */
   facts: readonly [label: string, value: string][];
   /** The addendum that has overtaken a quote that was lodged for it, while the firm can stand by that; null where none has. */
@@ -77,6 +80,7 @@ export async function readByLink(ctx: Context, link: string): Promise<LinkedInvi
   const isAnsweredHere = openQueries > 0 && invitation.companyId === null;
   return {
     ...shown,
+    hasLostPlace: await hasLostPlace(ctx, invitation),
     toReconfirm,
     openQueries,
     askedLink: isAnsweredHere ? askedLink(ctx, id, { isToAddress: true }) : null,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
-import type { QuoteContent } from "./quotes.queries.ts";
+import { findOwnLine } from "./find-quote-line.ts";
+import { type QuoteContent, contentSchema } from "./quotes.queries.ts";
 import { type Correction, replayRevisions } from "./replay-revisions.ts";
 
 /** What its firm has corrected of the price that counts, and another price to hold it longer. */
@@ -26,4 +27,29 @@ export async function findCorrectedTotal(
   const revisions = replayRevisions(content, await listCorrections(scope, id));
   if (revisions.length === 0) return null;
   return revisions.reduce((sum, { fromPence, toPence }) => sum + toPence - fromPence, content.totalPence);
+}
+
+/**
+ * The first of its firm's own lines that it has corrected, and that does not stand in its place any more where a quote is
+ * entered anew with this content, by its description; undefined where all do. A correction names its line by the place.
+ */
+export async function findMovedLine(
+  scope: Pick<Scope, "db">,
+  { id, content }: { id: string; content: Pick<QuoteContent, "ownLines"> },
+): Promise<string | undefined> {
+  const before = await scope.db
+    .selectFrom("tender_quote as q")
+    .innerJoin("tender_quote_version as v", (join) =>
+      join.onRef("v.quote_id", "=", "q.id").onRef("v.number", "=", "q.opened_version"),
+    )
+    .where("q.id", "=", id)
+    .select("v.opened")
+    .executeTakeFirst();
+  if (!before?.opened) return undefined;
+  const was = contentSchema.parse(before.opened);
+  return (await listCorrections(scope, id))
+    .flatMap(({ line }) => (line === null ? [] : [line]))
+    .filter((line) => findOwnLine(was, line)?.description !== findOwnLine(content, line)?.description)
+    .map((line) => findOwnLine(was, line)?.description)
+    .at(0);
 }

@@ -16,6 +16,7 @@ import type { PricingLine } from "#domain/tender-rules/pricing-document.ts";
 import { type IssuedDocument, type Part, listIssued } from "#domain/tender-documents/documents.queries.ts";
 import { type InvitationRow, findInvitation } from "#domain/tender-invitations/tender-invitations.queries.ts";
 import { canSeeTender } from "#domain/tender-invitations/tender-invitations.policy.ts";
+import { hasLostPlace } from "#domain/tender-invitations/places.queries.ts";
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { askEvidence } from "#domain/tender-rules/ask-evidence.ts";
@@ -53,6 +54,8 @@ export interface Tender {
   invitation: Omit<InvitationRow, "score" | "email" | "ndaHash" | "acceptedHash">;
   work: Omit<PackageRow, "budgetPence" | "version" | "companyId" | "projectId">;
   evidence: AskedEvidence[];
+  /** Its e-mail had come back, and its place is another firm's. */
+  hasLostPlace: boolean;
   /** An addendum has changed what its quote has priced: it is to be confirmed, or priced again. */
   hasToConfirm: boolean;
   /** The documents and what is priced; a confidentiality agreement that is asked for has to be accepted first. */
@@ -103,6 +106,7 @@ export async function getTender(
     pricing,
     isOpen,
     evidence,
+    hasLostPlace: await hasLostPlace(ctx, row),
     hasToConfirm: quote?.state === "needs_reconfirmation",
     published,
     ownQuestions,

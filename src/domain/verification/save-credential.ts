@@ -112,6 +112,8 @@ async function changeDraft(
   { companyId, credentialId, version, type }: Wanted & { credentialId: string },
   facts: CredentialFacts,
 ): Promise<string> {
+  // A new document refers to the company, which whoever takes evidence back holds first.
+  await lockEvidence(tx, companyId);
   const changed = await tx.db
     .updateTable("credential")
     .set((eb) => ({ ...columnsOf(facts), version: eb("version", "+", 1) }))

@@ -7,8 +7,10 @@ interface NamedControl {
   place: number | string;
 }
 
+/** They tell the server of what a form is, where another may come to stand in its place: a document's newer file. */
+export const SUBJECTS: ReadonlySet<string> = new Set(["revisionId"]);
 /** They tell the server which version was changed, and a form that is sent twice from two. */
-export const VERSIONS: ReadonlySet<string> = new Set(["version", "seen"]);
+export const VERSIONS: ReadonlySet<string> = new Set(["version", "seen", ...SUBJECTS]);
 export const KEPT_HIDDEN: ReadonlySet<string> = new Set([...VERSIONS, "key", "token"]);
 const NOT_KEPT = new Set(["password", "submit", "button", "reset", "image", "file"]);
 

@@ -19,6 +19,8 @@ import {
   readForm,
   store,
   take,
+  type Whereabouts,
+  whereaboutsOf,
 } from "./kept-forms.ts";
 
 import { usePressOnce } from "./press-once.ts";
@@ -49,7 +51,7 @@ export function KeptForms({ person, signOutAction }: { person: string | null; si
         const isFilled = kept?.isFilled ?? false;
         if (isFilled) unfold(form);
         // Nothing has told of what was typed before these scripts came.
-        if (isFirst.current && isTouched(form)) keep(form, { key: keyOf(form), person });
+        if (isFirst.current && isTouched(form)) keep(form, { ...whereaboutsOf(form), person });
         return isFilled ? [kept!] : [];
       });
       isFirst.current = false;
@@ -79,9 +81,13 @@ export function KeptForms({ person, signOutAction }: { person: string | null; si
 }
 
 /** Keeps a form as it stands; one that somebody else has overtaken stays that until it is told. */
-function keep(form: HTMLFormElement, { key, person }: { key: string; person: string | null }): void {
+function keep(form: HTMLFormElement, { key, page, person }: Whereabouts & { person: string | null }): void {
   const overtaken = take(key, person)?.overtaken;
-  store(key, { ...readForm(form, person), ...(overtaken && { overtaken }) });
+  store(key, {
+    ...readForm(form, person),
+    ...(page !== undefined && { page }),
+    ...(overtaken && { overtaken }),
+  });
 }
 
 /** Puts what was kept of a form back into it; undefined where nothing was. */
@@ -106,7 +112,7 @@ function unfold(form: HTMLFormElement): void {
 }
 
 /** What is not written down yet, with the place where it was typed: on Back the address changes first. */
-const changed = new Map<HTMLFormElement, string>();
+const changed = new Map<HTMLFormElement, Whereabouts>();
 
 /** Forgets what was typed into this form. */
 export function throwAway(form: HTMLFormElement): void {
@@ -116,7 +122,7 @@ export function throwAway(form: HTMLFormElement): void {
 
 /** A page's own script has filled fields of this form: they are kept as what is typed. */
 export function noteTyped(form: HTMLFormElement): void {
-  if (isKept(form)) changed.set(form, keyOf(form));
+  if (isKept(form)) changed.set(form, whereaboutsOf(form));
 }
 
 /** The kept forms of which a button replaces what they hold: by `data-replaces`, with which their ids begin. */
@@ -150,9 +156,10 @@ function useKeeping(person: string | null, signOutAction: string): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const write = () => {
       clearTimeout(timer);
-      for (const [form, key] of changed) {
+      for (const [form, where] of changed) {
         // Where an address is kept, all that is chosen goes into it.
-        if (form.isConnected && take(key, person)?.search === undefined) keep(form, { key, person });
+        if (form.isConnected && take(where.key, person)?.search === undefined)
+          keep(form, { ...where, person });
       }
       changed.clear();
     };
@@ -160,7 +167,7 @@ function useKeeping(person: string | null, signOutAction: string): void {
     const onInput = ({ target, isTrusted }: Event) => {
       const form = (target as HTMLInputElement).form;
       if (!isTrusted || !form || !isKept(form)) return;
-      changed.set(form, keyOf(form));
+      changed.set(form, whereaboutsOf(form));
       clearTimeout(timer);
       timer = setTimeout(write, SOON_MS);
     };

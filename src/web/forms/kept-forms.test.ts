@@ -9,6 +9,7 @@ import {
   keyOf,
   store,
   take,
+  whereaboutsOf,
   wordsKeptAt,
 } from "./kept-forms.ts";
 
@@ -144,6 +145,12 @@ test("as long as nobody has changed anything there is nothing to compare", () =>
   expect(compareWithPage(kept, formWith(version("3"), control("scope", "Typed early.", "Other")))).toBe(kept);
 });
 
+test("what was typed of a document's file stays that file's when a newer one has come", () => {
+  const kept = formWith(version("3"), control("revisionId", "rev_1"), control("revision", "C02", "C01"));
+  const page = formWith(version("3"), control("revisionId", "rev_2"), control("revision", "C01"));
+  expect(compareWithPage(kept, page).overtaken).toEqual([version("3"), control("revisionId", "rev_1")]);
+});
+
 test("what was typed on a page that is closed by now is there to take along, for who typed it alone", () => {
   vi.stubGlobal("sessionStorage", new Memory());
   const reply = "We can start on the third of May.\nTwo gangs.";
@@ -157,4 +164,16 @@ test("what was typed on a page that is closed by now is there to take along, for
   expect(wordsKeptAt("/inquiries/inq_1", "usr_1")).toEqual([reply]);
   expect(wordsKeptAt("/inquiries/inq_2", "usr_1")).toEqual([]);
   expect(wordsKeptAt("/inquiries/inq_1", null)).toEqual([]);
+});
+
+test("it is there of a form that is kept under a name as well, on the page where it was typed", () => {
+  vi.stubGlobal("sessionStorage", new Memory());
+  vi.stubGlobal("window", { location: { pathname: "/inquiries/new", search: "?firm=1" } });
+  const form = { dataset: { keep: "ask-for-quotes" }, getAttribute: () => "request" };
+  const { key, page } = whereaboutsOf(form as unknown as HTMLFormElement);
+  const controls = [{ name: "description", place: 0, value: "Steel frame, 40 t.", was: "" }];
+  store(key, { owner: "usr_1", controls, hadFiles: false, page: page! });
+  expect(wordsKeptAt("/inquiries/new?firm=1&firm=2", "usr_1")).toEqual(["Steel frame, 40 t."]);
+  expect(wordsKeptAt("/inquiries", "usr_1")).toEqual([]);
+  expect(wordsKeptAt("/inquiries/new", null)).toEqual([]);
 });

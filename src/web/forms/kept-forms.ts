@@ -1,6 +1,7 @@
 import { pageAddress } from "../page-address.ts";
 import {
   KEPT_HIDDEN,
+  SUBJECTS,
   VERSIONS,
   controlsOf,
   firstStateOf,
@@ -16,6 +17,8 @@ export interface KeptForm {
   controls: KeptControl[];
   /** Its versions, where the page has shown since that somebody else has changed the same. */
   overtaken?: KeptControl[];
+  /** Of one that is kept under a name: the path of the page on which it was typed. */
+  page?: string;
   /** Files cannot be kept. */
   hadFiles: boolean;
   /** Of a page on which everything is chosen by links: its address's query. */
@@ -50,11 +53,29 @@ export function isKept(form: HTMLFormElement): boolean {
 
 /** A form's place among all: the page's address, and which of the page's forms. */
 export function keyOf(form: HTMLFormElement): string {
+  const name = nameOf(form);
+  return name === undefined
+    ? `${PREFIX}${pageAddress(window.location)} ${form.getAttribute("id") ?? ""}`
+    : keyNamed(name);
+}
+
+/** The same, and where the place does not say it, the page. */
+export function whereaboutsOf(form: HTMLFormElement): Whereabouts {
+  return {
+    key: keyOf(form),
+    ...(nameOf(form) !== undefined && { page: window.location.pathname }),
+  };
+}
+
+export interface Whereabouts {
+  key: string;
+  page?: string;
+}
+
+function nameOf(form: HTMLFormElement): string | undefined {
   const name = form.dataset["keep"];
   // React writes an attribute without a value as true.
-  return name && name !== "true"
-    ? keyNamed(name)
-    : `${PREFIX}${pageAddress(window.location)} ${form.getAttribute("id") ?? ""}`;
+  return name && name !== "true" ? name : undefined;
 }
 
 export const keyNamed = (name: string): string => PREFIX + name;
@@ -102,13 +123,15 @@ export function fillForm(form: HTMLFormElement, { controls, overtaken }: KeptFor
 /**
  * What was typed with its versions set apart, where the page shows by now what somebody else has changed of the same. A
  * version alone says less: it counts what the same person has saved elsewhere, or by this form, when only the answer was lost.
+ * What was typed of something else is old whatever the page shows.
  */
 export function compareWithPage(kept: KeptForm, page: KeptForm): KeptForm {
   const versionsOf = ({ controls }: KeptForm) => controls.filter(({ name }) => VERSIONS.has(name));
   const versions = versionsOf(kept);
   const shown = new Map(versionsOf(page).map((each) => [placeOf(each), each.value]));
-  const isNewer = versions.some((each) => shown.get(placeOf(each)) !== each.value);
-  return isNewer && !kept.overtaken && isOvertaken(kept, page) ? { ...kept, overtaken: versions } : kept;
+  const newer = versions.filter((each) => shown.get(placeOf(each)) !== each.value);
+  const isOld = newer.some(({ name }) => SUBJECTS.has(name)) || (newer.length > 0 && isOvertaken(kept, page));
+  return isOld && !kept.overtaken ? { ...kept, overtaken: versions } : kept;
 }
 
 /** Whether a field has come, has gone, or has by now neither what it had nor what was typed. */
@@ -176,9 +199,11 @@ export function forgetVersion(key: string): void {
 /** The words that somebody typed on this page and has not sent, of whatever form there was: what is short is typed again soon. */
 export function wordsKeptAt(address: string, owner: string | null): string[] {
   const begin = `${PREFIX}${address} `;
+  const [path] = address.split("?");
   return keys()
-    .filter((key) => key.startsWith(begin))
-    .flatMap((key) => take(key, owner)?.controls ?? [])
+    .map((key) => ({ key, form: take(key, owner) }))
+    .filter(({ key, form }) => key.startsWith(begin) || form?.page === path)
+    .flatMap(({ form }) => form?.controls ?? [])
     .filter((each) => !each.isUntouched && each.isChecked === undefined && each.value !== each.was)
     .map(({ value }) => value.trim())
     .filter((value) => /\s/.test(value));

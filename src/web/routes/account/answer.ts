@@ -6,11 +6,17 @@ export interface FormProblem {
   form: string;
   message: string;
   typed: Record<string, string>;
+  /** A file came with it: it does not go back into its field. */
+  hadFile?: boolean;
 }
 
 /** A refusal as the answer of the form it belongs to. */
-export function refusedForm(form: string, { result, problem, typed }: FormRefusal): SettingsAnswer {
-  return { result, ...(problem !== null && { problem: { form, message: problem, typed } }) };
+export function refusedForm(
+  form: string,
+  { result, problem, typed }: FormRefusal,
+  hadFile = false,
+): SettingsAnswer {
+  return { result, ...(problem !== null && { problem: { form, message: problem, typed, hadFile } }) };
 }
 
 /** A settings page's answer; each form sets its own part. */

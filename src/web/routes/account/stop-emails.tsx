@@ -17,7 +17,7 @@ export const headers: Route.HeadersFunction = () => privateHeaders();
 /** Takes the page's own form, and a mail program's one-click request (RFC 8058); the wish is in the address. */
 export const action = formAction(async ({ ctx, url }: Sent<Route.ActionArgs>) => {
   const stopped = await stopEmails(ctx, url.searchParams.get("wish") ?? "");
-  return { stopped: stopped?.label ?? null };
+  return { stopped: stopped?.label ?? null, always: stopped?.always };
 });
 
 export default function StopEmails({ actionData }: Route.ComponentProps) {
@@ -25,7 +25,7 @@ export default function StopEmails({ actionData }: Route.ComponentProps) {
     return (
       <FormPage
         title="No more of these e-mails"
-        lead={`Switched off: ${actionData.stopped}. You still see these notifications on the site.`}
+        lead={`Switched off: ${actionData.stopped}. You still see these notifications on the site.${actionData.always ? ` ${actionData.always}` : ""}`}
       >
         {null}
       </FormPage>

@@ -3,7 +3,7 @@ import { serviceZoneByValue } from "#domain/catalogue/bands.data.ts";
 import { listAuditEvents } from "#domain/audit/list-audit-events.ts";
 import { type CompanyRecord, getCompanyRecord } from "#domain/company-records/get-company-record.ts";
 import { removeListing } from "#domain/company-records/remove-listing.ts";
-import { restoreListing } from "#domain/company-records/restore-listing.ts";
+import { type Restored, restoreListing } from "#domain/company-records/restore-listing.ts";
 import { isTextSection } from "#domain/companies/profile-sections.data.ts";
 import { membershipRoleLabel } from "#domain/teams/membership-roles.data.ts";
 import { formatDate, formatMoment, formatPlace } from "#web/format.ts";
@@ -52,10 +52,21 @@ const change =
     return sent.goTo(`/admin/companies/${sent.params.number}`, done);
   };
 
+const restoredWords: Record<Restored, string> = {
+  listed: "Listed again, and its team told",
+  "waits-for-team":
+    "No longer unlisted. Nobody who may answer for it has an open account: it comes back with them",
+  "waits-for-register":
+    "No longer unlisted. The register has it as no longer active: it comes back once the register says otherwise",
+};
+
 export const action = formAction(
   byIntent({
     unlist: change(removeListing, "Unlisted, and its team told"),
-    list: change(restoreListing, "Listed again, and its team told"),
+    list: async ({ ctx, params, text, goTo }: CompanySent) => {
+      const restored = await restoreListing(ctx, { number: params.number, reason: text("reason") });
+      return goTo(`/admin/companies/${params.number}`, restoredWords[restored]);
+    },
   }),
   ({ message, typed, issues }) => ({
     problem: message,

@@ -60,7 +60,7 @@ export const action = formAction(
       return goTo(`/company/edit/pictures${query}`, `${names[slot]} removed`);
     },
   }),
-  (refusal, { text }) => refusedForm(slotOf(text("slot")), refusal),
+  (refusal, { text, files }) => refusedForm(slotOf(text("slot")), refusal, files("picture").length > 0),
 );
 
 export const shouldRevalidate = afterConflict;
@@ -125,14 +125,16 @@ function Slot({ slot, placed, text, problem, children }: SlotProps) {
   const typed = problem?.form === slot ? problem.typed : undefined;
   // Somebody else has saved something since it was typed: what they saved says what the refusal would.
   const isOvertaken = typed?.["version"] !== undefined && typed["version"] !== String(placed.version);
+  const hasLostFile = isOvertaken && problem?.hadFile === true;
   const hidden = <input type="hidden" name="slot" value={slot} />;
-  // Without a file the cover keeps its picture, and gets another text.
-  const mayStay = slot === "cover" && placed.picture !== null;
+  // Without a file the cover keeps its picture, and gets another text; not one that was typed for another picture.
+  const mayStay = slot === "cover" && placed.picture !== null && !hasLostFile;
   return (
     <SettingsSection title={name} form={slot} problem={isOvertaken ? undefined : problem} text={text}>
       <div>{children}</div>
       {isOvertaken && (
         <Meanwhile
+          hadFile={hasLostFile}
           stored={[{ label: "What the picture shows", text: placed.picture?.alt ?? "There is no picture" }]}
         />
       )}

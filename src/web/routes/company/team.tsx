@@ -46,7 +46,7 @@ export const action = formAction(
     up: (sent: Sent<Route.ActionArgs>) => move(sent, "up"),
     down: (sent: Sent<Route.ActionArgs>) => move(sent, "down"),
   }),
-  (refusal, { text }) => refusedForm(text("member") || "new", refusal),
+  (refusal, { text, files }) => refusedForm(text("member") || "new", refusal, files("portrait").length > 0),
 );
 
 async function save({ ctx, url, form, text, files, goTo }: Sent, existing: object, done: string) {
@@ -115,6 +115,8 @@ interface PersonProps {
 function Person({ member, isFirst, isLast, problem }: PersonProps) {
   const { id, name, position, picture, version } = member;
   const { link } = useOwnCompany();
+  const isBehind = isOvertaken(typedIn(id, problem), version);
+  const hasLostFile = isBehind && problem?.hadFile === true;
   return (
     <li className="flex flex-col border-b border-rule py-4 max-sm:gap-3 sm:relative">
       <div className="flex items-center gap-x-4 sm:pr-64">
@@ -124,8 +126,9 @@ function Person({ member, isFirst, isLast, problem }: PersonProps) {
           <p className="text-15 wrap-anywhere text-ink-2">{position}</p>
         </div>
       </div>
-      {isOvertaken(typedIn(id, problem), version) ? (
+      {isBehind ? (
         <Meanwhile
+          hadFile={hasLostFile}
           stored={[
             { label: "Name", text: name },
             { label: "Position", text: position },
@@ -152,7 +155,13 @@ function Person({ member, isFirst, isLast, problem }: PersonProps) {
             Edit<span className="sr-only"> {name}</span>
           </summary>
           <div className="pt-5 pb-2">
-            <PersonForm key={version} intent="edit" member={member} typed={typedIn(id, problem)} />
+            <PersonForm
+              key={version}
+              intent="edit"
+              member={member}
+              typed={typedIn(id, problem)}
+              hasLostFile={hasLostFile}
+            />
           </div>
         </details>
       </div>
@@ -177,9 +186,11 @@ interface PersonFormProps {
   member?: EditableTeamMember;
   /** What was refused, as it was typed. */
   typed: FormProblem["typed"] | undefined;
+  /** A portrait came with it, and somebody else's change meanwhile has emptied its field. */
+  hasLostFile?: boolean;
 }
 
-function PersonForm({ intent, member, typed }: PersonFormProps) {
+function PersonForm({ intent, member, typed, hasLostFile = false }: PersonFormProps) {
   const isSending = useIsSending();
   const of = member?.id ?? "new";
   return (
@@ -218,7 +229,7 @@ function PersonForm({ intent, member, typed }: PersonFormProps) {
         />
       </div>
       <PictureField
-        field={{ id: `portrait-${of}`, name: "portrait" }}
+        field={{ id: `portrait-${of}`, name: "portrait", required: hasLostFile }}
         label="Portrait"
         hint="JPEG, PNG, WebP or AVIF, at most 15 MB. Left out, their initials are shown."
       />

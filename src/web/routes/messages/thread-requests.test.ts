@@ -32,6 +32,24 @@ test("a message is sent in the name of whose page it is, and comes back with its
   expect(sent).toEqual([{ address: "/messages/cnv_1/messages", body: "key=key-1&body=Hello&page-of=usr_1" }]);
 });
 
+test("a message that no answer comes to holds up the next ones for half a minute and no longer", async () => {
+  const ends = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(ends.signal);
+  vi.stubGlobal(
+    "fetch",
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener("abort", () => reject(new DOMException("Late", "TimeoutError")));
+        ends.abort();
+      }),
+  );
+  const sending = post();
+  await expect(sending).rejects.toThrow("Late");
+  await expect(sending).rejects.not.toBeInstanceOf(Refusal);
+  expect(timeout).toHaveBeenCalledWith(30_000);
+  timeout.mockRestore();
+});
+
 test("a message with files tells how much of it has gone, of a hundred", async () => {
   const listeners = new Map<string, (event: object) => void>();
   const addEventListener = (name: string, heard: (event: object) => void) => listeners.set(name, heard);

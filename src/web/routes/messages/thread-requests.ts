@@ -67,8 +67,11 @@ interface RawAnswer {
   text: string;
 }
 
+/** A message without files takes no longer; the next ones wait for it. */
+const POST_MS = 30_000;
+
 async function post(address: string, form: URLSearchParams): Promise<RawAnswer> {
-  const answer = await fetch(address, { method: "POST", body: form });
+  const answer = await fetch(address, { method: "POST", body: form, signal: AbortSignal.timeout(POST_MS) });
   return { status: answer.status, url: answer.url, text: await answer.text() };
 }
 

@@ -17,7 +17,12 @@ export function useDraft(field: RefObject<HTMLTextAreaElement | null>, conversat
     const draft = new DraftKeeper({
       save: (text) => noteDraft(conversationId, text),
       keepHere: (value) =>
-        store(key, { owner: person, controls: [{ name: box.name, place: 0, value }], hadFiles: false }),
+        store(key, {
+          owner: person,
+          controls: [{ name: box.name, place: 0, value }],
+          page: window.location.pathname,
+          hadFiles: false,
+        }),
       forgetHere: () => forget(key),
     });
     keeper.current = draft;

@@ -214,7 +214,7 @@ function AnswerPage({ actionData, ...loaded }: AnswerPageProps) {
         ) : (
           <>
             <p>
-              <OwnStanding state={state} packageState="issued" />
+              <OwnStanding state={state} packageState="issued" hasLostPlace={invitation.hasLostPlace} />
             </p>
             <AnswerForm state={state} typed={actionData?.typed ?? {}} />
           </>

@@ -60,3 +60,11 @@ test("a quote that is in is not all there is to say of while a second round is o
   expect(said({ packageState: "second_round" })).toBe("Your quote is in; a second round is on");
   expect(said({ packageState: "second_round", isWithdrawn: true })).toBe("You withdrew your quote");
 });
+
+test("an invitation that came back waits for an answer only while its place is free", () => {
+  const cameBack = { state: "bounced", packageState: "issued" } as const;
+  expect(said({ ...cameBack, hasLostPlace: false })).toBe("Waits for your answer");
+  expect(said({ ...cameBack, hasLostPlace: true })).toBe("Its place was given to another firm");
+  expect(said(cameBack)).toBe("Its place was given to another firm");
+  expect(said({ state: "sent", packageState: "issued" })).toBe("Waits for your answer");
+});

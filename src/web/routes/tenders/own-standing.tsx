@@ -7,6 +7,8 @@ import { StatusBadge } from "#web/ui/badge.tsx";
 interface OwnStandingProps {
   state: InvitationState;
   packageState: PackageState;
+  /** Its e-mail had come back, and its place is another firm's; so it is where nothing else is known of one that came back. */
+  hasLostPlace?: boolean;
   /** Since when its quote is lodged by the buyer, if it is. */
   lodgedAt?: Date | null;
   /** What the firm was told of its quote in the end. */
@@ -31,6 +33,7 @@ interface OwnStandingProps {
 export function OwnStanding({
   state,
   packageState,
+  hasLostPlace = state === "bounced",
   lodgedAt,
   outcome,
   orderState,
@@ -71,5 +74,6 @@ export function OwnStanding({
   // Whoever has sent nothing by the return is in no second round, either.
   if (packageState !== "issued") return <StatusBadge tone="none">Returns closed</StatusBadge>;
   if (state === "intends_to_tender") return <StatusBadge tone="ok">You intend to tender</StatusBadge>;
+  if (hasLostPlace) return <StatusBadge tone="none">Its place was given to another firm</StatusBadge>;
   return <StatusBadge tone="wait">Waits for your answer</StatusBadge>;
 }

@@ -346,6 +346,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
         <OwnStanding
           state={invitation.state}
           packageState={work.state}
+          hasLostPlace={tender.hasLostPlace}
           lodgedAt={invitation.lodgedAt}
           outcome={outcome?.outcome}
           orderState={orderState}
