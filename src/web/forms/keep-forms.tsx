@@ -12,6 +12,7 @@ import {
   forget,
   forgetAll,
   isKept,
+  isOfOthers,
   isTouched,
   keptFormsOf,
   keyOf,
@@ -94,7 +95,7 @@ function keep(form: HTMLFormElement, { key, page, person }: Whereabouts & { pers
 function putBack(form: HTMLFormElement, person: string | null) {
   const key = keyOf(form);
   const found = take(key, person);
-  if (!found) return undefined;
+  if (!found || isOfOthers(found, form)) return undefined;
   const kept = compareWithPage(found, readForm(form, person));
   if (kept !== found) store(key, kept);
   return { ...kept, isFilled: fillForm(form, kept) };

@@ -5,6 +5,7 @@ import {
   forgetAll,
   forgetVersion,
   isAnythingKept,
+  isOfOthers,
   type KeptForm,
   keyOf,
   store,
@@ -176,4 +177,15 @@ test("it is there of a form that is kept under a name as well, on the page where
   expect(wordsKeptAt("/inquiries/new?firm=1&firm=2", "usr_1")).toEqual(["Steel frame, 40 t."]);
   expect(wordsKeptAt("/inquiries", "usr_1")).toEqual([]);
   expect(wordsKeptAt("/inquiries/new", null)).toEqual([]);
+});
+
+test("what was typed for one firm is not put into the form for another, but for both it is", () => {
+  const form = (about?: string) => ({ dataset: { keepAbout: about } }) as unknown as HTMLFormElement;
+  const kept = { ...typed("usr_1"), about: ["22", "45"] };
+  expect(isOfOthers(kept, form("39"))).toBe(true);
+  expect(isOfOthers(kept, form("39 45"))).toBe(false);
+  expect(isOfOthers(kept, form("22"))).toBe(false);
+  // No firm is chosen, yet or any more.
+  for (const none of ["", undefined]) expect(isOfOthers(kept, form(none))).toBe(false);
+  expect(isOfOthers(typed("usr_1"), form("39"))).toBe(false);
 });

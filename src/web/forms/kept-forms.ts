@@ -19,6 +19,8 @@ export interface KeptForm {
   overtaken?: KeptControl[];
   /** Of one that is kept under a name: the path of the page on which it was typed. */
   page?: string;
+  /** Of one that is kept under a name: whom or what it is sent to (`data-keep-about`, apart by spaces). */
+  about?: string[];
   /** Files cannot be kept. */
   hadFiles: boolean;
   /** Of a page on which everything is chosen by links: its address's query. */
@@ -96,7 +98,16 @@ export function readForm(form: HTMLFormElement, owner: string | null): KeptForm 
   const hadFiles = [...form.elements].some(
     (each) => each instanceof HTMLInputElement && (each.files?.length ?? 0) > 0,
   );
-  return { owner, controls, hadFiles };
+  const about = aboutOf(form);
+  return { owner, controls, hadFiles, ...(about.length > 0 && { about }) };
+}
+
+const aboutOf = (form: HTMLFormElement) => (form.dataset["keepAbout"] ?? "").split(" ").filter(Boolean);
+
+/** Whether it was typed for others than those of this form: it is not put back there, and makes way for what is typed next. */
+export function isOfOthers({ about = [] }: KeptForm, form: HTMLFormElement): boolean {
+  const those = aboutOf(form);
+  return about.length > 0 && those.length > 0 && !about.some((each) => those.includes(each));
 }
 
 /**

@@ -46,8 +46,9 @@ export function RequestForm({ draft, result, problem }: RequestFormProps) {
       action={`${pathname}${search}`}
       encType="multipart/form-data"
       {...getFormProps(form)}
-      // Under one name whichever firms are asked: adding or leaving out one changes the address.
+      // Under one name however many firms are asked: adding or leaving out one changes the address.
       data-keep="ask-for-quotes"
+      data-keep-about={firms.map(({ number }) => number).join(" ")}
       className="flex max-w-form flex-col gap-6"
     >
       {/* First in the form, so that the Enter key sends it and takes no firm away. */}
