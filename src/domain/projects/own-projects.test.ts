@@ -315,6 +315,25 @@ describe("a project's gallery", () => {
     expect(await captions()).toEqual(written);
   });
 
+  test("keeps what a colleague has written where only another picture's words were changed", async () => {
+    const { owner, companyId } = await createOwner();
+    const { id: projectId } = await begin(owner, companyId);
+    for (const colour of ["red", "green"]) {
+      await addProjectPicture(owner, { projectId, file: await picture(colour) });
+    }
+    const shown = (await getOwnProject(owner, { projectId })).gallery.map(({ id, version }) => ({
+      id,
+      version,
+      caption: "",
+      alt: "",
+    }));
+    const [first, second] = shown as [(typeof shown)[0], (typeof shown)[0]];
+    await describeGallery(owner, { projectId, pictures: [{ ...first, caption: "A colleague's" }, second] });
+    await describeGallery(owner, { projectId, pictures: [first, { ...second, caption: "Mine" }] });
+    const { gallery } = await getOwnProject(owner, { projectId });
+    expect(gallery.map(({ caption }) => caption)).toEqual(["A colleague's", "Mine"]);
+  });
+
   test("is put in an order as a whole; what came meanwhile follows, what has gone is passed over", async () => {
     const { owner, companyId } = await createOwner();
     const { id: projectId } = await begin(owner, companyId);
