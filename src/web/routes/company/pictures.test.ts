@@ -36,6 +36,12 @@ test("what the cover shows is said anew without sending it again, and there has 
     askPage(ctx, action, { ...asked, form: { slot, version: (await placed()).version, alt: "A roof" } });
   expect((await save("cover")).toast?.title).toBe("Cover saved");
   expect(await placed()).toMatchObject({ picture: { id: cover.id, alt: "A roof" } });
+  // A colleague had it open as well.
+  const { version } = await placed();
+  await ctx.db.updateTable("picture").set({ alt: "Ours" }).where("id", "=", cover.id).execute();
+  const late = { slot: "cover", version, alt: "A finished roof" };
+  expect((await askPage(ctx, action, { ...asked, form: late })).status).toBe(409);
+  expect(await placed()).toMatchObject({ picture: { alt: "Ours" } });
   expect((await save("logo")).data["problem"]).toMatchObject({ message: "Choose a picture first." });
   await ctx.db.updateTable("company").set({ cover_id: null }).where("id", "=", company.id).execute();
   expect((await save("cover")).data["problem"]).toMatchObject({ message: "Choose a picture first." });

@@ -1,9 +1,6 @@
 import { Form } from "#web/forms/form.tsx";
-import {
-  type PictureSlot,
-  type PlacedPicture,
-  getCompanyPictures,
-} from "#domain/companies/get-company-pictures.ts";
+import { type PlacedPicture, getCompanyPictures } from "#domain/companies/get-company-pictures.ts";
+import type { PictureSlot } from "#domain/companies/placed-picture.queries.ts";
 import { describeCover } from "#domain/companies/describe-cover.ts";
 import { removeCompanyPicture } from "#domain/companies/remove-company-picture.ts";
 import { setCompanyPicture } from "#domain/companies/set-company-picture.ts";
