@@ -193,6 +193,7 @@ describe("a project", () => {
     ["no name", { name: "" }],
     ["an end before its start", { startDate: "2026-05-01", expectedCompletion: "2026-04-30" }],
     ["no day of completion", { stage: "completed", completedOn: "" }],
+    ["a day of completion that lies ahead", { stage: "completed", completedOn: "2099-01-01" }],
     ["a value that is no amount", { value: "a lot" }],
     ["101 per cent", { progress: "101" }],
     ["301 floors", { floors: "301" }],
