@@ -30,7 +30,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     'records profile-edited of owner, firm, nobody {"section":"pictures"}',
     "says Cover saved | ok",
   ],
-  "routes/company/pictures.tsx removes the cover": [
+  "routes/company/remove-company-picture.tsx removes the cover": [
     "changes company: cover_id",
     "changes company: version",
     "locks company",
