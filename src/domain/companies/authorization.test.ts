@@ -60,7 +60,8 @@ test.each(Object.entries(operations))(
 
 test("an admin of the company may do it as its owner does", async () => {
   const admin = ctx.as(await createPerson(ctx, [company], { role: "admin" }));
-  await removeCompanyPicture(admin, { companyId, slot: "logo", version });
+  const { logo } = await getCompanyPictures(admin, { companyId });
+  await removeCompanyPicture(admin, { companyId, slot: "logo", version: logo.version });
   await saveTeamMember(admin, { companyId, name: "X", position: "Y" });
 });
 

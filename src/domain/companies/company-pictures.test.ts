@@ -89,8 +89,6 @@ test("taking a picture away is an edit of the profile like any other", async () 
       kind: "conflict",
     });
     await takeOff(owner, { companyId, slot });
-    // Its answer was lost.
-    await removeCompanyPicture(owner, { companyId, slot, version: "" });
   }
   expect(await versionNow()).toBe(before + 2);
   const edits = await ctx.db

@@ -14,7 +14,7 @@ const schema = z.object({
 
 /**
  * Takes a company's logo or cover off its profile; its files are removed within the hour. Refuses with a conflict when there is
- * another one meanwhile; one that is off already is done.
+ * another one meanwhile, or none.
  */
 export async function removeCompanyPicture(
   ctx: Context,
@@ -24,9 +24,7 @@ export async function removeCompanyPicture(
   authorize(canEditCompany(ctx.actor, companyId));
   await ctx.transact(async (tx) => {
     await lockCompany(tx, companyId);
-    const placed = await readPlaced(tx, companyId, slot);
-    if (placed === null) return;
-    requirePlaced(placed, version);
+    requirePlaced(await readPlaced(tx, companyId, slot), version);
     await tx.db
       .updateTable("company")
       .set({ [columnOf(slot)]: null })

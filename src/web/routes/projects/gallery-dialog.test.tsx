@@ -8,7 +8,13 @@ test.each([
 ])("a picture with the caption “%s” is said by its place as well", (caption, said) => {
   const picture = { id: "pic_1", width: 1200, height: 800, widths: [400], alt: "" };
   const html = renderToStaticMarkup(
-    <ShownPicture each={{ picture, caption }} name="Mill Row" index={1} count={3} onStep={() => undefined} />,
+    <ShownPicture
+      each={{ picture, caption, addedOn: "2026-11-23" }}
+      name="Mill Row"
+      index={1}
+      count={3}
+      onStep={() => undefined}
+    />,
   );
   const [, live = ""] = /<p [^>]*aria-live="polite"[^>]*>(.*?)<\/p>/.exec(html) ?? [];
   expect(live.replace(/<[^>]*>/g, "")).toBe(said);
