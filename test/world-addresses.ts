@@ -53,6 +53,8 @@ export function valuesOf(world: World, name: string): readonly (string | number)
       return ["details"];
     case "member":
       return [world.teamMember.id];
+    case "slot":
+      return ["cover"];
     case "picture":
       return world.pictures.slice(0, 1);
     default:

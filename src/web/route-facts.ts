@@ -88,6 +88,7 @@ export const routeFacts: Record<string, RouteFacts> = {
   "/company/edit": {},
   "/company/edit/location": {},
   "/company/edit/pictures": { takesFiles: canSendPictures },
+  "/company/edit/pictures/:slot/remove": {},
   "/company/edit/team": { takesFiles: canSendPictures },
   "/company/edit/team/:member/remove": {},
   "/company/edit/:section": {},

@@ -170,6 +170,7 @@ export default [
         route("company/edit/team", "routes/company/team.tsx"),
         route("company/edit/:section", "routes/company/section.tsx"),
       ]),
+      route("company/edit/pictures/:slot/remove", "routes/company/remove-company-picture.tsx"),
       route("company/edit/team/:member/remove", "routes/company/remove-person.tsx"),
       route("company/verification", "routes/verification/verification.tsx"),
       route("company/verification/:id", "routes/verification/credential.tsx"),

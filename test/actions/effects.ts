@@ -17,7 +17,10 @@ export const effects: Readonly<Record<string, readonly [after: Expected, writes:
     "/company/edit/pictures",
     "audit_event +1, company, picture +1",
   ],
-  "routes/company/pictures.tsx removes the cover": ["/company/edit/pictures", "audit_event +1, company"],
+  "routes/company/remove-company-picture.tsx removes the cover": [
+    "/company/edit/pictures",
+    "audit_event +1, company",
+  ],
   "routes/company/team.tsx changes a person on the profile": [
     "/company/edit/team",
     "audit_event +1, company, team_member",

@@ -30,7 +30,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     'records profile-edited of owner, firm, nobody {"section":"pictures"}',
     "says Cover saved | ok",
   ],
-  "routes/company/pictures.tsx removes the cover": [
+  "routes/company/remove-company-picture.tsx removes the cover": [
     "changes company: cover_id",
     "changes company: version",
     "locks company",
@@ -895,6 +895,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "adds package_event: kind documents-added",
     "adds tender_document: kind drawing",
     "changes attachment: holder_id",
+    "locks by number",
     "locks trade_package",
     "queues read-documents",
     'records tender-documents-added of owner, firm, pkg_ {"count":1}',
@@ -908,6 +909,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
   "routes/tenders/package-documents.tsx corrects a document": [
     "changes document_revision: revision",
     "changes tender_document: number, title, version",
+    "locks by number",
     "locks trade_package",
     "records tender-document-edited of owner, firm, pkg_",
     "says Saved | ok",

@@ -311,6 +311,11 @@ describe("an order", () => {
     expect(await stateOf()).toBe("awarded");
   });
 
+  test("is not of work that is over", async () => {
+    const over = { startsOn: "", endsOn: "2026-12-31" };
+    await expect(send(over)).rejects.toMatchObject({ issues: [{ path: ["endsOn"] }] });
+  });
+
   test("is blocked by mandatory evidence that is missing, expired or ends before the work, or waived with a reason", async () => {
     const type = "public_liability";
     const required = [{ type, grades: [], isMandatory: true }];

@@ -50,6 +50,9 @@ export async function issueOrder(ctx: Context, input: unknown): Promise<void> {
     const own = requireFound(standing, canIssueOrder(tx.actor, standing));
     const { award } = own;
     requireApproved(form, award!);
+    // After a letter of intent the work may be over.
+    if (own.letterId === null && !own.repeated && form.endsOn! < today)
+      refuseField("endsOn", "The work cannot end on a day that is over.");
     if (own.letterId !== null && form.kind !== "order")
       throw new AppError(
         "invalid",

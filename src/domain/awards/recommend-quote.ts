@@ -6,12 +6,13 @@ import { writeEvent } from "#domain/packages/write-event.ts";
 import { type OpenedQuote, listOpened } from "#domain/tender-quotes/quotes.queries.ts";
 import { findRights } from "#domain/tender-rights/rights.queries.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
-import { refuseFields } from "#domain/refuse-fields.ts";
+import { refuseField, refuseFields } from "#domain/refuse-fields.ts";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
 import { type OtherQuote, findUndone, findApprovers } from "./awards.queries.ts";
 import { canRecommendQuote } from "./awards.policy.ts";
 import { recommendationSchema } from "./awards.schema.ts";
+import { inPounds } from "./in-pounds.ts";
 import { requireHolding } from "./require-holding.ts";
 import { movePackage } from "./move-package.ts";
 import { APPROVAL_WAITS } from "./award-titles.data.ts";
@@ -35,6 +36,7 @@ export async function recommendQuote(ctx: Context, input: unknown): Promise<stri
     if (!chosen) throw new AppError("conflict", "Only a compliant quote of this tender can be recommended.");
     requireHolding(tx, chosen);
     const { pence } = chosen;
+    requireAmount(chosen);
     const now = tx.clock.now();
     const id = newId("trc", now.getTime());
     await tx.db
@@ -60,6 +62,15 @@ export async function recommendQuote(ctx: Context, input: unknown): Promise<stri
     await tellApprovers(tx, own, pence);
     return id;
   });
+}
+
+/** An order is for an amount. */
+function requireAmount({ companyName, pence }: OpenedQuote): void {
+  if (pence <= 0)
+    refuseField(
+      "quoteId",
+      `The quote of ${companyName} comes to ${inPounds(pence)}, and an order needs an amount. Have its price put right first, or recommend another quote.`,
+    );
 }
 
 /** The other compliant quotes, each with why it is not the one. */

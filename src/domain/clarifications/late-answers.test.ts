@@ -44,6 +44,16 @@ test("an answer to all two working days before the return is in time, and a mill
   expect(await state()).toBe("answered_to_all");
 });
 
+test("the same answer once more is done, and another one is a conflict", async () => {
+  await reply();
+  const told = await ctx.db.selectFrom("notification").select("id").execute();
+  ctx.clock.set(new Date(LAST.getTime() + 1));
+  await reply();
+  expect(await ctx.db.selectFrom("notification").select("id").execute()).toEqual(told);
+  const other = reply({ answer: "300 mm.", withoutTime: "on" });
+  await expect(other).rejects.toMatchObject({ kind: "conflict" });
+});
+
 test("late it goes out where that is meant, which its history says to everybody, or once the return has moved", async () => {
   ctx.clock.set(new Date(LAST.getTime() + 1));
   await reply({ withoutTime: "on" });

@@ -7,9 +7,10 @@ import { requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { canDecideOnTime } from "./clarifications.policy.ts";
 import { refusalSchema, requestOfPackageSchema } from "./clarifications.schema.ts";
+import { isOwnAnswer } from "./is-own-answer.ts";
 import { findTimeRequest } from "./time-requests.queries.ts";
 
-/** Refuses a request for more time, with a reason that its asker alone reads; the others never learn of it. */
+/** Refuses a request for more time, with a reason that its asker alone reads; the others never learn of it. Sent twice it is done once. */
 export async function refuseTime(ctx: Context, input: unknown): Promise<void> {
   const { packageId, requestId } = requestOfPackageSchema.parse(input);
   const { answer } = refusalSchema.parse(input);
@@ -20,6 +21,7 @@ export async function refuseTime(ctx: Context, input: unknown): Promise<void> {
     const own = requireFound(locked, verdict);
     const request = await findTimeRequest(tx, requestId);
     if (request?.packageId !== packageId) throw new AppError("not-found", "There is no such request.");
+    if (await isOwnAnswer(tx, { id: requestId, state: "rejected", answer, userId })) return;
     const refusedRow = await tx.db
       .updateTable("clarification")
       .set((eb) => ({

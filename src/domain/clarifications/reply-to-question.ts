@@ -11,6 +11,7 @@ import { REPLIES_PER_PERSON } from "./clarifications.limits.ts";
 import { type Clarification, findQuestion } from "./clarifications.queries.ts";
 import { canAnswerQuestions } from "./clarifications.policy.ts";
 import { questionOfPackageSchema, replySchema } from "./clarifications.schema.ts";
+import { isOwnAnswer } from "./is-own-answer.ts";
 import { requireTime } from "./require-time.ts";
 import { takeNumber, tellPublished } from "./tell-published.ts";
 
@@ -23,7 +24,7 @@ const stateOf = { all: "answered_to_all", asker: "answered_confidential", nobody
 /**
  * Answers a question to all tenderers in the same instant, to its asker alone where it was asked in confidence, or says why
  * there is no answer. What is published gets the next number there is; so late that firms could not price by it, only where
- * that is meant.
+ * that is meant. The same answer once more, as from a form whose own answer was lost, changes nothing.
  */
 export async function replyToQuestion(ctx: Context, input: unknown): Promise<void> {
   const { packageId, questionId } = questionOfPackageSchema.parse(input);
@@ -39,6 +40,7 @@ export async function replyToQuestion(ctx: Context, input: unknown): Promise<voi
       const question = await findQuestion(tx, questionId);
       if (question?.packageId !== packageId || question.kind !== "question")
         throw new AppError("not-found", "There is no such question.");
+      if (await isOwnAnswer(tx, { id: questionId, state: stateOf[to], answer, userId })) return;
       if (to === "asker" && !question.wantsConfidence) refuseField("to", NOT_IN_CONFIDENCE);
       const isLate = to === "all" && requireTime(own, tx.clock.now(), { isMeant: withoutTime !== undefined });
       const number = to === "all" ? await takeNumber(tx, packageId) : null;

@@ -21,7 +21,12 @@ export async function requireRoom(tx: Tx, { packageId, invitationId }: Asking): 
     ])
     .where("package_id", "=", packageId)
     .executeTakeFirstOrThrow();
-  if (Number(all) >= MAX_QUESTIONS || Number(own) >= MAX_QUESTIONS_OF_FIRM)
+  if (Number(all) < MAX_QUESTIONS && Number(own) >= MAX_QUESTIONS_OF_FIRM)
+    throw new AppError(
+      "conflict",
+      `You have asked ${MAX_QUESTIONS_OF_FIRM} times about this tender, which is as often as one firm may. Write to the buyer.`,
+    );
+  if (Number(all) >= MAX_QUESTIONS)
     throw new AppError(
       "conflict",
       `This tender’s register of questions is full.${invitationId === null ? "" : " Write to the buyer."}`,

@@ -34,7 +34,7 @@ const operations: Record<string, (as: Context) => Promise<unknown>> = {
   getCompanyPictures: (as) => getCompanyPictures(as, { companyId }),
   setCompanyPicture: (as) => setCompanyPicture(as, { companyId, slot: "logo", version, file }),
   describeCover: (as) => describeCover(as, { companyId, version, alt: "A roof" }),
-  removeCompanyPicture: (as) => removeCompanyPicture(as, { companyId, slot: "logo" }),
+  removeCompanyPicture: (as) => removeCompanyPicture(as, { companyId, slot: "logo", version }),
   getTeamForEditing: (as) => getTeamForEditing(as, { companyId }),
   saveTeamMember: (as) => saveTeamMember(as, { companyId, name: "X", position: "Y" }),
   moveTeamMember: (as) => moveTeamMember(as, { companyId, memberId: person.id, direction: "up" }),
@@ -60,7 +60,8 @@ test.each(Object.entries(operations))(
 
 test("an admin of the company may do it as its owner does", async () => {
   const admin = ctx.as(await createPerson(ctx, [company], { role: "admin" }));
-  await removeCompanyPicture(admin, { companyId, slot: "logo" });
+  const { logo } = await getCompanyPictures(admin, { companyId });
+  await removeCompanyPicture(admin, { companyId, slot: "logo", version: logo.version });
   await saveTeamMember(admin, { companyId, name: "X", position: "Y" });
 });
 

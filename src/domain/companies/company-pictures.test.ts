@@ -33,6 +33,11 @@ async function createOwner() {
   return { company, companyId: company.id, owner: ctx.as(await createPerson(ctx, [company])) };
 }
 
+const takeOff = async (owner: Context, of: { companyId: string; slot: "logo" | "cover" }) => {
+  const { version } = (await getCompanyPictures(owner, of))[of.slot];
+  await removeCompanyPicture(owner, { ...of, version });
+};
+
 const sentPictures = () => ctx.db.selectFrom("picture").select("id").where("is_sent", "=", true).execute();
 
 test("a logo is shown in three widths; what it replaces goes within the hour, files and all", async () => {
@@ -58,7 +63,7 @@ test("a logo is shown in three widths; what it replaces goes within the hour, fi
   ctx.clock.advance({ hours: 2 });
   expect(await sweep()).toBe(1);
   expect(await sentPictures()).toEqual([{ id: second.id }]);
-  await removeCompanyPicture(owner, { companyId, slot: "logo" });
+  await takeOff(owner, { companyId, slot: "logo" });
   expect(await sweep()).toBe(1);
   expect(ctx.files.files.size).toBe(0);
 });
@@ -73,7 +78,18 @@ test("taking a picture away is an edit of the profile like any other", async () 
       .executeTakeFirstOrThrow()
       .then(({ version }) => Number(version));
   const before = await versionNow();
-  for (const slot of ["logo", "cover"]) await removeCompanyPicture(owner, { companyId, slot });
+  const [logo, cover] = [await createPicture(ctx), await createPicture(ctx)];
+  await ctx.db
+    .updateTable("company")
+    .set({ picture_id: logo.id, cover_id: cover.id })
+    .where("id", "=", companyId)
+    .execute();
+  for (const slot of ["logo", "cover"] as const) {
+    await expect(removeCompanyPicture(owner, { companyId, slot, version: "" })).rejects.toMatchObject({
+      kind: "conflict",
+    });
+    await takeOff(owner, { companyId, slot });
+  }
   expect(await versionNow()).toBe(before + 2);
   const edits = await ctx.db
     .selectFrom("audit_event")
@@ -90,7 +106,7 @@ test("a picture whose files cannot be deleted holds up no other, and goes the ne
     const { owner, companyId } = await createOwner();
     const { version } = (await getCompanyPictures(owner, { companyId })).logo;
     await setCompanyPicture(owner, { companyId, slot: "logo", version, file: await draw(colour) });
-    await removeCompanyPicture(owner, { companyId, slot: "logo" });
+    await takeOff(owner, { companyId, slot: "logo" });
   }
   ctx.clock.advance({ hours: 2 });
   vi.spyOn(ctx.files, "delete").mockRejectedValueOnce(new Error("the bucket does not answer"));
@@ -109,7 +125,7 @@ test("a picture that is shown again before its turn comes keeps its files", asyn
   const { version } = (await getCompanyPictures(owner, { companyId })).logo;
   await setCompanyPicture(owner, { companyId, slot: "logo", version, file: await draw("red") });
   const [picture] = await sentPictures();
-  await removeCompanyPicture(owner, { companyId, slot: "logo" });
+  await takeOff(owner, { companyId, slot: "logo" });
   ctx.clock.advance({ hours: 2 });
   const system = inBatchesOfOne(createSystemContext(ctx.services));
   const transact: Context["transact"] = async (work) => {
@@ -123,7 +139,7 @@ test("a picture that is shown again before its turn comes keeps its files", asyn
   expect(await removeUnusedPictures({ ...system, transact })).toBe(0);
   expect(await sentPictures()).toContainEqual(picture);
   expect([...ctx.files.files.keys()].filter((key) => key.includes(picture!.id))).toHaveLength(3);
-  await removeCompanyPicture(owner, { companyId, slot: "logo" });
+  await takeOff(owner, { companyId, slot: "logo" });
   expect(await removeUnusedPictures(system)).toBe(1);
 });
 

@@ -56,6 +56,23 @@ test("the mark may be moved, with a new place and later, but not away from its t
   }
 });
 
+test("the mark does not walk away from its town step by step, and may stay where it is", async () => {
+  const { read, save, company } = await createOwner();
+  await save({ place: await placeId("Cardiff") });
+  const { longitude } = await read();
+  // Some fourteen miles north of the town, and then some ten more.
+  await save({ latitude: 51.68, longitude });
+  await expect(save({ latitude: 51.83, longitude })).rejects.toMatchObject({
+    kind: "invalid",
+    message: /20 miles from Cardiff/,
+  });
+  expect(await read()).toMatchObject({ town: "Cardiff", latitude: 51.68 });
+  const far = { latitude: 52.5 };
+  await ctx.db.updateTable("company").set(far).where("id", "=", company.id).execute();
+  await save({ ...far, longitude, serviceZone: "50" });
+  expect(await read()).toMatchObject({ ...far, service_zone: "50" });
+});
+
 test("a postcode is kept as its district, and its town is the nearest one", async () => {
   const { read, save } = await createOwner({ town: "York", county: null });
   await save({ place: await placeId("LS1 4AP"), written: "LS1 4AP" });

@@ -74,11 +74,38 @@ async function locationFrom(tx: Scope, wanted: Wanted, stored: Location): Promis
   }
   if (pin && stored.latitude !== null && stored.longitude !== null) {
     const present = { latitude: stored.latitude, longitude: stored.longitude };
-    return placePin(present, stored.town, pin);
+    if (isSamePoint(present, pin)) return {};
+    return placePin(await findCentre(tx, stored, present), stored.town, pin);
   }
   if (written) return locateCompany(tx.db, written);
   if (wanted.serviceZone !== undefined) return {};
   throw new AppError("invalid", "Enter your town or postcode first.");
+}
+
+/** As finely as an address of the page names a point. */
+const isSamePoint = (one: Coordinates, other: Coordinates): boolean =>
+  one.latitude.toFixed(5) === other.latitude.toFixed(5) &&
+  one.longitude.toFixed(5) === other.longitude.toFixed(5);
+
+/**
+ * What a pin that is moved is measured from: the place that is stored, or the pin would walk away from it bit by bit. Of
+ * several places of its name the nearest; the pin itself where we know none.
+ */
+async function findCentre(tx: Scope, { town, county, outward_code }: Location, present: Coordinates) {
+  const places = await tx.db
+    .selectFrom("place")
+    .select(["latitude", "longitude"])
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb("kind", "=", "town"), eb("name", "=", town), eb("county", "is not distinct from", county)]),
+        and([eb("kind", "=", "outward"), eb("name", "=", outward_code)]),
+      ]),
+    )
+    .execute();
+  const byDistance = places.toSorted(
+    (one, other) => measureDistance(one, present) - measureDistance(other, present),
+  );
+  return byDistance[0] ?? present;
 }
 
 function placePin(place: Coordinates, name: string, pin: Coordinates | undefined): Coordinates {

@@ -3,9 +3,7 @@ import { authorize } from "#domain/verdict.ts";
 import { canEditCompany } from "./companies.policy.ts";
 import { companyNotFound } from "./companies.queries.ts";
 import { type StoredPicture, pictureFor } from "#domain/pictures/pictures.queries.ts";
-import { versionOf } from "./profile-sections.queries.ts";
-
-export type PictureSlot = "logo" | "cover";
+import { type PictureSlot, placedVersion } from "./placed-picture.queries.ts";
 
 export interface PlacedPicture {
   picture: StoredPicture | null;
@@ -25,6 +23,6 @@ export async function getCompanyPictures(
     .where("closed_at", "is", null)
     .executeTakeFirst();
   if (!row) throw companyNotFound();
-  const placed = (picture: StoredPicture | null) => ({ picture, version: versionOf(picture?.id ?? null) });
+  const placed = (picture: StoredPicture | null) => ({ picture, version: placedVersion(picture) });
   return { companyName: row.name, logo: placed(row.logo), cover: placed(row.cover) };
 }

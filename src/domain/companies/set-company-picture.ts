@@ -7,7 +7,8 @@ import { type SentFile, readPicture } from "#domain/pictures/read-picture.ts";
 import { optionalLine } from "#domain/text.schema.ts";
 import { authorize } from "#domain/verdict.ts";
 import { canEditCompany } from "./companies.policy.ts";
-import { finishEdit, lockCompany, requireVersion } from "./profile-sections.queries.ts";
+import { columnOf, readPlaced, requirePlaced } from "./placed-picture.queries.ts";
+import { finishEdit, lockCompany } from "./profile-sections.queries.ts";
 
 const schema = z.object({
   companyId: rowId,
@@ -30,16 +31,10 @@ export async function setCompanyPicture(
   const picture = await readPicture(slot, input.file);
   await savePicture(ctx, { companyId, picture, alt }, async (tx, id) => {
     await lockCompany(tx, companyId);
-    const column = slot === "logo" ? "picture_id" : "cover_id";
-    const { present } = await tx.db
-      .selectFrom("company")
-      .select(`${column} as present`)
-      .where("id", "=", companyId)
-      .executeTakeFirstOrThrow();
-    requireVersion(present, version);
+    requirePlaced(await readPlaced(tx, companyId, slot), version);
     await tx.db
       .updateTable("company")
-      .set({ [column]: id })
+      .set({ [columnOf(slot)]: id })
       .where("id", "=", companyId)
       .execute();
     await finishEdit(tx, companyId, "pictures");

@@ -4,6 +4,7 @@ import { type PackageRow, lockPackage } from "#domain/packages/packages.queries.
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { insertRevision } from "#domain/tender-documents/add-document.ts";
 import { describeSameFile, findSameFile, useDocument } from "#domain/tender-documents/find-same-file.ts";
+import { lockNumbers } from "#domain/tender-documents/lock-numbers.ts";
 import { requireRoom } from "#domain/tender-documents/require-room.ts";
 import { MAX_DOCUMENTS_A_PACKAGE } from "#domain/tender-documents/tender-documents.limits.ts";
 import { canChangeDocuments } from "#domain/tender-documents/tender-documents.policy.ts";
@@ -30,6 +31,7 @@ export async function addArrivals(ctx: Context, input: unknown): Promise<AddedAr
   return ctx.transact(async (tx) => {
     const locked = await lockPackage(tx, packageId);
     const own = requireFound(locked, canChangeDocuments(tx.actor, locked));
+    await lockNumbers(tx, own.projectId);
     const waiting = new Map((await listArrived(tx, packageId)).map((file) => [file.id, file]));
     const batch = new Batch(await listNumbers(tx, { packageId, projectId: own.projectId }));
     const problems: Record<string, string> = {};

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Context } from "#domain/context.ts";
+import { recommendQuote } from "#domain/awards/recommend-quote.ts";
+import { judgeQuote } from "#domain/tender-quotes/judge-quote.ts";
 import { answerQuery } from "#domain/tender-comparison/answer-query.ts";
 import { askTenderer } from "#domain/tender-comparison/ask-tenderer.ts";
 import { getComparison } from "#domain/tender-comparison/get-comparison.ts";
@@ -16,6 +18,7 @@ import { enterFigures } from "./enter-figures.ts";
 import { answerFigures } from "./answer-figures.ts";
 import { getLodged } from "./get-lodged.ts";
 import { getOwnLodged } from "./get-own-lodged.ts";
+import { getWaitingFigures } from "./get-waiting-figures.ts";
 import { readFiguresByLink } from "./read-figures-by-link.ts";
 
 const ctx = await createTestContext();
@@ -91,6 +94,36 @@ describe("one sum without its lines", () => {
     await total("0");
     expect((await listOpened(ctx, packageId))[0]!.pence).toBe(0);
   });
+
+  test("is not recommended where it comes to nothing: no order could follow", async () => {
+    await total("0");
+    const { id: quoteId } = (await listOpened(ctx, packageId))[0]!;
+    await judgeQuote(buyer, { packageId, quoteId, judgement: "compliant", reason: "" });
+    const form = { packageId, quoteId, rationale: "The only one.", hasConflict: "no" };
+    expect(await problemsOf(recommendQuote(buyer, form))).toEqual([
+      ["quoteId", expect.stringContaining("comes to £0.00")],
+    ]);
+  });
+});
+
+test.each([
+  ["withdrawn", "is withdrawn"],
+  ["declined_by_tenderer", "have declined the award"],
+] as const)("of a quote that is %s nobody confirms the figures any more", async (state, closed) => {
+  await enter();
+  const firm = ctx.as(sides.first.owner);
+  const of = { invitationId: toFirst };
+  const { quoteId, version } = (await getOwnLodged(firm, of)).figures[0]!;
+  expect(await getWaitingFigures(firm, of)).not.toBeNull();
+  expect((await getOwnLodged(firm, of)).closed).toBeNull();
+  await ctx.db.updateTable("tender_quote").set({ state }).where("id", "=", quoteId).execute();
+  expect(await getWaitingFigures(firm, of)).toBeNull();
+  expect((await getOwnLodged(firm, of)).closed).toContain(closed);
+  const visitor = ctx.as({ kind: "visitor" });
+  const link = figuresLink(ctx.services, { quoteId, version });
+  expect((await readFiguresByLink(visitor, link)).closed).toContain(closed);
+  const answer = answerFigures(firm, { ...of, version: String(version), answer: "confirmed" });
+  await expect(answer).rejects.toMatchObject({ kind: "conflict", message: expect.stringContaining(closed) });
 });
 
 test("a price that its firm has corrected counts by the lines as they are entered again, wherever the quote is read", async () => {

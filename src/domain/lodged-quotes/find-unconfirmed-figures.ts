@@ -5,7 +5,7 @@ import { findInvitation } from "#domain/tender-invitations/tender-invitations.qu
 import { figuresLink } from "#domain/tender-quotes/figures-link.ts";
 import { anyone } from "#domain/verdict.ts";
 import { canAnswerFigures } from "./lodged-quotes.policy.ts";
-import { selectFigures } from "./lodged-quotes.queries.ts";
+import { isWaiting, selectFigures } from "./lodged-quotes.queries.ts";
 
 interface Unconfirmed {
   invitationId: string;
@@ -21,7 +21,7 @@ export async function findUnconfirmedFigures(ctx: Context, link: string): Promis
   if (!invitation || invitation.state === "revoked" || !canSpeakByLink(invitation).isAllowed) return null;
   if (!canAnswerFigures(invitation).isAllowed) return null;
   const entered = await selectFigures(ctx).where("l.invitation_id", "=", invitationId).execute();
-  const current = entered.find(({ isCurrent, state }) => isCurrent && state === "unconfirmed");
+  const current = entered.find(isWaiting);
   if (!current) return null;
   const { quoteId, version } = current;
   return {

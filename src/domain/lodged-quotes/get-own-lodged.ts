@@ -5,7 +5,13 @@ import { type QuoteInWords, putInWords, withConfirmedVat } from "#domain/tender-
 import { contentSchema } from "#domain/tender-quotes/quotes.queries.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { canAnswerFigures, canReadFigures, canReconfirmLodged } from "./lodged-quotes.policy.ts";
-import { type EnteredFigures, type LodgedRow, selectFigures, selectLodged } from "./lodged-quotes.queries.ts";
+import {
+  type EnteredFigures,
+  type LodgedRow,
+  OUT,
+  selectFigures,
+  selectLodged,
+} from "./lodged-quotes.queries.ts";
 import { openLodgedSeal } from "./lodged-seal.ts";
 import { isLate } from "#domain/tender-rules/is-late.ts";
 
@@ -80,13 +86,14 @@ export async function getOwnLodged(ctx: Context, input: unknown): Promise<OwnLod
     .select("v.opened")
     .where("l.invitation_id", "=", invitationId)
     .execute();
+  const out = figures.find(({ isCurrent }) => isCurrent)?.out;
   return {
     lodged,
     figures: figures.map(({ opened, ...row }) => ({
       ...row,
       entered: putInWords(withConfirmedVat(contentSchema.parse(opened), row), invitation.nation),
     })),
-    closed: verdict.isAllowed ? null : verdict.reason,
+    closed: verdict.isAllowed ? (out ? OUT[out] : null) : verdict.reason,
     toReconfirm: canReconfirmLodged({ ...invitation, isDue }).isAllowed ? invitation.repricedBy : null,
   };
 }

@@ -3,7 +3,7 @@ import { findInvitation } from "#domain/tender-invitations/tender-invitations.qu
 import { invitationIdSchema } from "#domain/tender-invitations/tender-invitations.schema.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { canAnswerFigures, canReadFigures } from "./lodged-quotes.policy.ts";
-import { type EnteredFigures, selectFigures } from "./lodged-quotes.queries.ts";
+import { type EnteredFigures, isWaiting, selectFigures } from "./lodged-quotes.queries.ts";
 
 export type WaitingFigures = Pick<EnteredFigures, "totalPence" | "way" | "enteredAt">;
 
@@ -13,11 +13,8 @@ export async function getWaitingFigures(ctx: Context, input: unknown): Promise<W
   const found = await findInvitation(ctx, invitationId);
   const invitation = requireFound(found, canReadFigures(ctx.actor, found));
   if (!canAnswerFigures(invitation).isAllowed) return null;
-  const entered = await selectFigures(ctx)
-    .where("l.invitation_id", "=", invitationId)
-    .where("q.state", "<>", "withdrawn")
-    .execute();
-  const current = entered.find(({ isCurrent, state }) => isCurrent && state === "unconfirmed");
+  const entered = await selectFigures(ctx).where("l.invitation_id", "=", invitationId).execute();
+  const current = entered.find(isWaiting);
   if (!current) return null;
   const { totalPence, way, enteredAt } = current;
   return { totalPence, way, enteredAt };

@@ -9,7 +9,7 @@ import { findInvitation } from "#domain/tender-invitations/tender-invitations.qu
 import { authorize, requireFound } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { canAnswerFigures } from "./lodged-quotes.policy.ts";
-import { selectFigures } from "./lodged-quotes.queries.ts";
+import { OUT, selectFigures } from "./lodged-quotes.queries.ts";
 import type { figuresAnswerSchema } from "./lodged-quotes.schema.ts";
 
 interface Answered {
@@ -40,6 +40,7 @@ export async function keepFiguresAnswer(
   authorize(canSpeakOfQuote({ isToAddress }, (await findInvitation(tx, figures.invitationId))!));
   if (!figures.isCurrent)
     throw new AppError("conflict", "The buyer has entered other figures since. Look at those.");
+  if (figures.out !== null) throw new AppError("conflict", OUT[figures.out]);
   if (figures.state !== "unconfirmed") throw new AppError("conflict", "This has been answered already.");
   await tx.db
     .updateTable("lodged_figures")

@@ -113,7 +113,19 @@ export interface EnteredFigures {
   /** As of the file that they were read from. */
   repricedBy: number | null;
   totalPence: number;
+  /** Why nothing is answered about its quote any more; null while it stands. */
+  out: "withdrawn" | "declined" | null;
 }
+
+/** What is said of figures whose quote does not stand any more. */
+export const OUT: Readonly<Record<NonNullable<EnteredFigures["out"]>, string>> = {
+  withdrawn: "This quote is withdrawn: nothing is answered about it any more.",
+  declined: "You have declined the award: nothing is answered about this quote any more.",
+};
+
+/** Whether a firm has still to say whether figures are its own. */
+export const isWaiting = ({ isCurrent, state, out }: Pick<EnteredFigures, "isCurrent" | "state" | "out">) =>
+  isCurrent && state === "unconfirmed" && out === null;
 
 export const selectFigures = ({ db }: Pick<Scope, "db">) =>
   db
@@ -142,6 +154,12 @@ export const selectFigures = ({ db }: Pick<Scope, "db">) =>
       "f.answered_at as answeredAt",
       repricedBy.as("repricedBy"),
       sql<number>`(v.opened->>'totalPence')::float8`.as("totalPence"),
+      // How it was judged is not its firm's to know yet.
+      sql<
+        EnteredFigures["out"]
+      >`case q.state when 'withdrawn' then 'withdrawn' when 'declined_by_tenderer' then 'declined' end`.as(
+        "out",
+      ),
     ])
     .$narrowType<{ way: LodgedWay }>()
     .orderBy("f.entered_at", "desc")

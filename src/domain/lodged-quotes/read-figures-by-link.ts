@@ -7,7 +7,7 @@ import { contentSchema } from "#domain/tender-quotes/quotes.queries.ts";
 import { anyone, requireFound } from "#domain/verdict.ts";
 import { readFiguresLink } from "#domain/tender-quotes/figures-link.ts";
 import { canAnswerFigures } from "./lodged-quotes.policy.ts";
-import { type EnteredFigures, selectFigures } from "./lodged-quotes.queries.ts";
+import { type EnteredFigures, OUT, selectFigures } from "./lodged-quotes.queries.ts";
 
 export interface LinkedFigures {
   title: string;
@@ -41,8 +41,9 @@ export async function readFiguresByLink(ctx: Context, link: string): Promise<Lin
     invitation,
     isThere ? { isAllowed: true } : verdict,
   );
-  const { way, receivedAt, enteredAt, state, isCurrent, totalPence } = found!;
+  const { way, receivedAt, enteredAt, state, isCurrent, totalPence, out } = found!;
   const answered = state === "unconfirmed" ? null : "This has been answered: thank you.";
+  const ended = out && OUT[out];
   const replaced = isCurrent ? null : "The buyer has entered other figures since.";
   const speaking = canSpeakOfQuote({ isToAddress }, { companyId });
   const silenced = speaking.isAllowed ? null : speaking.reason;
@@ -56,7 +57,7 @@ export async function readFiguresByLink(ctx: Context, link: string): Promise<Lin
           entered: putInWords(withConfirmedVat(contentSchema.parse(found!.opened), { state }), nation),
         }
       : null,
-    closed: silenced ?? (verdict.isAllowed ? (answered ?? replaced) : verdict.reason),
+    closed: silenced ?? (verdict.isAllowed ? (answered ?? replaced ?? ended) : verdict.reason),
     outcome: speaking.isAllowed ? await findOutcome(ctx, found!.invitationId) : null,
   };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requireVersion } from "#domain/companies/profile-sections.queries.ts";
+import { requireVersion, versionOf } from "#domain/companies/profile-sections.queries.ts";
 import type { Context } from "#domain/context.ts";
 import { rowId } from "#domain/id.schema.ts";
 import { MAX_ALT } from "#domain/pictures/pictures.limits.ts";
@@ -30,9 +30,20 @@ const schema = projectIdSchema.extend({
     .max(MAX_PROJECT_PICTURES),
 });
 
+interface Words {
+  version: string;
+  caption?: string | undefined;
+  alt?: string | undefined;
+}
+
+/** Whether a picture's words are others than its form showed. */
+export const isRewritten = ({ version, caption = "", alt = "" }: Words): boolean =>
+  versionOf([caption, alt]) !== version;
+
 /**
- * Writes the words of a gallery's pictures, all in one step. Whose words are as they were is left alone, and one that has
- * been removed meanwhile is passed over; refused as a conflict when somebody else has written other words meanwhile.
+ * Writes the words of a gallery's pictures, all in one step. Whose words are as they are stored or as they were shown is left
+ * alone, and one that has been removed meanwhile is passed over; refused as a conflict when somebody else has written other
+ * words meanwhile.
  */
 export async function describeGallery(ctx: Context, input: z.input<typeof schema>): Promise<void> {
   const { projectId, pictures } = schema.parse(input);
@@ -40,7 +51,7 @@ export async function describeGallery(ctx: Context, input: z.input<typeof schema
   await ctx.transact(async (tx) => {
     const project = await lockOwnProject(tx, projectId);
     const gallery = await readGallery(tx.db, projectId);
-    const sent = new Map(pictures.map(({ id, ...words }) => [id, words]));
+    const sent = new Map(pictures.filter(isRewritten).map(({ id, ...words }) => [id, words]));
     const described = gallery.map((hung) => {
       const { version, caption = "", alt = "" } = sent.get(hung.id) ?? { version: undefined };
       const isSame = version === undefined || (caption === hung.caption && alt === hung.picture.alt);

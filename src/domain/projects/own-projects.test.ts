@@ -193,6 +193,7 @@ describe("a project", () => {
     ["no name", { name: "" }],
     ["an end before its start", { startDate: "2026-05-01", expectedCompletion: "2026-04-30" }],
     ["no day of completion", { stage: "completed", completedOn: "" }],
+    ["a day of completion that lies ahead", { stage: "completed", completedOn: "2099-01-01" }],
     ["a value that is no amount", { value: "a lot" }],
     ["101 per cent", { progress: "101" }],
     ["301 floors", { floors: "301" }],
@@ -313,6 +314,25 @@ describe("a project's gallery", () => {
       kind: "conflict",
     });
     expect(await captions()).toEqual(written);
+  });
+
+  test("keeps what a colleague has written where only another picture's words were changed", async () => {
+    const { owner, companyId } = await createOwner();
+    const { id: projectId } = await begin(owner, companyId);
+    for (const colour of ["red", "green"]) {
+      await addProjectPicture(owner, { projectId, file: await picture(colour) });
+    }
+    const shown = (await getOwnProject(owner, { projectId })).gallery.map(({ id, version }) => ({
+      id,
+      version,
+      caption: "",
+      alt: "",
+    }));
+    const [first, second] = shown as [(typeof shown)[0], (typeof shown)[0]];
+    await describeGallery(owner, { projectId, pictures: [{ ...first, caption: "A colleague's" }, second] });
+    await describeGallery(owner, { projectId, pictures: [first, { ...second, caption: "Mine" }] });
+    const { gallery } = await getOwnProject(owner, { projectId });
+    expect(gallery.map(({ caption }) => caption)).toEqual(["A colleague's", "Mine"]);
   });
 
   test("is put in an order as a whole; what came meanwhile follows, what has gone is passed over", async () => {

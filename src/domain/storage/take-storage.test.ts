@@ -76,7 +76,8 @@ test("pictures take room as long as something shows them", async () => {
   await leave(bytes / MB);
   await expect(setLogo()).rejects.toMatchObject(full);
   expect(await ctx.db.selectFrom("picture").select("id").execute()).toHaveLength(1);
-  await removeCompanyPicture(ctx.as(sender), { companyId, slot: "logo" });
+  const { version } = (await getCompanyPictures(ctx.as(sender), { companyId })).logo;
+  await removeCompanyPicture(ctx.as(sender), { companyId, slot: "logo", version });
   ctx.clock.advance({ minutes: 2 });
   await setLogo();
 });

@@ -10,7 +10,7 @@ import { ruleSchema } from "./tender-comparison.schema.ts";
 
 /**
  * Says whether totals are compared net of main contractor's discounts, for all quotes of a package alike. Refuses with
- * conflict when a colleague has chosen meanwhile.
+ * conflict when a colleague has chosen otherwise meanwhile; the same choice once more is done.
  */
 export async function chooseRule(ctx: Context, input: unknown): Promise<void> {
   const { packageId, seen, isNetOfDiscount } = ruleSchema.parse(input);
@@ -20,8 +20,8 @@ export async function chooseRule(ctx: Context, input: unknown): Promise<void> {
     const locked = await lockPackage(tx, packageId);
     const { companyId } = requireFound(locked, canAdjustQuotes(tx.actor, locked));
     const rule = await findRule(tx, packageId);
-    requireSeen(rule.version, seen);
     if (rule.isNetOfDiscount === isNetOfDiscount) return;
+    requireSeen(rule.version, seen);
     const chosen = {
       is_net_of_discount: isNetOfDiscount,
       version: rule.version + 1,

@@ -10,6 +10,7 @@ import { AppError } from "#platform/errors.ts";
 import { addDocument } from "./add-document.ts";
 import { guessFacts } from "./guess-facts.ts";
 import { describeSameFile } from "./find-same-file.ts";
+import { lockNumbers } from "./lock-numbers.ts";
 import { requireRoom } from "./require-room.ts";
 import { canChangeDocuments } from "./tender-documents.policy.ts";
 
@@ -30,6 +31,7 @@ export async function addDocuments(
   return ctx.transact(async (tx) => {
     const locked = await lockPackage(tx, packageId);
     const own = requireFound(locked, canChangeDocuments(tx.actor, locked));
+    await lockNumbers(tx, own.projectId);
     const left: string[] = [];
     for (const file of inRevisionOrder(stored, documentOf)) {
       const same = await addDocument(tx, own, file, userId);

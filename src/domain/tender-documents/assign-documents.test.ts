@@ -36,6 +36,21 @@ async function createProject() {
   return { sides, ...issued, projectId, buyer, drafts };
 }
 
+test("a number that two packages add at once is one document with two revisions", async () => {
+  const { projectId, buyer, drafts } = await createProject();
+  await Promise.all(
+    drafts.map((packageId, at) =>
+      addDocuments(buyer, {
+        packageId,
+        files: ["S-201", "S-202"].map((number) => drawing(`${number}_Rev-${"AB"[at]}_Frame.pdf`)),
+      }),
+    ),
+  );
+  const { documents } = await listProjectDocuments(buyer, { projectId });
+  const numbers = documents.map(({ number }) => number).filter((number) => number.startsWith("S-"));
+  expect(numbers).toEqual(["S-201", "S-202"]);
+});
+
 /** The matrix as a form sends it, with these cells turned over. */
 async function turn(acting: Context, projectId: string, ...cells: [number: string, packageId: string][]) {
   const { packages, documents } = await listProjectDocuments(acting, { projectId });

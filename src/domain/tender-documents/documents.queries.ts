@@ -63,6 +63,8 @@ export interface TenderDocument {
   standing: DocumentStanding;
   /** Some revision of it was issued, with this package or another: its number, title and kind stay. */
   wasIssued: boolean;
+  /** Its newest revision was, so that nothing is left to correct. */
+  isIssued: boolean;
 }
 
 type Row = Omit<TenderDocument, "look" | "standing"> & {
@@ -74,7 +76,7 @@ type Row = Omit<TenderDocument, "look" | "standing"> & {
 /**
  * A package's documents with their newest revisions, by number. What was issued of each is asked for by its own revisions: by
  * all of the set's it would be as many times as there are documents. Where a part is asked for, what is not issued stands first
- * in it, and whether a document was ever issued, and what was read of its file, is said of those in the part alone.
+ * in it, and whether a document or its newest revision was ever issued, and what was read of its file, is said of those in the part alone.
  */
 export async function listNewest(
   { db }: Pick<Scope, "db">,
@@ -84,7 +86,8 @@ export async function listNewest(
   const { rows } = await sql<Row>`
     select l.*, ${reading} as reading,
       l."isInPart" and exists (select from document_set_entry e join document_revision was on was.id = e.revision_id
-        where was.document_id = l.id) as "wasIssued"
+        where was.document_id = l.id) as "wasIssued",
+      l."isInPart" and exists (select from document_set_entry e where e.revision_id = l."revisionId") as "isIssued"
     from (
       select own.*, ${isInPart(part)} as "isInPart" from (
         select d.id, d.version, d.number, d.title, d.kind, r.id as "revisionId", r.revision, a.id as "attachmentId", a.name as "fileName",

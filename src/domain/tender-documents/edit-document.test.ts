@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { createPackage } from "#domain/packages/create-package.ts";
+import { findPackage } from "#domain/packages/packages.queries.ts";
 import { createTestContext } from "#test/test-context.ts";
-import { createDraft, createTenderSides, drawing } from "#test/tenders.ts";
+import { createDraft, createIssued, createTenderSides, drawing } from "#test/tenders.ts";
 import { addDocuments } from "./add-documents.ts";
 import { editDocument } from "./edit-document.ts";
 import { listDocuments } from "./list-documents.ts";
@@ -27,4 +29,35 @@ test("a document is corrected as it was read: over what a colleague has changed,
   expect(await read()).toMatchObject({ title: "Ground floor plan", revision: "D" });
   await edit(await read(), { title: "Plan" });
   expect(await read()).toMatchObject({ title: "Plan", revision: "D" });
+});
+
+test("a revision that another package has issued keeps its name, and nothing of it is offered to correct", async () => {
+  const sides = await createTenderSides(ctx);
+  const acting = ctx.as(sides.buyer.owner);
+  const issued = await createIssued(ctx, sides);
+  const [first] = (await listDocuments(acting, issued)).documents;
+  const { projectId } = (await findPackage(ctx, issued.packageId))!;
+  const packageId = await createPackage(acting, {
+    project: projectId,
+    nation: "england-and-wales",
+    mainContract: "won",
+    service: "EG-07",
+    title: "Drainage",
+  });
+  await ctx.db
+    .insertInto("package_document")
+    .values({ package_id: packageId, document_id: first!.id })
+    .execute();
+  const read = async () =>
+    (await listDocuments(acting, { packageId })).documents.find(({ id }) => id === first!.id)!;
+  const { id: documentId, version, revisionId, number, title, kind, revision, ...rest } = await read();
+  expect(rest).toMatchObject({ standing: "new", wasIssued: true, isIssued: true });
+  const edit = (changes: object) =>
+    editDocument(acting, {
+      ...{ packageId, documentId, version, revisionId, number, title, kind, revision },
+      ...changes,
+    });
+  await expect(edit({ revision: "Z" })).rejects.toThrow("its revision stays");
+  await edit({});
+  expect((await read()).revision).toBe(revision);
 });

@@ -3,6 +3,7 @@ import { recordEvent } from "#domain/audit/record-event.ts";
 import { lockPackage } from "#domain/packages/packages.queries.ts";
 import { requireFound } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
+import { lockNumbers } from "./lock-numbers.ts";
 import { canChangeDocuments } from "./tender-documents.policy.ts";
 import { documentFactsSchema, readDocumentSchema } from "./tender-documents.schema.ts";
 
@@ -11,8 +12,8 @@ const CHANGED =
 
 /**
  * Corrects what was read from a file's name: number, title, revision, kind. What was issued stays as it was issued: refuses
- * with conflict another number, title or kind of a document of which some package has issued a revision, and what was typed over
- * what a colleague has changed, or a newer file; the very same once more is done.
+ * with conflict another number, title or kind of a document of which some package has issued a revision, another name of a
+ * revision that was issued, and what was typed over what a colleague has changed, or a newer file; the very same once more is done.
  */
 export async function editDocument(ctx: Context, input: unknown): Promise<void> {
   const ids = readDocumentSchema.parse(input);
@@ -20,6 +21,7 @@ export async function editDocument(ctx: Context, input: unknown): Promise<void> 
   await ctx.transact(async (tx) => {
     const locked = await lockPackage(tx, ids.packageId);
     const { companyId, projectId } = requireFound(locked, canChangeDocuments(tx.actor, locked));
+    await lockNumbers(tx, projectId);
     const newest = await findNewest(tx, ids);
     if (!newest) throw new AppError("not-found", "There is no such document.");
     const isRenamed = newest.number !== number || newest.title !== (title ?? "") || newest.kind !== kind;
@@ -27,6 +29,11 @@ export async function editDocument(ctx: Context, input: unknown): Promise<void> 
       throw new AppError(
         "conflict",
         `${newest.number} has been issued: its number, title and kind stay. Take it out, and add the file as a document of its own.`,
+      );
+    if (newest.isIssued && newest.revision !== revision)
+      throw new AppError(
+        "conflict",
+        `${newest.number} has been issued as it is: its revision stays. A newer one comes as a file.`,
       );
     if (!isRenamed && newest.revision === revision) return;
     if (newest.version !== ids.version || newest.id !== ids.revisionId)
@@ -44,8 +51,7 @@ export async function editDocument(ctx: Context, input: unknown): Promise<void> 
       .set((eb) => ({ number, title: title ?? "", kind, version: eb("version", "+", 1) }))
       .where("id", "=", ids.documentId)
       .execute();
-    if (!newest.isIssued)
-      await tx.db.updateTable("document_revision").set({ revision }).where("id", "=", newest.id).execute();
+    await tx.db.updateTable("document_revision").set({ revision }).where("id", "=", newest.id).execute();
     await recordEvent(tx, { action: "tender-document-edited", companyId, subjectId: ids.packageId });
   });
 }

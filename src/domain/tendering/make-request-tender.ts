@@ -11,6 +11,7 @@ import { startingValues } from "#domain/packages/starting-values.ts";
 import { writeEvent } from "#domain/packages/write-event.ts";
 import { onceMoreWithAnotherSlug } from "#domain/projects/name-project.ts";
 import { addDocument } from "#domain/tender-documents/add-document.ts";
+import { lockNumbers } from "#domain/tender-documents/lock-numbers.ts";
 import { draftInvitations } from "#domain/tender-invitations/draft-invitations.ts";
 import { TENDER_INVITATIONS_PER_COMPANY } from "#domain/tender-invitations/tender-invitations.limits.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
@@ -62,6 +63,7 @@ export async function makeRequestTender(ctx: Context, input: unknown): Promise<s
           budget_pence: request.valuePence === 0 ? null : request.valuePence,
         },
       });
+      if (files.length > 0) await lockNumbers(tx, projectId);
       for (const file of files) await addDocument(tx, { id: packageId, projectId, companyId }, file, userId);
       const firmIds = firms.map(({ id }) => id);
       const count = await draftInvitations(tx, { packageId, companyId, firmIds, userId });

@@ -149,6 +149,9 @@ test("a refusal with its reason concerns the asker alone, who may ask again", as
   ]);
   const own = await getTender(first(), { invitationId: issued.toFirst });
   expect(own.timeRequests).toMatchObject([{ state: "rejected", answer: "The frame waits for it." }]);
+  // Its answer was lost.
+  await refuseTime(buyer(), { packageId: issued.packageId, requestId, answer: "The frame waits for it." });
+  expect(await ctx.db.selectFrom("notification").select("id").execute()).toHaveLength(unread.length + 1);
   const again = { packageId: issued.packageId, requestId, answer: "Twice." };
   await expect(refuseTime(buyer(), again)).rejects.toMatchObject({ kind: "conflict" });
   await expect(grant(requestId)).rejects.toMatchObject({ kind: "conflict" });

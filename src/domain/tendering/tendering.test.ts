@@ -397,6 +397,7 @@ test("one tenderer does not fill the register for the others", async () => {
     .execute();
   await expect(askQuestion(first(), { invitationId: toFirst, question: "And now?" })).rejects.toMatchObject({
     kind: "conflict",
+    message: expect.stringContaining(`You have asked ${MAX_QUESTIONS_OF_FIRM} times`),
   });
   await askQuestion(second(), { invitationId: toSecond, question: "How deep?" });
 });

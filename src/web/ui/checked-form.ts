@@ -3,6 +3,8 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useNavigation } from "react-router";
 import type { z } from "zod";
 
+import { refuseUnread } from "../forms/unread-fields.ts";
+
 interface Options<Schema extends z.ZodObject> {
   id: string;
   /** What the action answered, if the form was sent. */
@@ -27,11 +29,14 @@ export function useCheckedForm<Schema extends z.ZodObject>(
     constraint: getZodConstraint(schema),
     shouldValidate: "onSubmit",
     shouldRevalidate: "onInput",
-    onValidate: ({ formData }) =>
-      parseWithZod(formData, {
-        schema:
-          otherwise && formData.get("intent") === otherwise.intent ? (otherwise.schema as never) : schema,
-      }),
+    onValidate: ({ form, formData }) =>
+      refuseUnread(
+        form,
+        parseWithZod(formData, {
+          schema:
+            otherwise && formData.get("intent") === otherwise.intent ? (otherwise.schema as never) : schema,
+        }),
+      ),
   });
 }
 

@@ -31,6 +31,11 @@ async function showCover(world: World, version?: string) {
   return { slot: "cover", alt: "Typed words", picture: world.pictureFile, version: version ?? cover.version };
 }
 
+async function removeCover(world: World, version?: string) {
+  const { owner, companyId } = ownerOf(world);
+  return { version: version ?? (await getCompanyPictures(owner, { companyId })).cover.version };
+}
+
 async function editPerson(world: World, version?: string) {
   const { owner, companyId } = ownerOf(world);
   const team = await getTeamForEditing(owner, { companyId });
@@ -88,15 +93,17 @@ export const companyRows: Row[] = [
     typed: ["alt"],
   },
   {
-    file: "routes/company/pictures.tsx",
+    file: "routes/company/remove-company-picture.tsx",
     does: "removes the cover",
-    path: ({ firm }) => `/company/edit/pictures?company=${firm.number}`,
-    form: () => ({ intent: "remove", slot: "cover" }),
+    path: ({ firm }) => `/company/edit/pictures/cover/remove?company=${firm.number}`,
+    form: (world) => removeCover(world),
+    stale: (world) => removeCover(world, stale),
     by: "owner",
     done: "/company/edit/pictures",
     stranger: SIGN_IN,
     outsider: elsewhere,
     reader: 403,
+    rubbish: { nothing: 409, nonsense: 409, lists: 409, files: 409 },
   },
   {
     file: "routes/company/team.tsx",

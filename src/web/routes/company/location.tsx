@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { type ServiceZoneValue, serviceZoneByValue } from "#domain/catalogue/bands.data.ts";
 import { Form } from "#web/forms/form.tsx";
 import { editLocation } from "#domain/companies/edit-location.ts";
@@ -11,10 +11,7 @@ import { useKeptAddress } from "#web/forms/use-kept-address.ts";
 import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
-import { cx } from "#web/ui/class-names.ts";
 import { NotDone } from "#web/ui/not-done.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/location";
 import { useOwnCompany } from "./company-page.tsx";
 import type { StoredField } from "./describe-section.ts";
@@ -23,8 +20,10 @@ import { EditorPage } from "./editor-page.tsx";
 import { Meanwhile } from "./meanwhile.tsx";
 import { ownCompanyOf } from "./own-company.ts";
 import { PinForm, ZoneField } from "./pin-form.tsx";
+import { PlaceFinder } from "./place-finder.tsx";
 import { ProfilePreview } from "./profile-preview.tsx";
 import { type LocationSearch, searchLocation } from "./search-location.server.ts";
+import { type ZoneChoice, readZone } from "./zone-choice.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Location | Lintel" },
@@ -70,7 +69,7 @@ export const action = formAction(
 export default function LocationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { search, version } = loaderData;
   const { query } = useOwnCompany();
-  const { zone, chooseZone } = useZone(search);
+  const { zone, unsaved, chooseZone } = useZone(search);
   const address = useSearchParams()[0];
   const isMoved = address.has("latitude") || address.has("zone");
   const meanwhile = actionData?.meanwhile;
@@ -85,7 +84,7 @@ export default function LocationPage({ loaderData, actionData }: Route.Component
     >
       {meanwhile && <Meanwhile stored={meanwhile.stored} />}
       {actionData && !meanwhile && <NotDone problem={actionData.problem} title="There is a problem" />}
-      <Finder search={search} />
+      <PlaceFinder search={search} zone={unsaved} />
       {search.isUnknownPostcode && (
         <Callout tone="wait" title={`We do not know the postcode “${search.q}”`}>
           <p className="mt-1">
@@ -102,6 +101,7 @@ export default function LocationPage({ loaderData, actionData }: Route.Component
           <Form method="post" data-keep={KEPT + query} className="mt-3">
             {hidden}
             <input type="hidden" name="written" value={search.q} />
+            {unsaved && <input type="hidden" name="serviceZone" value={unsaved} />}
             <Button isSmall>Save “{search.q}” as written</Button>
           </Form>
         </Callout>
@@ -130,14 +130,12 @@ export default function LocationPage({ loaderData, actionData }: Route.Component
 /** The zone that is chosen, and how the address and with it the map learn of it. */
 function useZone({ zone: shown, pin }: LocationSearch) {
   const navigate = useNavigate();
-  const [choice, setChoice] = useState<{ zone: ServiceZoneValue; shown: LocationSearch["zone"] } | null>(
-    null,
-  );
+  const { search } = useLocation();
+  const [choice, setChoice] = useState<ZoneChoice | null>(null);
   return {
-    // What another address shows is not what was chosen on this one.
-    zone: choice && choice.shown === shown ? choice.zone : shown,
+    ...readZone(choice, { search, shown }),
     chooseZone: (zone: ServiceZoneValue) => {
-      setChoice({ zone, shown });
+      setChoice({ zone, search });
       if (!pin) return;
       const address = new URLSearchParams(pin.base);
       address.set("zone", zone);
@@ -162,51 +160,5 @@ function LocationPreview({ pin, zone }: Pick<LocationSearch, "pin" | "zone">) {
       company={pin ? { ...company, town: pin.town, county: pin.county } : company}
       reach={shown}
     />
-  );
-}
-
-/** Town or postcode; what is found stands below it as links, so that it works with scripts off. */
-function Finder({ search }: { search: LocationSearch }) {
-  const { query } = useOwnCompany();
-  return (
-    <section aria-label="Find your town" className="flex flex-col gap-4">
-      <Form method="get" className="flex items-end gap-3" role="search">
-        {query && <input type="hidden" name="company" value={query.split("=")[1]} />}
-        <TextField
-          key={search.q}
-          field={{ id: "q", name: "q", defaultValue: search.q, required: true, maxLength: 160 }}
-          label="Town or postcode"
-          autoComplete="off"
-          className="grow"
-        />
-        <Button>Find</Button>
-      </Form>
-      {search.places.length > 0 && (
-        <div>
-          <p className="text-15 text-ink-2">
-            {search.places.length === 1 ? "Found:" : "Several places are called that. Which one is yours?"}
-          </p>
-          <ul className="mt-2 border-t border-rule">
-            {search.places.map(({ label, nation, to, isChosen }) => (
-              <li key={to} className="border-b border-rule">
-                <TextLink
-                  to={to}
-                  look="plain"
-                  preventScrollReset
-                  aria-current={isChosen ? "true" : undefined}
-                  className={cx(
-                    "flex min-h-11 items-center justify-between gap-4 text-16",
-                    isChosen && "border-l-4 border-ink pl-3 font-label",
-                  )}
-                >
-                  {label}
-                  <span className="text-13 text-ink-3">{isChosen ? "Chosen" : nation}</span>
-                </TextLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </section>
   );
 }

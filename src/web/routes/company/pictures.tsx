@@ -1,11 +1,7 @@
-import { Form } from "#web/forms/form.tsx";
-import {
-  type PictureSlot,
-  type PlacedPicture,
-  getCompanyPictures,
-} from "#domain/companies/get-company-pictures.ts";
+import { Acting, Form } from "#web/forms/form.tsx";
+import { type PlacedPicture, getCompanyPictures } from "#domain/companies/get-company-pictures.ts";
+import type { PictureSlot } from "#domain/companies/placed-picture.queries.ts";
 import { describeCover } from "#domain/companies/describe-cover.ts";
-import { removeCompanyPicture } from "#domain/companies/remove-company-picture.ts";
 import { setCompanyPicture } from "#domain/companies/set-company-picture.ts";
 import { drawMonogram } from "#domain/pictures/draw-monogram.ts";
 import { AppError } from "#platform/errors.ts";
@@ -13,7 +9,7 @@ import { afterConflict } from "#web/after-conflict.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
 import { contextOf } from "#web/session.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -21,10 +17,12 @@ import { type FormProblem, refusedForm } from "../account/answer.ts";
 import { SettingsSection } from "../account/settings-section.tsx";
 import { CompanyPicture } from "../companies/company-picture.tsx";
 import type { Route } from "./+types/pictures";
+import { useOwnCompany } from "./company-page.tsx";
 import { EditorPage } from "./editor-page.tsx";
 import { PictureField } from "./file-field.tsx";
 import { Meanwhile } from "./meanwhile.tsx";
 import { ownCompanyOf } from "./own-company.ts";
+import { pictureNames, slotOf } from "./picture-slots.ts";
 import { ProfilePreview } from "./profile-preview.tsx";
 
 export const meta: Route.MetaFunction = () => [
@@ -39,8 +37,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { logo, cover, monogram: logo.picture ? null : drawMonogram(companyName) };
 }
 
-const names: Record<PictureSlot, string> = { logo: "Logo", cover: "Cover" };
-
 export const action = formAction(
   byIntent({
     "": async ({ ctx, url, text, files, goTo }: Sent<Route.ActionArgs>) => {
@@ -51,21 +47,13 @@ export const action = formAction(
       if (file) await setCompanyPicture(ctx, { ...told, slot, file });
       else if (slot === "cover") await describeCover(ctx, told);
       else throw new AppError("invalid", "Choose a picture first.");
-      return goTo(`/company/edit/pictures${query}`, `${names[slot]} saved`);
-    },
-    remove: async ({ ctx, url, text, goTo }: Sent<Route.ActionArgs>) => {
-      const { companyId, query } = ownCompanyOf(ctx, url);
-      const slot = slotOf(text("slot"));
-      await removeCompanyPicture(ctx, { companyId, slot });
-      return goTo(`/company/edit/pictures${query}`, `${names[slot]} removed`);
+      return goTo(`/company/edit/pictures${query}`, `${pictureNames[slot]} saved`);
     },
   }),
   (refusal, { text, files }) => refusedForm(slotOf(text("slot")), refusal, files("picture").length > 0),
 );
 
 export const shouldRevalidate = afterConflict;
-
-const slotOf = (text: string): PictureSlot => (text === "cover" ? "cover" : "logo");
 
 export default function Pictures({ loaderData, actionData }: Route.ComponentProps) {
   const { logo, cover, monogram } = loaderData;
@@ -121,12 +109,12 @@ interface SlotProps {
 
 function Slot({ slot, placed, text, problem, children }: SlotProps) {
   const isSending = useIsSending();
-  const name = names[slot];
+  const name = pictureNames[slot];
+  const { link } = useOwnCompany();
   const typed = problem?.form === slot ? problem.typed : undefined;
   // Somebody else has saved something since it was typed: what they saved says what the refusal would.
   const isOvertaken = typed?.["version"] !== undefined && typed["version"] !== String(placed.version);
   const hasLostFile = isOvertaken && problem?.hadFile === true;
-  const hidden = <input type="hidden" name="slot" value={slot} />;
   // Without a file the cover keeps its picture, and gets another text; not one that was typed for another picture.
   const mayStay = slot === "cover" && placed.picture !== null && !hasLostFile;
   return (
@@ -146,7 +134,7 @@ function Slot({ slot, placed, text, problem, children }: SlotProps) {
         data-keep
         className="flex flex-col items-start gap-5"
       >
-        {hidden}
+        <input type="hidden" name="slot" value={slot} />
         <input type="hidden" name="version" value={placed.version} />
         <PictureField
           field={{ id: `${slot}-file`, name: "picture", required: !mayStay }}
@@ -173,12 +161,11 @@ function Slot({ slot, placed, text, problem, children }: SlotProps) {
         </Button>
       </Form>
       {placed.picture && (
-        <Form method="post">
-          {hidden}
-          <Button kind="danger" name="intent" value="remove">
+        <Acting>
+          <ButtonLink kind="danger" to={link(`/company/edit/pictures/${slot}/remove`)}>
             Remove {name}
-          </Button>
-        </Form>
+          </ButtonLink>
+        </Acting>
       )}
     </SettingsSection>
   );

@@ -4,6 +4,7 @@ import { editProject } from "#domain/projects/edit-project.ts";
 import { getOwnProject } from "#domain/projects/get-own-project.ts";
 import { publishProject } from "#domain/projects/publish-project.ts";
 import { projectSchema } from "#domain/projects/projects.schema.ts";
+import { londonDay } from "#platform/london-time.ts";
 import { onRefusal } from "#web/answers.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
@@ -24,8 +25,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  return getOwnProject(contextOf(context), { projectId: params.id });
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const ctx = contextOf(context);
+  const project = await getOwnProject(ctx, { projectId: params.id });
+  return { ...project, today: londonDay(ctx.clock.now()) };
 }
 
 interface Answer {
@@ -107,7 +110,7 @@ function FactsForm({ loaded, answer }: FactsFormProps) {
         <ErrorSummary problems={problemsOf(form)} />
       )}
       <input type="hidden" name="version" value={answer?.meanwhile?.version ?? loaded.version} />
-      <ProjectFields fields={fields} />
+      <ProjectFields fields={fields} today={loaded.today} />
       <Button kind="main" isBusy={isSending} busyLabel="Saving...">
         {answer?.meanwhile ? "Save mine instead" : "Save project"}
       </Button>

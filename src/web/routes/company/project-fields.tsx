@@ -18,7 +18,7 @@ const statusOptions = Object.values(projectStatuses)
   .map((status) => ({ value: status, label: status }));
 const sectorOptions = mainContractorSpecialties.map(({ code, name }) => ({ value: code, label: name }));
 
-export function ProjectFields({ fields: conform }: { fields: unknown }) {
+export function ProjectFields({ fields: conform, today }: { fields: unknown; today: string }) {
   const fields = conform as Fields;
   return (
     <>
@@ -43,7 +43,7 @@ export function ProjectFields({ fields: conform }: { fields: unknown }) {
         <DateField field={fields.expectedCompletion} label="Expected completion" />
       </div>
       <div className="for-completed w-full sm:max-w-80">
-        <DateField field={fields.completedOn} label="Completed on" />
+        <DateField field={fields.completedOn} max={today} label="Completed on" />
       </div>
       <div className="grid w-full gap-6 sm:grid-cols-2">
         <TextField field={fields.value} label="Value in pounds" placeholder="4,250,000" autoComplete="off" />

@@ -4,7 +4,7 @@ import { Form } from "#web/forms/form.tsx";
 import type { Context } from "#domain/context.ts";
 import { addProjectPicture } from "#domain/projects/add-project-picture.ts";
 import { changeGallery } from "#domain/projects/change-gallery.ts";
-import { describeGallery } from "#domain/projects/describe-gallery.ts";
+import { describeGallery, isRewritten } from "#domain/projects/describe-gallery.ts";
 import { getOwnProject } from "#domain/projects/get-own-project.ts";
 import type { HungPicture } from "#domain/projects/own-projects.queries.ts";
 import { orderGallery } from "#domain/projects/order-gallery.ts";
@@ -61,7 +61,11 @@ export const action = formAction(
     down: change("down", "Moved back"),
     main: change("main", "This is now the project’s main picture"),
   }),
-  ({ message }, { form }) => ({ problems: [message], typed: wordsIn(form) }),
+  ({ message }, { form, text }) => ({
+    problems: [message],
+    // What only changes the order brings no words.
+    typed: text("intent") === "describe" ? wordsIn(form).filter(isRewritten) : [],
+  }),
 );
 
 const picturesPath = (ctx: Context, projectId: string, url: URL) =>

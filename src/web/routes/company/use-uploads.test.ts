@@ -17,7 +17,9 @@ test.each([
     "no longer signed in",
   ],
   ["can be sent again after a lost connection", 0, "", "", "broken", "broke off"],
-  ["can be sent again when there was more than could be done", 503, HERE, "Busy.", "broken", "broke off"],
+  ["can be sent again when there was more than could be done", 503, HERE, "Busy.", "broken", "Wait a moment"],
+  ["can be sent again after a limit in plain text", 429, HERE, "Too many.", "broken", "Wait a moment"],
+  ["can be sent again after a limit of its own", 429, HERE, '{"problem":"Later."}', "broken", "Later."],
   ["was refused before anybody looked at it", 413, HERE, "Too large.", "refused", "was not uploaded"],
 ])("a picture %s", (_, status, responseURL, responseText, state, problem) => {
   const outcome = outcomeOf({ status, responseURL, responseText });

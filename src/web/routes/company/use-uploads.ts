@@ -12,6 +12,7 @@ export interface Upload {
 
 const AT_ONCE = 2;
 const UNREACHED = "The connection broke off.";
+const BUSY = "We could not take it just now. Wait a moment, then try again.";
 const SIGNED_OUT = "You are no longer signed in. Sign in again in another tab, then try again here.";
 
 /**
@@ -100,14 +101,13 @@ function send(address: string, file: File, onProgress: (percent: number) => void
 /** What became of one file, as its answer says. */
 export function outcomeOf({ status, responseURL, responseText }: Answered): Partial<Upload> {
   const answer = read(responseText);
+  if (status === 0) return { state: "broken", problem: UNREACHED };
+  if (status === 429 || status >= 500) return { state: "broken", problem: answer?.problem ?? BUSY };
   if (answer?.problem !== undefined) return { state: "refused", problem: answer.problem };
   if (status === 200 && answer) return { state: "done", percent: 100 };
   // Whoever is not signed in is led there, and the browser follows.
   if (URL.parse(responseURL)?.pathname === "/login") return { state: "broken", problem: SIGNED_OUT };
-  const isWorthAnotherTry = status === 0 || status === 429 || status >= 500;
-  return isWorthAnotherTry
-    ? { state: "broken", problem: UNREACHED }
-    : { state: "refused", problem: NOT_TAKEN };
+  return { state: "refused", problem: NOT_TAKEN };
 }
 
 type Answered = Pick<XMLHttpRequest, "status" | "responseURL" | "responseText">;

@@ -57,7 +57,13 @@ interface ShownPictureProps {
 }
 
 /** Nothing of it is drawn anew when the dialog closes. */
-const ShownPicture = memo(function ShownPicture({ each, name, index, count, onStep }: ShownPictureProps) {
+export const ShownPicture = memo(function ShownPicture({
+  each,
+  name,
+  index,
+  count,
+  onStep,
+}: ShownPictureProps) {
   return (
     <div className="flex h-full flex-col gap-4">
       <div className="min-h-0 grow">
@@ -71,7 +77,9 @@ const ShownPicture = memo(function ShownPicture({ each, name, index, count, onSt
         />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-15 text-ink-2" aria-live="polite">
+        <p className="text-15 text-ink-2" aria-live="polite" aria-atomic="true">
+          {/* Many have no caption, and the title of a dialog that is open is not read again. */}
+          <span className="sr-only">{`Picture ${index + 1} of ${count}. `}</span>
           {each.caption}
         </p>
         {count > 1 && (

@@ -27,7 +27,7 @@ interface DocumentRowProps {
 /** A document as its buyer has it, and the form that corrects it. */
 export function DocumentRow({ document, isOpen, isDraft, typed }: DocumentRowProps) {
   const { number, title, kind, revision, revisionId, fileName, sizeBytes, standing } = document;
-  const isFixed = standing === "issued";
+  const isFixed = standing === "issued" || document.isIssued;
   return (
     <li className="border-b border-rule py-3">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
