@@ -1,7 +1,9 @@
 import type { Scope } from "#domain/context.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { isLicence, registerCheckEnds } from "./compute-level.ts";
+import { credentialTypeOf } from "./credential-types.data.ts";
 import type { Credential } from "./credentials.queries.ts";
+import { licences } from "./licences.data.ts";
 
 export interface RegisterCheck {
   /** The day of the last look at the issuer's register; null where only the document was seen. */
@@ -10,6 +12,12 @@ export interface RegisterCheck {
   endsOn: string | null;
   isOver: boolean;
 }
+
+/** Insurers and the firm's own papers are on none; a level asks for CAS certificates that were found there. */
+const isOnRegisters = (evidence: Pick<Credential, "type" | "grade">): boolean =>
+  credentialTypeOf(evidence.type).registerUrl !== undefined ||
+  evidence.type === "cas_certificate" ||
+  isLicence(evidence, Object.keys(licences));
 
 /** How approved evidence stands on its issuer's register; undefined where a look at it would not count. */
 export async function findRegisterCheck(
@@ -20,7 +28,8 @@ export async function findRegisterCheck(
   const isHeld = state === "approved" && (expiresOn === null || expiresOn >= today);
   if (!isHeld || checkedAt === null || checkMethod === null || checkMethod === "self-declared")
     return undefined;
-  if (checkMethod === "document-seen") return { checkedOn: null, endsOn: null, isOver: false };
+  if (checkMethod === "document-seen")
+    return isOnRegisters({ type, grade }) ? { checkedOn: null, endsOn: null, isOver: false } : undefined;
   const checkedOn = londonDay(checkedAt);
   const services = await ctx.db
     .selectFrom("company_service")

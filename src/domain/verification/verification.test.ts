@@ -717,6 +717,8 @@ describe("a licence on its issuer's register", () => {
     const { version } = await find(id);
     await renewRegisterCheck(ctx.as(own.reviewer), { credentialId: id, version });
     expect((await review()).registerCheck).toEqual({ checkedOn: "2026-11-21", endsOn: null, isOver: false });
+    const cover = await proveEvidence(ctx, own, "public_liability");
+    expect((await getReview(ctx.as(own.reviewer), { credentialId: cover })).registerCheck).toBeUndefined();
     const licence = await getReview(ctx.as(own.reviewer), { credentialId });
     expect(licence.registerCheck).toMatchObject({ endsOn: "2027-11-20", isOver: false });
   });

@@ -162,7 +162,7 @@ function Slot({ slot, placed, text, problem, children }: SlotProps) {
       </Form>
       {placed.picture && (
         <Acting>
-          <ButtonLink kind="danger" to={link(`/company/edit/pictures/${slot}/remove`)}>
+          <ButtonLink kind="danger" className="self-start" to={link(`/company/edit/pictures/${slot}/remove`)}>
             Remove {name}
           </ButtonLink>
         </Acting>
