@@ -88,7 +88,7 @@ describe("a project", () => {
     expect(await isPublic(company.number, slug)).toEqual(nowhere);
     await expect(publishProject(owner, { projectId })).rejects.toMatchObject({
       kind: "conflict",
-      message: /description/,
+      message: /description and save it/,
     });
     await edit(owner, projectId, { description: "Eight floors." });
     await publishProject(owner, { projectId });

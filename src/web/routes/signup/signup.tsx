@@ -55,7 +55,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const identity = findPendingIdentity(ctx, request.headers);
   const to = nextOf(searchParams.get("next") ?? next);
   const tender = await findAskedTender(ctx, ownPath(to));
-  const typed = { ...(tender && { email: tender.email }), ...(identity && namesOf(identity)), ...draft };
+  const typed: Typed = {
+    ...(tender && { email: tender.email }),
+    ...(identity && namesOf(identity)),
+    ...draft,
+  };
   const email = textOf(typed["email"]).trim().toLowerCase();
   const isProved = identity?.isEmailVerified === true && identity.email === email;
   const isVerified = email !== "" && (isProved || (await checkVerifiedEmail(ctx, email, request.headers)));
