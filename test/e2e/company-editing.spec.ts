@@ -75,7 +75,7 @@ test("an owner edits the profile, sends pictures and publishes a project", async
   await page.getByRole("button", { name: "Begin draft" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await page.getByRole("button", { name: "Publish" }).click();
-  await expect(toasts(page)).toContainText("Add a description before you publish the project.");
+  await expect(toasts(page)).toContainText("Add a description and save it before you publish the project.");
   await page.getByLabel("Description").fill("A stone barn with a new oak roof.");
   await page.getByLabel("Progress").fill("40");
   await page.getByRole("button", { name: "Save project" }).click();

@@ -97,7 +97,7 @@ BE-08: metal roofer; roof sheeter; sheeter; corrugated iron sheeter; constructio
   zinc roofer; zinc worker; copper roofer; coppersmith; galvanised roofing; asbestos cement sheeter;
   asbestos sheeter; standing seam installer
 BE-09: renderer; rendering contractor; rendering; external renderer; rough caster; pebble dasher; ewi installer;
-  external wall insulator; external insulation installer; silicone renderer; monocouche renderer; plasterer
+  external wall insulator; external insulation installer; silicone renderer; monocouche renderer
 BE-10: tanker; tanking contractor; waterproofer; water proofer; damp proofer; damp proofing; damp proof contractor;
   damp specialist; basement waterproofer; structural waterproofer
 IP-01: dry liner; dryliner; drylining; drywaller; dry wall; drywall contractor; tacker; board tacker; boarder;

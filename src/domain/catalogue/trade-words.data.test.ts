@@ -36,6 +36,13 @@ describe("finding services by the words people type", () => {
     expect(codes("stripout")).toEqual(["EG-01"]);
   });
 
+  it.each([
+    ["plasterer", "plastering"],
+    ["plumber", "plumbing"],
+  ])("finds the same by who does it and by what is done: %s, %s", (who, what) => {
+    expect(codes(who)).toEqual(codes(what));
+  });
+
   it("finds every service that a word belongs to, the closest first", () => {
     expect(codes("lift")).toEqual(["VT-01", "VT-03"]);
     expect(codes("ACM")).toEqual(["EG-02", "BE-03"]);

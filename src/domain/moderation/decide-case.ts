@@ -12,8 +12,8 @@ import { tellParties } from "./tell-parties.ts";
 type Decision = ReturnType<typeof decisionSchema.parse> & { decidedBy: string };
 
 /**
- * Decides a case: no action, a warning, or what was reported is removed and leaves a dated stub. Both sides hear of it
- * with rule and reason. Of two administrators at once one decides; the other is told, and so is one who has not seen the
+ * Decides a case: no action, a warning, or what was reported is removed and leaves a dated stub. Those who reported
+ * hear of it with rule and reason, and the side that it affects where something is done. Of two administrators at once one decides; the other is told, and so is one who has not seen the
  * newest report.
  */
 export async function decideCase(ctx: Context, caseId: string, input: unknown): Promise<void> {

@@ -18,8 +18,8 @@ export interface Told {
 }
 
 /**
- * Tells both sides what was decided and why, on screen and by e-mail: those who reported, what came of it; the side that
- * it affects, which rule was broken and how to appeal. Neither learns who the other's people are.
+ * Tells who is concerned what was decided and why, on screen and by e-mail: those who reported, what came of it; the side that
+ * it affects, where something is done, which rule was broken and how to appeal. Neither learns who the other's people are.
  */
 export async function tellParties(tx: Tx, told: Told): Promise<void> {
   await tellReporters(tx, told);

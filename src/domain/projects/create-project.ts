@@ -2,7 +2,6 @@ import { canEditCompany } from "#domain/companies/companies.policy.ts";
 import { lockCompany } from "#domain/companies/profile-sections.queries.ts";
 import type { Context } from "#domain/context.ts";
 import { rowId } from "#domain/id.schema.ts";
-import { londonDay } from "#platform/london-time.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.ts";
@@ -11,11 +10,11 @@ import { finishProjectEdit } from "./own-projects.queries.ts";
 import { newProjectSchema, projectStatuses } from "./projects.schema.ts";
 import { MAX_PROJECTS } from "./projects.limits.ts";
 
-const schema = newProjectSchema.extend({ companyId: rowId });
+const schema = newProjectSchema.safeExtend({ companyId: rowId });
 
 /** Creates a project as a draft, first of its stage, with a slug made from its name. */
 export async function createProject(ctx: Context, input: unknown): Promise<{ id: string }> {
-  const { companyId, name, type, stage } = schema.parse(input);
+  const { companyId, name, type, stage, completedOn } = schema.parse(input);
   authorize(canEditCompany(ctx.actor, companyId));
   return onceMoreWithAnotherSlug(() =>
     ctx.transact(async (tx) => {
@@ -40,7 +39,7 @@ export async function createProject(ctx: Context, input: unknown): Promise<{ id:
           type,
           stage,
           status: projectStatuses[stage][0],
-          completed_on: stage === "completed" ? londonDay(now) : null,
+          completed_on: stage === "completed" ? (completedOn ?? null) : null,
           progress: stage === "completed" ? 100 : 0,
           sort_order: (first ?? 0) - 1,
           created_at: now,

@@ -88,7 +88,7 @@ describe("a project", () => {
     expect(await isPublic(company.number, slug)).toEqual(nowhere);
     await expect(publishProject(owner, { projectId })).rejects.toMatchObject({
       kind: "conflict",
-      message: /description/,
+      message: /description and save it/,
     });
     await edit(owner, projectId, { description: "Eight floors." });
     await publishProject(owner, { projectId });
@@ -201,6 +201,17 @@ describe("a project", () => {
     const { owner, companyId } = await createOwner();
     const { id } = await begin(owner, companyId);
     await expect(edit(owner, id, changes)).rejects.toMatchObject({ name: "ZodError" });
+  });
+
+  test("that begins as completed asks for its day and invents none", async () => {
+    const { owner, companyId } = await createOwner();
+    await expect(begin(owner, companyId, { stage: "completed" })).rejects.toMatchObject({ name: "ZodError" });
+    const dayOf = async (values: object) => {
+      const { id: projectId } = await begin(owner, companyId, values);
+      return (await getOwnProject(owner, { projectId })).values.completedOn;
+    };
+    expect(await dayOf({ stage: "completed", completedOn: "2025-06-30" })).toBe("2025-06-30");
+    expect(await dayOf({ stage: "upcoming", completedOn: "2025-06-30" })).toBe("");
   });
 
   test("that somebody else has changed meanwhile is not overwritten", async () => {

@@ -51,8 +51,14 @@ const stage = z.enum(projectStages, { error: "Choose a stage" });
 const name = requiredLine(160, "Enter the project’s name");
 const type = requiredLine(80, "Enter the type of project, such as Offices");
 
-/** What a new draft starts with. */
-export const newProjectSchema = z.object({ name, type, stage });
+const hasItsDay = ({ stage: at, completedOn }: { stage: ProjectStage; completedOn?: string | undefined }) =>
+  at !== "completed" || completedOn !== undefined;
+const withoutDay = { path: ["completedOn"], error: "Enter the day it was completed" };
+
+/** What a new draft starts with; what has been completed with its day, which the public reads and nobody can guess. */
+export const newProjectSchema = z
+  .object({ name, type, stage, completedOn: optionalDay })
+  .refine(hasItsDay, withoutDay);
 
 /** A project's own facts as its form sends them. */
 export const projectSchema = z
@@ -86,10 +92,7 @@ export const projectSchema = z
     parkingSpaces: wholeNumber(1_000_000, "Enter a whole number"),
     certifications,
   })
-  .refine(({ stage: at, completedOn }) => at !== "completed" || completedOn !== undefined, {
-    path: ["completedOn"],
-    error: "Enter the day it was completed",
-  })
+  .refine(hasItsDay, withoutDay)
   .refine(
     ({ startDate, expectedCompletion }) =>
       startDate === undefined || expectedCompletion === undefined || expectedCompletion >= startDate,

@@ -19,7 +19,7 @@ export async function publishProject(ctx: Context, input: { projectId: string })
       .where("id", "=", projectId)
       .executeTakeFirstOrThrow();
     if (description === "") {
-      throw new AppError("conflict", "Add a description before you publish the project.");
+      throw new AppError("conflict", "Add a description and save it before you publish the project.");
     }
     await tx.db
       .updateTable("project")

@@ -80,7 +80,7 @@ async function inviteCompanies(tx: Tx, own: PackageRow, form: Form, userId: stri
   const ids: string[] = [];
   for (const firm of firms) {
     authorize(canInviteFirm({ ...firm, isOwn: firm.id === own.companyId }));
-    const score = matches.get(firm.number)?.score ?? null;
+    const score = matches.get(firm.number)?.toInvite ?? null;
     ids.push(
       await insertInvitation(tx, own.id, { company_id: firm.id, message: form.message, score, userId }),
     );

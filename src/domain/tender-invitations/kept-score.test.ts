@@ -3,7 +3,7 @@ import { answerExpression } from "#domain/expressions/answer-expression.ts";
 import { expressInterest } from "#domain/expressions/express-interest.ts";
 import { listExpressions } from "#domain/expressions/list-expressions.ts";
 import { createTestContext } from "#test/test-context.ts";
-import { createPublic, createTenderSides } from "#test/tenders.ts";
+import { createIssued, createPublic, createTenderSides } from "#test/tenders.ts";
 import { inviteFirms } from "./invite-firms.ts";
 import { listInvitations } from "./list-invitations.ts";
 import { proposeFirms } from "./propose-firms.ts";
@@ -15,8 +15,11 @@ const buyer = () => ctx.as(sides.buyer.owner);
 
 test("what spoke for a firm when it was invited is kept, and an address has no score", async () => {
   const { packageId, noticeId } = await createPublic(ctx, sides.buyer.owner, "selective");
+  // Of a firm with open invitations elsewhere, the score is shown less what they take off.
+  await createIssued(ctx, { ...(await createTenderSides(ctx)), first: sides.second });
   const { number } = sides.second.company;
   const [proposed] = await proposeFirms(buyer(), { packageId, company: [number] });
+  expect(proposed!.fatigue).toMatch(/off\.$/);
   await inviteFirms(buyer(), { packageId, company: [number] });
   await inviteFirms(buyer(), { packageId, email: "office@pennine.example" });
   await expressInterest(ctx.as(sides.first.owner), { noticeId, statement: "We are near." });

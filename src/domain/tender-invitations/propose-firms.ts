@@ -11,6 +11,7 @@ import {
   measureFatigue,
   rankForInvitation,
   scoreMatch,
+  scoreToInvite,
 } from "#domain/tender-rules/match-score.ts";
 import { cleanLine } from "#domain/text.schema.ts";
 import { requireFound } from "#domain/verdict.ts";
@@ -82,7 +83,7 @@ export async function proposeFirms(ctx: Context, input: unknown): Promise<Propos
           town,
           isInvited,
           isSaved,
-          score: Math.max(0, match.score - fatigue.points),
+          score: scoreToInvite(match.score, fatigue),
           reasons,
           lacks,
           fatigue:

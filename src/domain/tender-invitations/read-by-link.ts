@@ -1,3 +1,4 @@
+import { membershipIn } from "#domain/actor.ts";
 import type { Context } from "#domain/context.ts";
 import { isLate } from "#domain/tender-rules/is-late.ts";
 import { anyone, requireFound } from "#domain/verdict.ts";
@@ -39,6 +40,10 @@ export interface LinkedInvitation {
   cancelReason: string | null;
   /** It came to an address, and a company has taken it since: its people answer signed in. */
   isTaken: boolean;
+  /** It went to a company: that has it already, and nobody takes it. */
+  isToCompany: boolean;
+  /** Whoever reads it signed in belongs to the company that has it. */
+  isOwn: boolean;
   /** Why no company can take it any more; null while one can, and where it was sent to one. */
   unclaimable: string | null;
   /** The last moment to take it; null while nothing ends it, and where it was sent to a company. */
@@ -87,6 +92,8 @@ export async function readByLink(ctx: Context, link: string): Promise<LinkedInvi
     closed,
     cancelReason: own.cancelReason,
     isTaken: isTaken(invitation),
+    isToCompany: invitation.companyId !== null && !invitation.isByAddress,
+    isOwn: invitation.companyId !== null && membershipIn(ctx.actor, invitation.companyId) !== undefined,
     unclaimable,
     claimEndsAt,
   };

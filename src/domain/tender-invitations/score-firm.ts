@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "#domain/context.ts";
 import type { PackageRow } from "#domain/packages/packages.queries.ts";
 import { findPlace } from "#domain/places/find-place.ts";
-import { type Match, scoreMatch } from "#domain/tender-rules/match-score.ts";
+import { type Match, measureFatigue, scoreMatch, scoreToInvite } from "#domain/tender-rules/match-score.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { amongst, factsOf, findCandidates, wantedBy } from "./candidates.queries.ts";
 import { sayEarlier } from "./say-earlier.ts";
@@ -10,6 +10,8 @@ import { sayEarlier } from "./say-earlier.ts";
 export type FirmMatch = Pick<Match, "score" | "reasons" | "lacks">;
 
 export interface FirmForBuyer extends FirmMatch {
+  /** The score less what its open invitations take off, as it is proposed for invitation. */
+  toInvite: number;
   /** How the buyer’s own earlier tenders and inquiries went with it, in words; null where there were none. */
   earlier: string | null;
 }
@@ -49,7 +51,9 @@ async function scoreChosen(
         factsOf(firm, site, { startOn: own.startOn, today }),
         today,
       );
-      return [firm.number, { score, reasons, lacks, earlier: sayEarlier(firm) }];
+      const fatigue = measureFatigue({ fromAll: firm.openFromAll, fromMe: firm.earlier.openFromMe });
+      const toInvite = scoreToInvite(score, fatigue);
+      return [firm.number, { score, toInvite, reasons, lacks, earlier: sayEarlier(firm) }];
     }),
   );
 }

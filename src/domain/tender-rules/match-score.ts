@@ -127,6 +127,9 @@ export function measureFatigue(open: { readonly fromAll: number; readonly fromMe
   return { points, sentence: `${count}, ${all === 1 ? "" : "all of them "}from you.` };
 }
 
+/** What a firm is offered for invitation with: its score less what its open invitations take off. */
+export const scoreToInvite = (score: number, { points }: Fatigue): number => Math.max(0, score - points);
+
 /** More than a score can be, so that what it is taken off comes after all else. */
 const LAST = 101;
 
@@ -138,7 +141,7 @@ export function rankForInvitation(
   { score, excluded, isTooFar: isFar }: Pick<Match, "score" | "excluded" | "isTooFar">,
   fatigue: Fatigue,
 ): number {
-  return Math.max(0, score - fatigue.points) - (excluded ? 2 * LAST : isFar ? LAST : 0);
+  return scoreToInvite(score, fatigue) - (excluded ? 2 * LAST : isFar ? LAST : 0);
 }
 
 type Said = readonly [side: MatchSide, points: number, sentence: string];

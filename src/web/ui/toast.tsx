@@ -14,6 +14,7 @@ import { useLocation } from "react-router";
 import { isFieldCheck } from "../forms/field-check.ts";
 import { pageAddress } from "../page-address.ts";
 import { cx } from "./class-names.ts";
+import { nextToasts } from "./next-toasts.ts";
 import { findObstacles, findPlace } from "./toast-place.ts";
 
 export interface ToastMessage {
@@ -67,7 +68,7 @@ export function useLastingToast(key: string, message: LastingToast | null): void
 /**
  * Holds the toasts of a page. The server's flash is part of the HTML, so it is read with scripts off too; there it
  * stands above the page, in its flow, until the next one. Scripts take a toast away after eight seconds, unless it is being read. What failed goes
- * when it is tried again or another page is shown, what was done before when something else is, and the same text
+ * when it is tried again or another page is shown, what was done before when something else is or fails, and the same text
  * stands once. They stand where they cover least.
  */
 export function Toaster({ flash, children }: { flash: Flash | null; children: ReactNode }) {
@@ -79,7 +80,7 @@ export function Toaster({ flash, children }: { flash: Flash | null; children: Re
   const show = useCallback((message: ToastMessage) => {
     count.current += 1;
     const id = `toast-${count.current}`;
-    setToasts((all) => [...all.filter((other) => !isSame(other, message)), { ...message, id }]);
+    setToasts((all) => nextToasts(all, message, id));
   }, []);
   const [last, setLast] = useState({ flash, address });
   if (address !== last.address || (flash && flash.id !== last.flash?.id)) {
@@ -178,10 +179,6 @@ function usePlace(shown: string) {
     };
   }, [shown]);
   return { region, place };
-}
-
-function isSame(one: ToastMessage, other: ToastMessage): boolean {
-  return one.title === other.title && one.description === other.description;
 }
 
 const looks = {

@@ -13,7 +13,8 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
 import type { ReportAnswer } from "../moderation/report-form.tsx";
 
-const REASON_HINT = "Both sides read it. Name nobody who reported it; at most 2,000 characters.";
+const REASON_HINT =
+  "Who is told of the decision reads it. Name nobody who reported it; at most 2,000 characters.";
 
 const removals: Record<CaseKind, string> = {
   message: "The messages are hidden from both sides, with a dated line in their place.",

@@ -1,5 +1,6 @@
 import { decideCase } from "#domain/moderation/decide-case.ts";
 import { getCase } from "#domain/moderation/get-case.ts";
+import type { CaseOutcome } from "#domain/moderation/moderation.states.ts";
 import { decisionSchema, settlementSchema } from "#domain/moderation/moderation.schema.ts";
 import { settleAppeal } from "#domain/moderation/settle-appeal.ts";
 import { formatMoment } from "#web/format.ts";
@@ -30,8 +31,9 @@ export function loader({ params, context }: Route.LoaderArgs) {
 export const action = formAction(
   byIntent({
     decide: async ({ ctx, params, check, goTo }: Sent<Route.ActionArgs>) => {
-      await decideCase(ctx, params.id, check(decisionSchema, { hide: ["version"] }).payload);
-      return goTo(`/admin/reports/${params.id}`, "Decided, and both sides are told");
+      const { payload, value } = check(decisionSchema, { hide: ["version"] });
+      await decideCase(ctx, params.id, payload);
+      return goTo(`/admin/reports/${params.id}`, sayDecided(value));
     },
     settle: async ({ ctx, params, check, goTo }: Sent<Route.ActionArgs>) => {
       await settleAppeal(ctx, params.id, check(settlementSchema, { hide: ["version"] }).payload);
@@ -45,6 +47,9 @@ export const action = formAction(
     reason: typed["reason"],
   }),
 );
+
+const sayDecided = ({ outcome }: { outcome: CaseOutcome }) =>
+  outcome === "none" ? "Decided, and whoever reported it is told" : "Decided, and both sides are told";
 
 export const shouldRevalidate = afterConflict;
 

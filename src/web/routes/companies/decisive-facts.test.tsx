@@ -9,7 +9,9 @@ interface Ending {
   endsSoonIn: number | null;
 }
 
-function textOf(trades: number, held: number, evidence: readonly Ending[] = [], soon = -1): string {
+const textOf = (...given: Parameters<typeof draw>) => draw(...given).replaceAll(/<[^>]+>/g, " ");
+
+function draw(trades: number, held: number, evidence: readonly Ending[] = [], soon = -1): string {
   const names = (count: number, word: string) =>
     Array.from({ length: count }, (_, at) => ({
       code: `${word}-${at}`,
@@ -40,8 +42,14 @@ function textOf(trades: number, held: number, evidence: readonly Ending[] = [], 
     <MemoryRouter>
       <DecisiveFacts {...props} />
     </MemoryRouter>,
-  ).replaceAll(/<[^>]+>/g, " ");
+  );
 }
+
+test("that nothing is held stands beside its label on a phone, as every other short fact does", () => {
+  const classesOf = (held: number) => / class="([^"]*)"><dt[^>]*>Accreditations</.exec(draw(4, held))![1];
+  expect(classesOf(0)).toContain("@min-[17rem]:@max-[44rem]:grid");
+  expect(classesOf(4)).not.toContain("@min-[17rem]:@max-[44rem]:grid");
+});
 
 test("what is not shown is counted, and nothing where all is", () => {
   expect(textOf(6, 4)).toMatch(/2 more\s+services/);

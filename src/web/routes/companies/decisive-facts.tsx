@@ -73,7 +73,7 @@ function cellsOf({ company, evidence, area, answers }: DecisiveFactsProps): Cell
     {
       label: ending.length === 0 ? "Accreditations" : "Accreditations and evidence",
       value: <Held company={company} ending={ending} />,
-      isWide: true,
+      isWide: company.accreditations.length + ending.length > 0,
     },
     ...reachOf(area),
     { label: "Rating", value: <Rating value={company.rating} reviewCount={company.reviewCount} /> },

@@ -8,6 +8,7 @@ import { requireActing } from "#web/require-acting.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
 import { RadioGroupField } from "#web/ui/choice-field.tsx";
+import { DateField } from "#web/ui/date-field.tsx";
 import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { Route } from "./+types/new-project";
@@ -53,7 +54,12 @@ export default function NewProject({ actionData }: Route.ComponentProps) {
       above={{ label: "Projects", to: link("/company/projects") }}
       preview={null}
     >
-      <Form method="post" {...getFormProps(form)} data-keep className="flex flex-col items-start gap-6">
+      <Form
+        method="post"
+        {...getFormProps(form)}
+        data-keep
+        className="by-stage flex flex-col items-start gap-6"
+      >
         <ErrorSummary problems={problemsOf(form)} />
         <TextField field={fields.name} label="Project Name" autoComplete="off" className="w-full" />
         <TextField
@@ -64,6 +70,9 @@ export default function NewProject({ actionData }: Route.ComponentProps) {
           className="w-full"
         />
         <RadioGroupField field={fields.stage} label="Stage" options={stageOptions} />
+        <div className="for-completed w-full sm:max-w-80">
+          <DateField field={fields.completedOn} label="Completed on" />
+        </div>
         <div className="flex flex-wrap gap-3">
           <Button kind="main" isBusy={isSending} busyLabel="Saving...">
             Begin draft

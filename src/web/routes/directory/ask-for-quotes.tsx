@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { Acting, Form } from "#web/forms/form.tsx";
 import { nextPicture } from "../../next-picture.ts";
+import type { Searched } from "../inquiries/searched.ts";
 import { Button } from "../../ui/button.tsx";
 import { MAX_FIRMS } from "#domain/inquiries/inquiries.limits.ts";
 
@@ -27,14 +28,22 @@ export function AskBox({ number, name }: { number: number; name: string }) {
   );
 }
 
+interface AskBarProps {
+  mayInvite: boolean;
+  /** Goes along to the request, which begins with it. */
+  searched: Searched;
+}
+
+const NOTHING: Searched = {};
+
 /**
  * Asks the chosen firms, at most six at once. It stands at the window's edge while a box around it is ticked, with or
  * without scripts; they add the count. The boxes must be in the element around it, which has the class `ask-among`.
  */
-export function AskBar({ mayInvite = false }: { mayInvite?: boolean }) {
+export function AskBar({ mayInvite = false, searched = NOTHING }: Partial<AskBarProps>) {
   return (
     <Acting>
-      <AskForm mayInvite={mayInvite} />
+      <AskForm mayInvite={mayInvite} searched={searched} />
     </Acting>
   );
 }
@@ -67,7 +76,7 @@ function putTicksBack(form: HTMLFormElement): void {
   for (const box of boxesOf(form)) if (kept.includes(box.value)) box.checked = true;
 }
 
-function AskForm({ mayInvite }: { mayInvite: boolean }) {
+function AskForm({ mayInvite, searched }: AskBarProps) {
   return (
     <Form
       id={FORM}
@@ -75,6 +84,9 @@ function AskForm({ mayInvite }: { mayInvite: boolean }) {
       action="/inquiries/new"
       className="ask-bar sticky bottom-[calc(1rem+var(--bar))] z-20 mt-8 flex-wrap items-center justify-between gap-x-6 gap-y-2 border border-ink bg-sheet px-5 py-3 shadow-float print:hidden"
     >
+      {Object.entries(searched).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <AskContents mayInvite={mayInvite} />
     </Form>
   );

@@ -17,6 +17,7 @@ import type { Route } from "./+types/search";
 import { AskBar } from "./ask-for-quotes.tsx";
 import { SaveForms } from "../favourites/save-button.tsx";
 import { SaveSearchForm } from "../favourites/save-search-form.tsx";
+import { searchedWork } from "./searched-work.ts";
 import { countOptions } from "./count-options.ts";
 import { describeOrder, describeSearch } from "./describe-search.ts";
 import { mapResults } from "./map-results.server.ts";
@@ -46,6 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     search: page.search,
     maySave: ctx.actor.kind === "member",
     mayInvite: await mayInvite(ctx),
+    searched: searchedWork(page),
     counts: page.counts,
     options: countOptions(page.sections),
     map,
@@ -97,6 +99,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
     unknownSpecialties,
     maySave,
     mayInvite: isInviting,
+    searched,
   } = loaderData;
   const words = describeSearch(search);
   const query = writeDirectorySearch({ ...search, afterMain: "", afterSub: "" }).toString();
@@ -163,7 +166,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           )}
           {map && !isEmpty && <ResultsMap map={map} rows={rows} search={search} placeName={placeName} />}
         </div>
-        <AskBar mayInvite={isInviting} />
+        <AskBar mayInvite={isInviting} searched={searched} />
         <SaveForms />
       </div>
     </div>

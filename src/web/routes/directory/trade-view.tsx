@@ -18,6 +18,11 @@ import { crumbsOf } from "./trade-meta.ts";
 export function TradeView({ shown }: { shown: ShownTrade }) {
   const { trade, place, companies, count, search, hasMore, towns, trades } = shown;
   const facts = describeTrade(shown);
+  const [service, ...others] = trade.codes;
+  const searched = {
+    ...(service !== undefined && others.length === 0 && { service }),
+    ...(place && { place: place.name }),
+  };
   const searchAddress = `/search?${writeDirectorySearch(search).toString()}`;
   return (
     <div className="wrap pt-6 pb-20 md:pt-8">
@@ -58,7 +63,7 @@ export function TradeView({ shown }: { shown: ShownTrade }) {
               <ButtonLink to={searchAddress}>See all {showCount(count)} subcontractors</ButtonLink>
             </p>
           )}
-          <AskBar />
+          <AskBar searched={searched} />
           <SaveForms />
         </section>
         <div className="flex flex-col gap-9 print:hidden">

@@ -8,6 +8,7 @@ import { FieldError, controlClass } from "#web/ui/field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import type { ShownDraft } from "./request-form.tsx";
+import type { Searched } from "./searched.ts";
 import { MAX_FIRMS } from "#domain/inquiries/inquiries.limits.ts";
 
 /** What a button of the request form does. */
@@ -28,24 +29,24 @@ interface ChosenFirmsProps {
  * The firms that will be asked. What is typed below stays when one is added or taken away: with scripts the page goes on
  * to the address of the new choice, without them the whole form is sent there and comes back.
  */
-export function ChosenFirms({ id, errors, draft: { firms, found, find } }: ChosenFirmsProps) {
+export function ChosenFirms({ id, errors, draft: { firms, found, find, searched } }: ChosenFirmsProps) {
   const navigate = useNavigate();
   const numbers = firms.map(({ number }) => number);
   const goTo = (address: string) => void navigate(address, { preventScrollReset: true });
   const chooses: Chooses = (chosen) => ({
     name: "intent",
     value: CHOOSE,
-    formAction: addressWith(chosen),
+    formAction: addressWith(chosen, searched),
     formNoValidate: true,
     onClick: (event) => {
       event.preventDefault();
-      goTo(addressWith(chosen));
+      goTo(addressWith(chosen, searched));
     },
   });
   const findTyped = (event: MouseEvent<HTMLButtonElement> | KeyboardEvent<HTMLInputElement>) => {
     event.preventDefault();
     const typed = event.currentTarget.form?.elements.namedItem("find");
-    goTo(addressWith(numbers, typed instanceof HTMLInputElement ? typed.value.trim() : ""));
+    goTo(addressWith(numbers, searched, typed instanceof HTMLInputElement ? typed.value.trim() : ""));
   };
   const asked = firms.filter(({ refusal }) => refusal === null).length;
   const isFull = numbers.length >= MAX_FIRMS;
@@ -83,7 +84,7 @@ export function ChosenFirms({ id, errors, draft: { firms, found, find } }: Chose
           <Button
             name="intent"
             value={FIND}
-            formAction={addressWith(numbers)}
+            formAction={addressWith(numbers, searched)}
             formNoValidate
             onClick={findTyped}
             icon={<Search aria-hidden="true" />}
@@ -101,8 +102,9 @@ export function ChosenFirms({ id, errors, draft: { firms, found, find } }: Chose
   );
 }
 
-function addressWith(numbers: readonly number[], find = ""): string {
+function addressWith(numbers: readonly number[], searched: Searched, find = ""): string {
   const query = new URLSearchParams(numbers.map((number) => ["company", String(number)]));
+  for (const [name, value] of Object.entries(searched)) query.set(name, value);
   if (find !== "") query.set("find", find);
   return query.size > 0 ? `/inquiries/new?${query.toString()}` : "/inquiries/new";
 }

@@ -19,6 +19,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/new";
 import { CHOOSE, FIND, SEND } from "./chosen-firms.tsx";
 import { RequestForm } from "./request-form.tsx";
+import { readSearched } from "./searched.ts";
 import { requireAsker } from "./require-company.ts";
 import { USUAL_REPLY_DAYS } from "#domain/inquiries/inquiries.limits.ts";
 import { DAY_MS } from "#platform/durations.data.ts";
@@ -35,7 +36,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAsker];
 /** The words of a search for firms that came with what had been typed, for the page that answers it. */
 const sentFind = createContext<string | null>(null);
 
-/** The firms to ask are in the address, as `company=NUMBER` each; `find` looks for more of them by name. */
+/** The firms to ask are in the address, as `company=NUMBER` each, with the service and the place of a search; `find` looks for more of them by name. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const find = (context.get(sentFind) ?? url.searchParams.get("find") ?? "").slice(0, 100);
@@ -44,6 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...draft,
     closed: whyClosed(ctx, "inquiries"),
     find,
+    searched: readSearched(url.searchParams),
     replyBy: londonWorkingDay(new Date(ctx.clock.now().getTime() + USUAL_REPLY_DAYS * DAY_MS)),
     services: serviceCategories.map(({ name, services }) => ({
       label: name,

@@ -8,17 +8,20 @@ import { DateField } from "#web/ui/date-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
 import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
-import { fieldWith } from "#web/ui/field.tsx";
+import { RequiredSign, fieldWith } from "#web/ui/field.tsx";
 import { FileField } from "#web/ui/file-field.tsx";
 import { NotDone } from "#web/ui/not-done.tsx";
 import { type OptionGroup, SelectField } from "#web/ui/select-field.tsx";
 import { TextField, TextareaField } from "#web/ui/text-field.tsx";
+import type { Searched } from "./searched.ts";
 import { ChosenFirms, SEND } from "./chosen-firms.tsx";
 
 export interface ShownDraft extends RequestDraft {
   find: string;
   replyBy: string;
   services: OptionGroup[];
+  /** What was looked for where the firms were chosen. */
+  searched: Searched;
   key: string;
 }
 
@@ -34,7 +37,7 @@ export function RequestForm({ draft, result, problem }: RequestFormProps) {
   const [form, fields] = useCheckedForm(requestSchemaOn(today), {
     id: "request",
     lastResult: result,
-    defaultValue: { replyBy: draft.replyBy, project: "" },
+    defaultValue: { replyBy: draft.replyBy, project: "", ...draft.searched },
   });
   const isSending = useIsSending("/inquiries/new");
   const { pathname, search } = useLocation();
@@ -71,7 +74,17 @@ export function RequestForm({ draft, result, problem }: RequestFormProps) {
       <div className={isOwnProject ? "hidden" : undefined}>
         <TextField
           field={fieldWith(fields.projectName, { required: projects.length === 0 })}
-          label="Project name"
+          // Of who has projects it is asked for only where none of them is chosen, which the browser cannot know.
+          label={
+            projects.length > 0 ? (
+              <>
+                Project name
+                <RequiredSign />
+              </>
+            ) : (
+              "Project name"
+            )
+          }
           hint="What people call it, such as Quay House refurbishment"
           autoComplete="off"
         />

@@ -1,3 +1,4 @@
+import { type FocusEvent, type FormEvent, useState } from "react";
 import { PASSWORD_HINT } from "#domain/passwords/passwords.schema.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { fieldWith } from "#web/ui/field.tsx";
@@ -6,7 +7,8 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { PhoneField, TextField } from "#web/ui/text-field.tsx";
 
 import type { SignUpFields } from "./sign-up-form.tsx";
-import { usePasswordMemory } from "./password-memory.tsx";
+import { checkLeft, checkTyped, type PasswordProblems } from "./left-passwords.ts";
+import { type Passwords, passwordsOf, usePasswordMemory } from "./password-memory.tsx";
 
 interface AdministratorFieldsProps {
   fields: SignUpFields;
@@ -45,21 +47,32 @@ export function AdministratorFields({ fields, isEmailVerified, identity }: Admin
 
 function Passwords({ fields }: { fields: SignUpFields }) {
   const passwords = usePasswordMemory();
+  const [said, setSaid] = useState<PasswordProblems>({});
+  const errorsOf = (name: keyof Passwords) => fields[name].errors ?? (said[name] ? [said[name]] : undefined);
+  const leave = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLInputElement) || !target.form) return;
+    const name = target.name === "password" ? "password" : "confirmPassword";
+    setSaid(checkLeft(name, passwordsOf(target.form), said));
+  };
+  const type = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement && target.form)
+      setSaid(checkTyped(passwordsOf(target.form), said));
+  };
   return (
-    <>
+    <div onBlur={leave} onInput={type} className="flex flex-col gap-6">
       <PasswordField
-        field={fieldWith(fields.password, { required: true })}
+        field={fieldWith(fields.password, { required: true, errors: errorsOf("password") })}
         label="Password"
         hint={`${PASSWORD_HINT}.`}
         autoComplete="new-password"
         defaultValue={passwords.current.password}
       />
       <PasswordField
-        field={fieldWith(fields.confirmPassword, { required: true })}
+        field={fieldWith(fields.confirmPassword, { required: true, errors: errorsOf("confirmPassword") })}
         label="Confirm Password"
         autoComplete="new-password"
         defaultValue={passwords.current.confirmPassword}
       />
-    </>
+    </div>
   );
 }

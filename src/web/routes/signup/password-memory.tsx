@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, type RefObject, useContext, useRef } from "react";
 
-interface Passwords {
+export interface Passwords {
   password: string;
   confirmPassword: string;
 }

@@ -21,6 +21,7 @@ import { usePageToast } from "#web/ui/use-page-toast.ts";
 import { sayPurpose } from "#web/routes/sign-in/say-purpose.ts";
 import { AFTER_SIGN_IN, ownPath, withNext } from "#web/way-back.ts";
 import type { Route } from "./+types/signup";
+import { findAskedTender } from "./asked-tender.ts";
 import { ClaimOffer } from "./claim-offer.tsx";
 import { refusalToast, register } from "./register.ts";
 import { loadInvitation } from "./load-invitation.ts";
@@ -52,13 +53,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (token !== null) throw await loadInvitation(ctx, token, request.headers);
   const { invitationToken, invitedBy, next, ...draft } = await findSignUpDraft(ctx, request.headers);
   const identity = findPendingIdentity(ctx, request.headers);
-  const typed = identity ? { ...namesOf(identity), ...draft } : draft;
+  const to = nextOf(searchParams.get("next") ?? next);
+  const tender = await findAskedTender(ctx, ownPath(to));
+  const typed: Typed = {
+    ...(tender && { email: tender.email }),
+    ...(identity && namesOf(identity)),
+    ...draft,
+  };
   const email = textOf(typed["email"]).trim().toLowerCase();
   const isProved = identity?.isEmailVerified === true && identity.email === email;
   const isVerified = email !== "" && (isProved || (await checkVerifiedEmail(ctx, email, request.headers)));
   const form = {
     typed,
-    next: nextOf(searchParams.get("next") ?? next),
+    next: to,
+    tender: tender && { title: tender.title, buyerName: tender.buyerName },
     invitedBy: invitationToken ? textOf(invitedBy) : "",
     verifiedEmail: isVerified ? email : null,
     identity: identity ? { provider: identity.provider } : null,
@@ -118,7 +126,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   usePageToast(actionData?.toast);
   if (!loaderData.form) return <Refusal isClosed={"isClosed" in loaderData}>{loaderData.refusal}</Refusal>;
-  const { invitedBy, verifiedEmail, next } = loaderData.form;
+  const { invitedBy, verifiedEmail, next, tender } = loaderData.form;
   const purpose = sayPurpose(ownPath(next));
   return (
     <div className="wrap pt-10 pb-24 md:pt-14">
@@ -138,6 +146,11 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
           {invitedBy && verifiedEmail === null && (
             <Callout title={`${invitedBy} invited you`}>
               We have filled in what they told us. Change whatever is not right.
+            </Callout>
+          )}
+          {tender && (
+            <Callout title={`${tender.buyerName} invites you to tender: ${tender.title}`}>
+              Once your company is registered, you go on to the invitation and open it for your company.
             </Callout>
           )}
           {actionData?.toast && (

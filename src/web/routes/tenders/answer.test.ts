@@ -106,3 +106,27 @@ test("a firm that is asked about its quote is led on to what is asked, by a link
   expect(draw("a+b")).toContain('href="/tenders/asked?link=a%2Bb"');
   expect(draw(null)).not.toContain("/tenders/asked");
 });
+
+test("the people of a company that was invited open its tender from the e-mail, and need no account for it", async () => {
+  const sides = await createTenderSides(ctx);
+  await createIssued(ctx, sides);
+  const mail = (await ctx.emails()).findLast(
+    ({ to, subject }) => to === sides.second.owner.email && subject.startsWith("Invitation to tender"),
+  )!;
+  const { pathname, search } = new URL(/https?:\/\/\S+\/tenders\/answer\?\S+/.exec(mail.text)![0]);
+  const open = async (actor?: typeof sides.buyer.owner) => {
+    const asked = { path: pathname + search, browser: new TestBrowser(), ...(actor && { actor }) };
+    const { data } = await askPage(ctx, loader, asked);
+    const props = { loaderData: data } as unknown as Parameters<typeof Answer>[0];
+    const routes = [{ path: "/", element: createElement(Answer, props) }];
+    return renderToStaticMarkup(createElement(RouterProvider, { router: createMemoryRouter(routes) }));
+  };
+  const own = await open(sides.second.owner);
+  expect(own).toMatch(/href="\/company\/tenders\/invited\/tin_[^"]+"[^>]*>Open the tender/);
+  expect(own).not.toContain("Open it for my company");
+  const visited = await open();
+  expect(visited).toMatch(/href="\/login\?next=%2Fcompany%2Ftenders%2Finvited%2Ftin_/);
+  expect(visited).not.toContain("/signup");
+  const others = await createTenderSides(ctx);
+  expect(await open(others.first.owner)).toContain("whose team you are not in");
+});

@@ -85,7 +85,7 @@ export const action = formAction(
         await answerByLink(ctx, linkIn(url), answer);
         return goTo(here(url), {
           title: answer.answer === "declines" ? "Declined" : "The buyer knows that you intend to tender",
-          description: "Until quotes are due you can change your answer here.",
+          description: "Until quotes are due you can change your answer by the link of its e-mail.",
         });
       },
       take: async ({ ctx, url, goTo }: AnswerSent) => {
