@@ -8,6 +8,7 @@ import { newId } from "#platform/ids.ts";
 import { nameProject, onceMoreWithAnotherSlug } from "./name-project.ts";
 import { finishProjectEdit } from "./own-projects.queries.ts";
 import { newProjectSchema, projectStatuses } from "./projects.schema.ts";
+import { requirePastDay } from "./require-past-day.ts";
 import { MAX_PROJECTS } from "./projects.limits.ts";
 
 const schema = newProjectSchema.safeExtend({ companyId: rowId });
@@ -16,6 +17,7 @@ const schema = newProjectSchema.safeExtend({ companyId: rowId });
 export async function createProject(ctx: Context, input: unknown): Promise<{ id: string }> {
   const { companyId, name, type, stage, completedOn } = schema.parse(input);
   authorize(canEditCompany(ctx.actor, companyId));
+  requirePastDay(ctx, { stage, completedOn });
   return onceMoreWithAnotherSlug(() =>
     ctx.transact(async (tx) => {
       await lockCompany(tx, companyId);

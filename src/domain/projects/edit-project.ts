@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { requireVersion } from "#domain/companies/profile-sections.queries.ts";
 import type { Context, Tx } from "#domain/context.ts";
-import { refuseField } from "#domain/refuse-fields.ts";
 import { authorize } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
-import { londonDay } from "#platform/london-time.ts";
 import { nameProject, onceMoreWithAnotherSlug } from "./name-project.ts";
 import {
   type OwnProject,
@@ -15,6 +13,7 @@ import {
 } from "./own-projects.queries.ts";
 import { canEditProject } from "./projects.policy.ts";
 import { projectIdSchema, projectSchema, projectStatuses } from "./projects.schema.ts";
+import { requirePastDay } from "./require-past-day.ts";
 
 const schema = projectIdSchema.extend({ version: z.string().max(64) });
 
@@ -29,8 +28,7 @@ export async function editProject(
   const { projectId, version } = schema.parse(input);
   authorize(canEditProject(ctx.actor, await findOwnProject(ctx, projectId)));
   const values = projectSchema.parse(input.values);
-  if (values.stage === "completed" && values.completedOn! > londonDay(ctx.clock.now()))
-    refuseField("completedOn", "It cannot have been completed on a day that lies ahead");
+  requirePastDay(ctx, values);
   await onceMoreWithAnotherSlug(() =>
     ctx.transact(async (tx) => {
       const project = await lockOwnProject(tx, projectId);

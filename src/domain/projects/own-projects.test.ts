@@ -205,7 +205,8 @@ describe("a project", () => {
 
   test("that begins as completed asks for its day and invents none", async () => {
     const { owner, companyId } = await createOwner();
-    await expect(begin(owner, companyId, { stage: "completed" })).rejects.toMatchObject({ name: "ZodError" });
+    for (const values of [{ stage: "completed" }, { stage: "completed", completedOn: "2099-01-01" }])
+      await expect(begin(owner, companyId, values)).rejects.toMatchObject({ name: "ZodError" });
     const dayOf = async (values: object) => {
       const { id: projectId } = await begin(owner, companyId, values);
       return (await getOwnProject(owner, { projectId })).values.completedOn;

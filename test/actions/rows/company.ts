@@ -103,7 +103,7 @@ export const companyRows: Row[] = [
     stranger: SIGN_IN,
     outsider: elsewhere,
     reader: 403,
-    rubbish: { nothing: 409, nonsense: 409, lists: 409, files: 409 },
+    rubbish: { nothing: 409, nonsense: 409, lists: 409, files: 409, "hostile names": 409 },
   },
   {
     file: "routes/company/team.tsx",

@@ -61,10 +61,10 @@ export const action = formAction(
     down: change("down", "Moved back"),
     main: change("main", "This is now the project’s main picture"),
   }),
-  ({ message }, { form, text }) => ({
+  ({ message }, { form }) => ({
     problems: [message],
     // What only changes the order brings no words.
-    typed: text("intent") === "describe" ? wordsIn(form).filter(isRewritten) : [],
+    typed: form.has("caption") ? wordsIn(form).filter(isRewritten) : [],
   }),
 );
 
