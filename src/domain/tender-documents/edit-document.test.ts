@@ -54,7 +54,14 @@ test("a revision that another package has issued keeps its name, and nothing of 
   expect(rest).toMatchObject({ standing: "new", wasIssued: true, isIssued: true });
   const edit = (changes: object) =>
     editDocument(acting, {
-      ...{ packageId, documentId, version, revisionId, number, title, kind, revision },
+      packageId,
+      documentId,
+      version,
+      revisionId,
+      number,
+      title,
+      kind,
+      revision,
       ...changes,
     });
   await expect(edit({ revision: "Z" })).rejects.toThrow("its revision stays");
