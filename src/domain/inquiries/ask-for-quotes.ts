@@ -28,11 +28,11 @@ export interface AskedRequest {
  * own and is told at once. The same key again for the same firms answers what is already there.
  */
 export async function askForQuotes(ctx: Context, input: unknown): Promise<AskedRequest> {
-  const parsed = requestSchemaOn(today(ctx)).parse(input);
-  const form = { ...parsed, key: keyOf(parsed) };
+  const sent = requestSchemaOn(today(ctx)).parse(input);
   const { files } = filesSchema.parse(input);
   const actor = requireMember(ctx, canAskForQuotes(ctx.actor));
   const { companyId } = firstCompanyOf(actor);
+  const form = { ...sent, key: await chooseKey(ctx, companyId, sent) };
   const already = await findAsked(ctx, companyId, form.key);
   if (already) return already;
   requireFeature(ctx, "inquiries");
@@ -43,22 +43,35 @@ export async function askForQuotes(ctx: Context, input: unknown): Promise<AskedR
   await ctx.limits.consume(INQUIRIES_PER_PERSON, actor.userId);
   await ctx.limits.consume(INQUIRIES_PER_COMPANY, companyId);
   const stored = await storeFiles(ctx, files);
-  return ctx.transact(async (running) => {
+  const asked = await ctx.transact(async (running) => {
     const tx = atOneMoment(running);
     const requestId = await insertRequest(tx, actor, form, project);
-    if (requestId === undefined) return (await findAsked(tx, companyId, form.key))!;
+    if (requestId === undefined) return undefined;
     await insertAttachments(tx, { kind: "request", id: requestId, companyId }, stored);
     const inquiryIds: string[] = [];
     for (const firm of firms)
       inquiryIds.push(await insertInquiry(tx, actor, firm, requestId, { ...form, project }));
     return { requestId, inquiryIds };
   });
+  // Something with the same key was faster: by now it is there.
+  return asked ?? askForQuotes(ctx, input);
 }
 
-/** A form that has come back with its key, and is sent to other firms, is no repeat. */
-function keyOf({ key, company }: RequestForm): string {
-  const firms = company.toSorted((a, b) => a - b).join(" ");
-  return createHash("sha256").update(`${key} ${firms}`).digest("base64url");
+/** The form's own; one with its firms where it has come back with a key by which others were asked: that is no repeat. */
+async function chooseKey(ctx: Scope, companyId: string, { key, company }: RequestForm): Promise<string> {
+  const rows = await ctx.db
+    .selectFrom("inquiry_request as request")
+    .innerJoin("inquiry", "inquiry.request_id", "request.id")
+    .innerJoin("company", "company.id", "inquiry.company_id")
+    .where("request.company_id", "=", companyId)
+    .where("request.key", "=", key)
+    .select("company.number")
+    .execute();
+  const sayFirms = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b).join(" ");
+  const [asked, wanted] = [sayFirms(rows.map(({ number }) => number)), sayFirms(company)];
+  return asked === "" || asked === wanted
+    ? key
+    : createHash("sha256").update(`${key} ${wanted}`).digest("base64url");
 }
 
 async function findAsked(ctx: Scope, companyId: string, key: string): Promise<AskedRequest | undefined> {
