@@ -71,7 +71,8 @@ async function judge(address: URL, chunks: AsyncIterable<Uint8Array>): Promise<s
     throw away(cause);
   });
   if (/^stream: OK$/.test(answer)) return undefined;
-  if (/size limit exceeded/i.test(answer)) throw tooLarge(answer);
+  // The second where clamd tells (AlertExceedsMax) that it has looked at a part alone.
+  if (/size limit exceeded|Heuristics\.Limits\.Exceeded/i.test(answer)) throw tooLarge(answer);
   const found = /^stream: (.+) FOUND$/.exec(answer)?.[1];
   if (found === undefined) throw away(new Error(`clamd answered: ${answer}`));
   return found;

@@ -19,9 +19,9 @@ async function* piecesOf(bytes: Buffer): AsyncGenerator<Uint8Array> {
 
 const plan = Buffer.from(await drawing().arrayBuffer());
 
-test("a large file is scanned whole, in parts that every scanner takes", async () => {
+test("a large file is scanned as a whole, and not taken where the scanner takes no more of it", async () => {
   const at = await listenAsScanner((bytes) =>
-    bytes.length > 25 * PART
+    bytes.length > 40 * PART
       ? "INSTREAM size limit exceeded. ERROR"
       : bytes.includes(EICAR)
         ? "stream: Eicar-Signature FOUND"
@@ -35,6 +35,10 @@ test("a large file is scanned whole, in parts that every scanner takes", async (
   const infected = Buffer.concat([large, Buffer.from(EICAR)]);
   await expect(storeLargeFile(actor, { name: "A-102.pdf", bytes: piecesOf(infected) })).rejects.toThrow(
     "“A-102.pdf” contains a virus (Eicar-Signature)",
+  );
+  const tooLarge = Buffer.concat([plan, Buffer.alloc(41 * PART, 32)]);
+  await expect(storeLargeFile(actor, { name: "A-103.pdf", bytes: piecesOf(tooLarge) })).rejects.toMatchObject(
+    { kind: "invalid", message: expect.stringContaining("does not take files of this size") as string },
   );
 });
 

@@ -129,3 +129,16 @@ test("somebody else’s new zone is not overwritten by a place chosen before", a
   await expect(late).rejects.toMatchObject({ kind: "conflict" });
   expect(await read()).toMatchObject({ service_zone: "50" });
 });
+
+test("a mark that stays where it is changes nothing, also without a zone", async () => {
+  const { company, read, save } = await createOwner({ account_type: "client", service_zone: null });
+  await save({ place: await placeId("Cardiff") });
+  const before = await read();
+  const { latitude, longitude } = await ctx.db
+    .selectFrom("company")
+    .select(["latitude", "longitude"])
+    .where("id", "=", company.id)
+    .executeTakeFirstOrThrow();
+  await save({ latitude: String(latitude), longitude: String(longitude) });
+  expect(await read()).toEqual(before);
+});

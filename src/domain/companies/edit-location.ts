@@ -49,12 +49,13 @@ export async function editLocation(ctx: Context, input: unknown): Promise<void> 
     const stored = await readWorkingArea(tx.db, company.id);
     requireVersion(stored, wanted.version);
     if (wanted.serviceZone !== undefined) authorize(canSetServiceZone(company));
-    const location = await locationFrom(tx, wanted, stored);
-    await tx.db
-      .updateTable("company")
-      .set({ ...location, ...(wanted.serviceZone && { service_zone: wanted.serviceZone }) })
-      .where("id", "=", company.id)
-      .execute();
+    const changes = {
+      ...(await locationFrom(tx, wanted, stored)),
+      ...(wanted.serviceZone && { service_zone: wanted.serviceZone }),
+    };
+    // The mark is where it was.
+    if (Object.keys(changes).length === 0) return;
+    await tx.db.updateTable("company").set(changes).where("id", "=", company.id).execute();
     await finishEdit(tx, company.id, "location");
   });
 }

@@ -47,7 +47,7 @@ const quote = (at: number, inquiryId: string | undefined, validUntil: string) =>
 it("lists inquiries without an answer for the firm, what ends first standing first", async () => {
   await ask("Later House", "2026-12-05");
   const { inquiryIds } = await ask("Sooner House", "2026-11-23");
-  expect((await listWaiting(ctx.as(sellers[0]!))).isCut).toBe(false);
+  expect(await listWaiting(ctx.as(sellers[0]!))).toMatchObject({ isOwnCut: false, areOthersCut: false });
   expect(await waits(sellers[0]!)).toMatchObject([
     { kind: "answer", projectName: "Sooner House", due: "2026-11-23" },
     { kind: "answer", projectName: "Later House", due: "2026-12-05" },
@@ -156,8 +156,7 @@ it("keeps to the eight requests whose firms have the fewest days left to be told
   const found = await waits(buyer);
   expect(found).toHaveLength(8);
   expect(found.map(({ due }) => due)).not.toContain("2026-11-30");
-  const isCut = async () => (await listWaiting(ctx.as(buyer))).isCut;
-  expect(await isCut()).toBe(true);
+  expect(await listWaiting(ctx.as(buyer))).toMatchObject({ isOwnCut: true, areOthersCut: false });
 });
 
 it("has nothing for somebody without a company, and refuses a visitor", async () => {
@@ -288,6 +287,7 @@ it("lets what others do push out nothing that somebody does themselves", async (
     false,
     ...Array.from({ length: 7 }, () => true),
   ]);
+  expect(await listWaiting(ctx.as(member))).toMatchObject({ isOwnCut: false, areOthersCut: true });
 });
 
 it("asks no member to end a tender, and whoever acts for a firm to answer a question about its quote", async () => {

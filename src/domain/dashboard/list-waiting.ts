@@ -44,8 +44,10 @@ export type WaitingWork =
 
 const NEVER = "9999-12-31";
 
-/** Lists what waits for the acting member's companies, what they do themselves before what others of their teams do, and then what ends first; the first eight, and whether more waits. */
-export async function listWaiting(ctx: Context): Promise<{ work: WaitingWork[]; isCut: boolean }> {
+/** Lists what waits for the acting member's companies, what they do themselves before what others of their teams do, and then what ends first; the first eight, and of which side more waits. */
+export async function listWaiting(
+  ctx: Context,
+): Promise<{ work: WaitingWork[]; isOwnCut: boolean; areOthersCut: boolean }> {
   const member = requireMember(ctx, canSeeDashboard(ctx.actor));
   const { memberships } = member;
   const companiesOf = (isViewer: boolean) =>
@@ -63,7 +65,12 @@ export async function listWaiting(ctx: Context): Promise<{ work: WaitingWork[]; 
         Number(one.isForOthers) - Number(other.isForOthers) ||
         (one.due ?? NEVER).localeCompare(other.due ?? NEVER),
     );
-  return { work: inOrder.slice(0, MAX_WAITING_LISTED), isCut: inOrder.length > MAX_WAITING_LISTED };
+  const cut = inOrder.slice(MAX_WAITING_LISTED);
+  return {
+    work: inOrder.slice(0, MAX_WAITING_LISTED),
+    isOwnCut: cut.some((work) => !work.isForOthers),
+    areOthersCut: cut.some((work) => work.isForOthers),
+  };
 }
 
 /** Each list by itself, what others do at its end, so that it pushes out nothing of one's own. Where somebody only reads, all is others'. */

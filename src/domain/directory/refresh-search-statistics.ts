@@ -3,7 +3,7 @@ import type { Context } from "#domain/context.ts";
 import { DAY_MS } from "#platform/durations.data.ts";
 import type { ReadableDb } from "#platform/db.ts";
 import { systemOnly } from "#domain/verdict.ts";
-import { withoutTimeLimit } from "#platform/server-connections.ts";
+import { liftTimeLimit, withoutTimeLimit } from "#platform/server-connections.ts";
 import type { Sampling } from "./sampling.data.ts";
 import { ANSWERS_OF_DAYS } from "#domain/answer-times/answer-times.limits.ts";
 import { isHeld, writeSearchRows } from "./write-search-rows.ts";
@@ -33,8 +33,9 @@ export async function refreshSearchStatistics(
   const lately = new Date(now.getTime() - NOTED_AFTER_DAYS * DAY_MS);
   const dayBefore = new Date(yearAgo.getTime() - DAY_MS);
   const isDrawnAnew = !whenChanged || (await hasChanged(ctx.db, now));
-  await ctx.transact((tx) =>
-    writeSearchRows(
+  await ctx.transact(async (tx) => {
+    await liftTimeLimit.execute(tx.db);
+    await writeSearchRows(
       tx,
       sql`c.id in (
         select company_id from inquiry
@@ -42,8 +43,8 @@ export async function refreshSearchStatistics(
           or created_at between ${dayBefore}::timestamptz and ${yearAgo}::timestamptz
         union all
         select company_id from company_accreditation where not ${isHeld(now)} and (${isDrawnAnew} or ${isHeld(lately)}))`,
-    ),
-  );
+    );
+  });
   if (!isDrawnAnew) return;
   await ctx.transact((tx) => writeSearchStatistics(tx, sampling));
   await withoutTimeLimit(ctx.db, async (db) => {

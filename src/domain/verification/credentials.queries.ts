@@ -127,5 +127,5 @@ export const columnsOf = (facts: CredentialFacts) => ({
 
 /** One after the other for a company, so that two people do not both begin the same. */
 export async function lockEvidence(tx: Tx, companyId: string): Promise<void> {
-  await tx.db.selectFrom("company").where("id", "=", companyId).select("id").forUpdate().execute();
+  await tx.db.selectFrom("company").where("id", "=", companyId).select("id").forNoKeyUpdate().execute();
 }

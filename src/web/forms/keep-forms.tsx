@@ -11,6 +11,7 @@ import {
   fillForm,
   forget,
   forgetAll,
+  hasOtherAbout,
   isKept,
   isOfOthers,
   isTouched,
@@ -52,7 +53,8 @@ export function KeptForms({ person, signOutAction }: { person: string | null; si
         const isFilled = kept?.isFilled ?? false;
         if (isFilled) unfold(form);
         // Nothing has told of what was typed before these scripts came.
-        if (isFirst.current && isTouched(form)) keep(form, { ...whereaboutsOf(form), person });
+        if (isTouched(form) && (isFirst.current || isForOthersNow(form, person)))
+          keep(form, { ...whereaboutsOf(form), person });
         return isFilled ? [kept!] : [];
       });
       isFirst.current = false;
@@ -99,6 +101,11 @@ function putBack(form: HTMLFormElement, person: string | null) {
   const kept = compareWithPage(found, readForm(form, person));
   if (kept !== found) store(key, kept);
   return { ...kept, isFilled: fillForm(form, kept) };
+}
+
+function isForOthersNow(form: HTMLFormElement, person: string | null): boolean {
+  const kept = take(keyOf(form), person);
+  return kept !== undefined && hasOtherAbout(form, kept);
 }
 
 /** Shows what was put back, where its form is folded away, or a part of it. */

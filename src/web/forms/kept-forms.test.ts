@@ -4,6 +4,7 @@ import {
   forget,
   forgetAll,
   forgetVersion,
+  hasOtherAbout,
   isAnythingKept,
   isOfOthers,
   type KeptForm,
@@ -188,4 +189,12 @@ test("what was typed for one firm is not put into the form for another, but for 
   // No firm is chosen, yet or any more.
   for (const none of ["", undefined]) expect(isOfOthers(kept, form(none))).toBe(false);
   expect(isOfOthers(typed("usr_1"), form("39"))).toBe(false);
+});
+
+test("firms that come and go while a request is filled in are known with what is kept of it", () => {
+  const form = (about: string) => ({ dataset: { keepAbout: about } }) as unknown as HTMLFormElement;
+  const kept = { ...typed("usr_1"), about: ["22"] };
+  expect(hasOtherAbout(form("22"), kept)).toBe(false);
+  expect(hasOtherAbout(form("22 45"), kept)).toBe(true);
+  expect(hasOtherAbout(form(""), typed("usr_1"))).toBe(false);
 });

@@ -110,18 +110,24 @@ export function isOfOthers({ about = [] }: KeptForm, form: HTMLFormElement): boo
   return about.length > 0 && those.length > 0 && !about.some((each) => those.includes(each));
 }
 
+/** Whether the form is by now for others than it was kept for: firms come and go while it is filled in. */
+export function hasOtherAbout(form: HTMLFormElement, { about = [] }: KeptForm): boolean {
+  return about.join(" ") !== aboutOf(form).join(" ");
+}
+
 /**
  * Puts what was kept back into the form, as if it were typed, but for what somebody has typed there already; answers
  * whether that changed anything. What was only looked at stays as the page has it now, and with it the version, unless
  * somebody else has changed the same meanwhile.
  */
-export function fillForm(form: HTMLFormElement, { controls, overtaken }: KeptForm): boolean {
+export function fillForm(form: HTMLFormElement, { controls, overtaken, about }: KeptForm): boolean {
   const kept = new Map(controls.map((each) => [placeOf(each), each]));
   let isFilled = false;
   for (const { control, name, place } of controlsOf(form)) {
     const each = VERSIONS.has(name) ? undefined : kept.get(placeOf({ name, place }));
-    if (!each || (overtaken && each.isUntouched) || isChanged(control) || !setState(control, stateOf(each)))
-      continue;
+    // On the way to the same firms something else may have been searched by now.
+    const isAsShown = each?.isUntouched && (overtaken || (about && control.type !== "hidden"));
+    if (!each || isAsShown || isChanged(control) || !setState(control, stateOf(each))) continue;
     isFilled ||= control.type !== "hidden";
     // A click has told already.
     if (isChoice(control)) continue;

@@ -190,13 +190,14 @@ test("that more waits than is listed is said where it was cut", () => {
     isForOthers,
     accreditation: "CHAS",
   });
-  const list = (isCut: boolean, ...work: WaitingWork[]) =>
-    show(createElement(NeedsYou, { work, isCut, today: "2026-11-21" })).replaceAll(/<[^>]*>/g, "");
-  expect(list(true, work(false))).toMatch(/Needs you1 of moreCHAS.*More waits in inquiries and tenders/);
-  expect(list(true, work(false), work(true))).toMatch(
-    /Needs you1CHAS.*Waits for others in your team1 of moreCHAS.*More waits in/,
+  const list = (cut: { isOwnCut?: boolean; areOthersCut?: boolean }, ...work: WaitingWork[]) =>
+    show(createElement(NeedsYou, { work, ...cut, today: "2026-11-21" })).replaceAll(/<[^>]*>/g, "");
+  expect(list({ isOwnCut: true }, work(false))).toMatch(/Needs you1\+CHAS.*More waits than is listed/);
+  expect(list({ areOthersCut: true }, work(false), work(true))).toMatch(
+    /Needs you1CHAS.*Waits for others in your team1\+CHAS.*More waits/,
   );
-  expect(list(false, work(false), work(true))).not.toContain("More waits");
+  expect(list({ areOthersCut: true }, work(false))).not.toContain("More waits");
+  expect(list({}, work(false), work(true))).not.toContain("More waits");
 });
 
 test("a main contractor that has asked nobody reads how many have asked it", async () => {

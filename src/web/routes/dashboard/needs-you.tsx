@@ -10,48 +10,48 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { DottedFacts } from "#web/ui/dotted-facts.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
 import { DAY_MS } from "#platform/durations.data.ts";
 
 interface NeedsYouProps {
   work: readonly WaitingWork[];
-  /** Whether more waits than is listed. */
-  isCut?: boolean;
+  /** Whether more waits than is listed, of what they do themselves and of what others do. */
+  isOwnCut?: boolean;
+  areOthersCut?: boolean;
   /** The day in London. */
   today: string;
 }
 
 /** Everything that waits for this company, what ends first standing first, with one button each; and apart what others of the team do. */
-export function NeedsYou({ work, isCut = false, today }: NeedsYouProps) {
+export function NeedsYou({ work, isOwnCut = false, areOthersCut = false, today }: NeedsYouProps) {
   const onlyReads = useOnlyReads();
   const others = onlyReads ? work : work.filter(({ isForOthers }) => isForOthers);
   const own = onlyReads ? [] : work.filter(({ isForOthers }) => !isForOthers);
-  // What others do stands last: it is cut first.
-  const [ownCut, othersCut] = [isCut && others.length === 0, isCut && others.length > 0];
+  // To somebody who only reads all of it is others'.
+  const isReadCut = isOwnCut || areOthersCut;
   if (onlyReads)
     return (
       <section aria-labelledby="needs-you" className="mt-8">
-        <SectionHeading id="needs-you" count={countOf(others, othersCut)}>
+        <SectionHeading id="needs-you" count={countOf(others, isReadCut)}>
           Waits for your team
         </SectionHeading>
         <WaitingRows work={others} today={today} none="Nothing waits." />
-        {othersCut && <More />}
+        {isReadCut && <More />}
       </section>
     );
   return (
     <section aria-labelledby="needs-you" className="mt-8">
-      <SectionHeading id="needs-you" count={countOf(own, ownCut)}>
+      <SectionHeading id="needs-you" count={countOf(own, isOwnCut)}>
         Needs you
       </SectionHeading>
       <WaitingRows work={own} today={today} none="Nothing waits for you." />
-      {ownCut && <More />}
+      {isOwnCut && <More />}
       {others.length > 0 && (
         <div className="mt-8">
-          <SectionHeading level={3} count={countOf(others, othersCut)}>
+          <SectionHeading level={3} count={countOf(others, areOthersCut)}>
             Waits for others in your team
           </SectionHeading>
           <WaitingRows work={others} today={today} />
-          {othersCut && <More />}
+          {areOthersCut && <More />}
         </div>
       )}
     </section>
@@ -59,15 +59,10 @@ export function NeedsYou({ work, isCut = false, today }: NeedsYouProps) {
 }
 
 const countOf = (work: readonly WaitingWork[], isCut: boolean) =>
-  work.length === 0 ? undefined : isCut ? `${work.length} of more` : work.length;
+  work.length === 0 ? undefined : isCut ? `${work.length}+` : work.length;
 
 function More() {
-  return (
-    <p className="pt-3 text-15 text-ink-2">
-      More waits in <TextLink to="/inquiries">inquiries</TextLink> and{" "}
-      <TextLink to="/company/tenders">tenders</TextLink>; it comes up here as these are done.
-    </p>
-  );
+  return <p className="pt-3 text-15 text-ink-2">More waits than is listed: it comes up as these are done.</p>;
 }
 
 function WaitingRows({ work, today, none }: NeedsYouProps & { none?: string }) {
