@@ -56,8 +56,13 @@ export function errorsWithProof(
 const joined = (path: readonly PropertyKey[]): string => path.map(String).join("-");
 
 /** A refused form's texts as they were typed, with what an operation refuses of its fields at those. */
-export function summaryAtFields({ summary, issues }: Pick<FormRefusal, "summary" | "issues">) {
-  return issues.length === 0 ? summary : { ...summary, error: errorsAtFields(issues) };
+export function summaryAtFields({
+  summary,
+  issues,
+}: Pick<FormRefusal, "summary" | "issues">): FormRefusal["summary"] {
+  if (issues.length === 0) return summary;
+  const said = Object.entries(errorsAtFields(issues)).map(([name, messages]) => [name, [...messages]]);
+  return { ...summary, error: Object.fromEntries(said) as Record<string, string[]> };
 }
 
 /**
