@@ -1226,7 +1226,7 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "changes tender_invitation: answered_at, decline_note, decline_reason, state declined, version, viewed_at",
     "counts tender-answers-invitation of tin_",
     "locks tender_invitation",
-    "says Declined | Until quotes are due you can change your answer by the link of its e-mail. | ok",
+    "says Declined | Until quotes are due you can change your answer with the link in our e-mail. | ok",
     "tells goer of firm of tender at /company/tenders/pkg_/firms",
     "tells owner of firm of tender at /company/tenders/pkg_/firms",
     "tells reader of firm of tender at /company/tenders/pkg_/firms",

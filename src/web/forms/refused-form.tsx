@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { useActionData } from "react-router";
 
 import type { Issue, Refusal } from "#web/answers.ts";
+import type { FormRefusal } from "#web/forms/form-action.ts";
 import { type FieldErrors, RefusedFields, useAllFieldErrors } from "#web/ui/field-errors.ts";
 
 /** What a page's action answers of a refused form, besides the sentence for the whole of it. */
@@ -53,6 +54,16 @@ export function errorsWithProof(
 }
 
 const joined = (path: readonly PropertyKey[]): string => path.map(String).join("-");
+
+/** A refused form's texts as they were typed, with what an operation refuses of its fields at those. */
+export function summaryAtFields({
+  summary,
+  issues,
+}: Pick<FormRefusal, "summary" | "issues">): FormRefusal["summary"] {
+  if (issues.length === 0) return summary;
+  const said = Object.entries(errorsAtFields(issues)).map(([name, messages]) => [name, [...messages]]);
+  return { ...summary, error: Object.fromEntries(said) as Record<string, string[]> };
+}
 
 /**
  * Why a form was refused, by the names of its fields; of one in a list or a record by both, as `term-2`. `nameOf` says what

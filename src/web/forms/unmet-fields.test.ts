@@ -26,6 +26,8 @@ describe("what a browser does not send is said in the product's words", () => {
     ["number", "stepMismatch", {}, "Enter a whole number"],
     ["number", "badInput", {}, "Enter a number"],
     ["date", "badInput", {}, "Choose a day that there is"],
+    ["time", "badInput", {}, "Enter a time, such as 22:00"],
+    ["datetime-local", "badInput", {}, "Enter a day that there is and a time, such as 22:00"],
     ["date", "rangeUnderflow", { min: "2026-12-01" }, "Choose 1 Dec 2026 or a later day"],
     ["date", "rangeOverflow", { max: "2026-12-01" }, "Choose 1 Dec 2026 or an earlier day"],
     ["text", "tooShort", {}, "Enter at least 3 characters"],

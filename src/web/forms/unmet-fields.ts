@@ -60,6 +60,12 @@ function sayUnmet(control: Control): string {
   return (control instanceof HTMLInputElement && sayUnfit(control)) || control.validationMessage;
 }
 
+const unreadable: Readonly<Record<string, string>> = {
+  date: "Choose a day that there is",
+  time: "Enter a time, such as 22:00",
+  "datetime-local": "Enter a day that there is and a time, such as 22:00",
+};
+
 /** What does not fit of what was typed; undefined where only the browser knows. */
 export function sayUnfit({
   type,
@@ -72,7 +78,7 @@ export function sayUnfit({
   if (validity.typeMismatch && type === "email") return "Enter an email address in the form name@example.com";
   if (validity.typeMismatch && type === "url")
     return "Enter a whole web address, such as https://example.com";
-  if (validity.badInput) return isDay ? "Choose a day that there is" : "Enter a number";
+  if (validity.badInput) return unreadable[type] ?? "Enter a number";
   if (validity.rangeUnderflow)
     return isDay ? `Choose ${formatDate(min)} or a later day` : `Enter ${min} or more`;
   if (validity.rangeOverflow)

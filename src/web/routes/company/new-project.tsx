@@ -4,6 +4,7 @@ import { createProject } from "#domain/projects/create-project.ts";
 import { newProjectSchema } from "#domain/projects/projects.schema.ts";
 import { CancelLink } from "#web/forms/cancel-link.tsx";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
+import { summaryAtFields } from "#web/forms/refused-form.tsx";
 import { requireActing } from "#web/require-acting.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
@@ -29,7 +30,7 @@ export const action = formAction(
     const { id } = await createProject(ctx, { ...payload, companyId });
     return goTo(`/company/projects/${id}${query}`);
   },
-  ({ summary }) => ({ result: summary }),
+  (refusal) => ({ result: summaryAtFields(refusal) }),
 );
 
 export const stageOptions = [

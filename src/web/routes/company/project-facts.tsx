@@ -8,6 +8,7 @@ import { londonDay } from "#platform/london-time.ts";
 import { onRefusal } from "#web/answers.ts";
 import { formAction, type Sent } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
+import { summaryAtFields } from "#web/forms/refused-form.tsx";
 import { contextOf } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
@@ -41,8 +42,9 @@ const FORM = "project";
 /** Saves the facts; the project's own *Publish* sends them along, so that what is typed is published too. */
 export const action = formAction(
   byIntent({ "": save, publish: saveAndPublish }),
-  async ({ kind, problem, summary, typed }, { ctx, params }): Promise<Answer> => {
-    if (problem === null || kind !== "conflict") return { result: summary };
+  async (refusal, { ctx, params }): Promise<Answer> => {
+    const { kind, problem, summary, typed } = refusal;
+    if (problem === null || kind !== "conflict") return { result: summaryAtFields(refusal) };
     const { values, version } = await getOwnProject(ctx, { projectId: params.id });
     const meanwhile = version !== typed["version"] && { stored: describeProject(values), version };
     return { result: summary, ...(meanwhile && { meanwhile }) };

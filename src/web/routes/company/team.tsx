@@ -155,13 +155,7 @@ function Person({ member, isFirst, isLast, problem }: PersonProps) {
             Edit<span className="sr-only"> {name}</span>
           </summary>
           <div className="pt-5 pb-2">
-            <PersonForm
-              key={version}
-              intent="edit"
-              member={member}
-              typed={typedIn(id, problem)}
-              hasLostFile={hasLostFile}
-            />
+            <PersonForm key={version} intent="edit" member={member} typed={typedIn(id, problem)} />
           </div>
         </details>
       </div>
@@ -186,11 +180,9 @@ interface PersonFormProps {
   member?: EditableTeamMember;
   /** What was refused, as it was typed. */
   typed: FormProblem["typed"] | undefined;
-  /** A portrait came with it, and somebody else's change meanwhile has emptied its field. */
-  hasLostFile?: boolean;
 }
 
-function PersonForm({ intent, member, typed, hasLostFile = false }: PersonFormProps) {
+function PersonForm({ intent, member, typed }: PersonFormProps) {
   const isSending = useIsSending();
   const of = member?.id ?? "new";
   return (
@@ -229,7 +221,7 @@ function PersonForm({ intent, member, typed, hasLostFile = false }: PersonFormPr
         />
       </div>
       <PictureField
-        field={{ id: `portrait-${of}`, name: "portrait", required: hasLostFile }}
+        field={{ id: `portrait-${of}`, name: "portrait" }}
         label="Portrait"
         hint="JPEG, PNG, WebP or AVIF, at most 15 MB. Left out, their initials are shown."
       />

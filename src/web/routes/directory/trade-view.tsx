@@ -12,17 +12,13 @@ import { AskBar } from "./ask-for-quotes.tsx";
 import { CompanyRow } from "./company-row.tsx";
 import { describeTrade, titleOfTrade } from "./describe-trade.ts";
 import type { ShownTrade } from "./read-trade.server.ts";
+import { searchedWork } from "./searched-work.ts";
 import { crumbsOf } from "./trade-meta.ts";
 
 /** The firms of a trade, in the country or for a place, with what is known of them and where else to look. */
 export function TradeView({ shown }: { shown: ShownTrade }) {
   const { trade, place, companies, count, search, hasMore, towns, trades } = shown;
   const facts = describeTrade(shown);
-  const [service, ...others] = trade.codes;
-  const searched = {
-    ...(service !== undefined && others.length === 0 && { service }),
-    ...(place && { place: place.name }),
-  };
   const searchAddress = `/search?${writeDirectorySearch(search).toString()}`;
   return (
     <div className="wrap pt-6 pb-20 md:pt-8">
@@ -63,7 +59,7 @@ export function TradeView({ shown }: { shown: ShownTrade }) {
               <ButtonLink to={searchAddress}>See all {showCount(count)} subcontractors</ButtonLink>
             </p>
           )}
-          <AskBar searched={searched} />
+          <AskBar searched={searchedWork(shown)} />
           <SaveForms />
         </section>
         <div className="flex flex-col gap-9 print:hidden">

@@ -29,6 +29,7 @@ test.each([
   ["whoever has some, too", own],
 ])("the name of a project bears the sign of what is required for %s", (_who, projects) => {
   expect(draw({ projects })).toMatch(/>Project name<span aria-hidden[^>]*>\s*\*/);
+  expect(/<input[^>]*name="projectName"[^>]*>/.exec(draw({ projects }))?.[0]).toMatch(/required=/);
 });
 
 test("a request begins with the service and the place that were searched", () => {

@@ -85,6 +85,7 @@ export function RequestForm({ draft, result, problem }: RequestFormProps) {
               "Project name"
             )
           }
+          aria-required={(projects.length > 0 && !isOwnProject) || undefined}
           hint="What people call it, such as Quay House refurbishment"
           autoComplete="off"
         />

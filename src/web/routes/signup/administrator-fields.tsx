@@ -7,7 +7,7 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { PhoneField, TextField } from "#web/ui/text-field.tsx";
 
 import type { SignUpFields } from "./sign-up-form.tsx";
-import { checkLeft, checkTyped, type PasswordProblems } from "./left-passwords.ts";
+import { checkLeft, checkTyped, isWrittenNext, type PasswordProblems } from "./left-passwords.ts";
 import { type Passwords, passwordsOf, usePasswordMemory } from "./password-memory.tsx";
 
 interface AdministratorFieldsProps {
@@ -49,9 +49,12 @@ function Passwords({ fields }: { fields: SignUpFields }) {
   const passwords = usePasswordMemory();
   const [said, setSaid] = useState<PasswordProblems>({});
   const errorsOf = (name: keyof Passwords) => fields[name].errors ?? (said[name] ? [said[name]] : undefined);
-  const leave = ({ target }: FocusEvent) => {
-    if (!(target instanceof HTMLInputElement) || !target.form) return;
-    const name = target.name === "password" ? "password" : "confirmPassword";
+  const leave = ({ target, relatedTarget }: FocusEvent) => {
+    if (!isControl(target) || !target.form || !isWrittenNext(relatedTarget)) return;
+    // By the Tab key its button comes between a password and the next field.
+    const id = target.getAttribute("aria-controls") ?? target.id;
+    if (relatedTarget?.id === id) return;
+    const name = id === fields.password.id ? "password" : "confirmPassword";
     setSaid(checkLeft(name, passwordsOf(target.form), said));
   };
   const type = ({ target }: FormEvent) => {
@@ -76,3 +79,6 @@ function Passwords({ fields }: { fields: SignUpFields }) {
     </div>
   );
 }
+
+const isControl = (target: EventTarget): target is HTMLInputElement | HTMLButtonElement =>
+  target instanceof HTMLInputElement || target instanceof HTMLButtonElement;

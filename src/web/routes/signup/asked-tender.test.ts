@@ -25,12 +25,16 @@ test("who registers from an invitation to tender reads which one waits, with the
     return data["form"] as { typed: Record<string, string>; tender: object | null };
   };
   const link = searchParams.get("invitation")!;
-  const { title } = await ctx.db
+  const { title, return_at: returnAt } = await ctx.db
     .selectFrom("trade_package")
-    .select("title")
+    .select(["title", "return_at"])
     .where("id", "=", packageId)
     .executeTakeFirstOrThrow();
   const { typed, tender } = await open(link);
   expect([typed["email"], tender]).toEqual([email, { title, buyerName: sides.buyer.company.name }]);
+  ctx.clock.set(returnAt!);
+  expect(await open(link)).toMatchObject({ typed: { email }, tender: { title } });
+  ctx.clock.advance({ minutes: 1 });
+  expect(await open(link)).toMatchObject({ typed: { email }, tender: null });
   expect(await open(`${link.slice(0, -4)}AAAA`)).toMatchObject({ typed: {}, tender: null });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkLeft, checkTyped } from "./left-passwords.ts";
+import { checkLeft, checkTyped, isWrittenNext } from "./left-passwords.ts";
 
 const typed = (password: string, confirmPassword = "") => ({ password, confirmPassword });
 
@@ -21,4 +21,13 @@ test("while somebody types only what was said is taken back", () => {
     confirmPassword: "Passwords don't match",
   });
   expect(checkTyped(typed("Lintel-2026", "Lintel-2026"), said)).toEqual({});
+});
+
+test("nothing is said while the way leads to what is pressed on, which would move away", () => {
+  const to = (type: string) => isWrittenNext({ form: null, type });
+  expect(["password", "text", "email", "textarea", "select-one"].map(to)).not.toContain(false);
+  expect(["button", "submit", "checkbox", "radio"].map(to)).not.toContain(true);
+  expect(isWrittenNext(null)).toBe(false);
+  // A link, or the page itself.
+  expect(isWrittenNext({ type: "" })).toBe(false);
 });

@@ -30,5 +30,15 @@ export function checkTyped(typed: Passwords, said: PasswordProblems): PasswordPr
   };
 }
 
+/** What is pressed on rather than written in. */
+const PRESSED = new Set(["button", "submit", "reset", "image", "checkbox", "radio", "file"]);
+
+/**
+ * Whether somebody goes on to write in another field. What is said of the one that is left moves the page: before a press ends,
+ * what is pressed on would be gone from under it.
+ */
+export const isWrittenNext = (next: object | null): boolean =>
+  next !== null && "form" in next && "type" in next && !PRESSED.has(String(next.type));
+
 const whyWeak = (password: string): string | undefined =>
   password === "" ? undefined : newPassword.safeParse(password).error?.issues[0]?.message;

@@ -54,9 +54,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { invitationToken, invitedBy, next, ...draft } = await findSignUpDraft(ctx, request.headers);
   const identity = findPendingIdentity(ctx, request.headers);
   const to = nextOf(searchParams.get("next") ?? next);
-  const tender = await findAskedTender(ctx, ownPath(to));
+  const asked = await findAskedTender(ctx, ownPath(to));
   const typed: Typed = {
-    ...(tender && { email: tender.email }),
+    ...(asked && { email: asked.email }),
     ...(identity && namesOf(identity)),
     ...draft,
   };
@@ -66,7 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const form = {
     typed,
     next: to,
-    tender: tender && { title: tender.title, buyerName: tender.buyerName },
+    tender: asked?.tender ?? null,
     invitedBy: invitationToken ? textOf(invitedBy) : "",
     verifiedEmail: isVerified ? email : null,
     identity: identity ? { provider: identity.provider } : null,

@@ -8,14 +8,16 @@ import { TextField } from "#web/ui/text-field.tsx";
 
 interface AnswerFormProps {
   state: InvitationState;
+  /** Its place is another firm's: only a no is left. */
+  hasLostPlace: boolean;
   typed: Readonly<Record<string, string>>;
 }
 
 /** Yes with one press; no, of the same size beside it, with its reason. Until quotes are due the answer can be changed. */
-export function AnswerForm({ state, typed }: AnswerFormProps) {
+export function AnswerForm({ state, hasLostPlace, typed }: AnswerFormProps) {
   return (
     <div className="grid items-start gap-3 [grid-template-columns:repeat(auto-fit,minmax(min(12.5rem,100%),1fr))]">
-      {state !== "intends_to_tender" && (
+      {state !== "intends_to_tender" && !hasLostPlace && (
         <Form method="post">
           <input type="hidden" name="answer" value="intends" />
           <Button kind="main" name="intent" value="answer" isWide>

@@ -85,7 +85,7 @@ export const action = formAction(
         await answerByLink(ctx, linkIn(url), answer);
         return goTo(here(url), {
           title: answer.answer === "declines" ? "Declined" : "The buyer knows that you intend to tender",
-          description: "Until quotes are due you can change your answer by the link of its e-mail.",
+          description: "Until quotes are due you can change your answer with the link in our e-mail.",
         });
       },
       take: async ({ ctx, url, goTo }: AnswerSent) => {
@@ -216,7 +216,11 @@ function AnswerPage({ actionData, ...loaded }: AnswerPageProps) {
             <p>
               <OwnStanding state={state} packageState="issued" hasLostPlace={invitation.hasLostPlace} />
             </p>
-            <AnswerForm state={state} typed={actionData?.typed ?? {}} />
+            <AnswerForm
+              state={state}
+              hasLostPlace={invitation.hasLostPlace}
+              typed={actionData?.typed ?? {}}
+            />
           </>
         ))}
       <TakeInvitation link={link} invitation={invitation} mayTake={mayTake} isSignedIn={isSignedIn} />

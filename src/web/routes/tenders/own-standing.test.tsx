@@ -64,7 +64,7 @@ test("a quote that is in is not all there is to say of while a second round is o
 test("an invitation that came back waits for an answer only while its place is free", () => {
   const cameBack = { state: "bounced", packageState: "issued" } as const;
   expect(said({ ...cameBack, hasLostPlace: false })).toBe("Waits for your answer");
-  expect(said({ ...cameBack, hasLostPlace: true })).toBe("Its place was given to another firm");
-  expect(said(cameBack)).toBe("Its place was given to another firm");
+  expect(said({ ...cameBack, hasLostPlace: true })).toBe("Your place was given to another firm");
+  expect(said(cameBack)).toBe("Your place was given to another firm");
   expect(said({ state: "sent", packageState: "issued" })).toBe("Waits for your answer");
 });

@@ -74,6 +74,6 @@ export function OwnStanding({
   // Whoever has sent nothing by the return is in no second round, either.
   if (packageState !== "issued") return <StatusBadge tone="none">Returns closed</StatusBadge>;
   if (state === "intends_to_tender") return <StatusBadge tone="ok">You intend to tender</StatusBadge>;
-  if (hasLostPlace) return <StatusBadge tone="none">Its place was given to another firm</StatusBadge>;
+  if (hasLostPlace) return <StatusBadge tone="none">Your place was given to another firm</StatusBadge>;
   return <StatusBadge tone="wait">Waits for your answer</StatusBadge>;
 }

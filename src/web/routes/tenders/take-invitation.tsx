@@ -70,7 +70,7 @@ interface CompanysOwnProps extends Pick<Props, "isSignedIn"> {
 function CompanysOwn({ tender, isOwn, isSignedIn }: CompanysOwnProps) {
   if (isOwn)
     return (
-      <Documents lead="Drawings, terms and questions are open for your company.">
+      <Documents lead="Drawings, terms and questions are on the tender’s page.">
         <ButtonLink to={tender}>Open the tender</ButtonLink>
       </Documents>
     );
@@ -79,7 +79,7 @@ function CompanysOwn({ tender, isOwn, isSignedIn }: CompanysOwnProps) {
       <Documents lead="It was sent to a company whose team you are not in. Sign out, and sign in for that company, to open its documents." />
     );
   return (
-    <Documents lead="Drawings, terms and questions open for your company after signing in.">
+    <Documents lead="Drawings, terms and questions are on the tender’s page, which opens after signing in.">
       <ButtonLink to={`/login?next=${encodeURIComponent(tender)}`}>Sign in</ButtonLink>
     </Documents>
   );

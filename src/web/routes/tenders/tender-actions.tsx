@@ -37,7 +37,7 @@ export function TenderActions({ tender, isOpen, isRoundOn, typed }: TenderAction
           {onlyReads ? "The quote" : isRoundOn ? "Price again" : mayAnswer ? "Price it" : "Your quote"}
         </ButtonLink>
       )}
-      {mayAnswer && <AnswerForm state={invitation.state} typed={typed} />}
+      {mayAnswer && <AnswerForm state={invitation.state} hasLostPlace={tender.hasLostPlace} typed={typed} />}
       {mayPrice && isBesideAnswer && (
         <p className="text-15 text-ink-2">
           Or <TextLink to={quote}>price it</TextLink> first: a quote that you submit is an answer, too.
