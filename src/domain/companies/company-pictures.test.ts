@@ -87,6 +87,7 @@ test("taking a picture away is an edit of the profile like any other", async () 
   for (const slot of ["logo", "cover"] as const) {
     await expect(removeCompanyPicture(owner, { companyId, slot, version: "" })).rejects.toMatchObject({
       kind: "conflict",
+      message: expect.stringContaining("remove it only if you mean this one") as string,
     });
     await takeOff(owner, { companyId, slot });
   }

@@ -2,8 +2,9 @@ import { z } from "zod";
 import type { Context } from "#domain/context.ts";
 import { rowId } from "#domain/id.schema.ts";
 import { authorize } from "#domain/verdict.ts";
+import { AppError } from "#platform/errors.ts";
 import { canEditCompany } from "./companies.policy.ts";
-import { columnOf, readPlaced, requirePlaced } from "./placed-picture.queries.ts";
+import { columnOf, placedVersion, readPlaced } from "./placed-picture.queries.ts";
 import { finishEdit, lockCompany } from "./profile-sections.queries.ts";
 
 const schema = z.object({
@@ -24,7 +25,11 @@ export async function removeCompanyPicture(
   authorize(canEditCompany(ctx.actor, companyId));
   await ctx.transact(async (tx) => {
     await lockCompany(tx, companyId);
-    requirePlaced(await readPlaced(tx, companyId, slot), version);
+    if (placedVersion(await readPlaced(tx, companyId, slot)) !== version)
+      throw new AppError(
+        "conflict",
+        "Somebody else has changed this picture meanwhile. Below it stands as it is now: remove it only if you mean this one.",
+      );
     await tx.db
       .updateTable("company")
       .set({ [columnOf(slot)]: null })
