@@ -12,7 +12,7 @@ import { analyzeSearch, writeSearchStatistics } from "./write-search-statistics.
 /** A directory that has grown or shrunk by less is still well described, for a day. */
 const WORTH_DRAWING_ANEW = 0.02;
 
-/** Which accreditations ran out in the last days is looked at each time, and which ever did once what is estimated by is drawn anew. */
+/** Accreditations that ran out in these days are looked at each time; all that ever did, when the statistics are drawn anew. */
 const NOTED_AFTER_DAYS = 7;
 
 /**

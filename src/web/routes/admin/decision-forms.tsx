@@ -14,7 +14,7 @@ import { TextareaField } from "#web/ui/text-field.tsx";
 import type { ReportAnswer } from "../moderation/report-form.tsx";
 
 const REASON_HINT =
-  "Who is told of the decision reads it. Name nobody who reported it; at most 2,000 characters.";
+  "Whoever is told of the decision reads it. Name nobody who reported it; at most 2,000 characters.";
 
 const removals: Record<CaseKind, string> = {
   message: "The messages are hidden from both sides, with a dated line in their place.",
