@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { listTestsWithoutDatabase } from "./test/tests-without-database.ts";
 
 const everything = [
@@ -11,15 +12,22 @@ const everything = [
   "bench/**/*.test.ts",
 ];
 
-/** What replaces a module's parts or the clock, starts processes or opens a second server: each file a worker of its own. */
-const apart = [
-  "src/domain/**/same-work.test.ts",
-  "src/domain/**/several-servers.test.ts",
-  "src/platform/folder-lock.test.ts",
-  "src/server/answer-live.test.ts",
-  "test/kill*.test.ts",
-  "cli/**/*.test.ts",
-];
+/**
+ * What looks at all that its process holds, or sets what every module sees: each file a worker of its own, which loads all
+ * modules anew.
+ */
+const apart = ["cli/backup.test.ts", "test/kill*.test.ts"];
+
+/** They take a minute and more: begun last, one worker would wait for the other. */
+const longest = ["test/actions.test.ts", "test/reads.test.ts"];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => longest.some((path) => moduleId.endsWith(`/${path}`));
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 /** On a server run the tests that meet its database; the others have run beside the embedded one. */
 const elsewhere = process.env.DATABASE_URL ? listTestsWithoutDatabase() : [];
@@ -35,6 +43,7 @@ export default defineConfig({
     pool: "threads",
     maxWorkers: 2,
     globalSetup: "./test/set-up-database.ts",
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

@@ -7,6 +7,7 @@ import { type JobQueue, Jobs } from "#platform/jobs.ts";
 import { createLog } from "#platform/log.ts";
 import { ServerListener } from "#platform/server-listener.ts";
 import { queueNames } from "../src/server/queues.ts";
+import { startInThread } from "./embedded-in-thread.ts";
 import { addressOf } from "./set-up-database.ts";
 
 /** What this worker has lent to a test file. */
@@ -84,7 +85,7 @@ async function open(): Promise<WorkerDatabase> {
 
 async function openFromSource(): Promise<Database> {
   const source = inject("databaseSource");
-  if ("dump" in source) return openMemoryDatabase(new Uint8Array(readFileSync(source.dump)));
+  if ("dump" in source) return openMemoryDatabase(new Uint8Array(readFileSync(source.dump)), startInThread);
   const name = `${source.template}_${randomBytes(4).toString("hex")}`;
   const admin = new pg.Client({ connectionString: source.server });
   await admin.connect();

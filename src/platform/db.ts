@@ -4,7 +4,7 @@ import { CompiledQuery, Kysely, type LogEvent, PostgresDialect, type Transaction
 import pg from "pg";
 import type { Config } from "./config.ts";
 import type { DB } from "./db-types.ts";
-import { EmbeddedDatabase } from "./embedded-database.ts";
+import { EmbeddedDatabase, type StartHost } from "./embedded-database.ts";
 import { lockFolder } from "./folder-lock.ts";
 import type { Log } from "./log.ts";
 import { PreparingClient } from "./prepared.ts";
@@ -80,8 +80,11 @@ export async function openDatabase(config: Config, log?: Log): Promise<Database>
 }
 
 /** A database that lives as long as the process; starts from a dump when one is given. */
-export function openMemoryDatabase(dump: Uint8Array<ArrayBuffer> | null = null): Promise<Database> {
-  return openEmbedded(null, dump, () => {});
+export function openMemoryDatabase(
+  dump: Uint8Array<ArrayBuffer> | null = null,
+  startHost?: StartHost,
+): Promise<Database> {
+  return openEmbedded(null, dump, () => {}, startHost);
 }
 
 /** An embedded database in a folder of its own, made from a dump; nobody else may know the folder. */
@@ -132,9 +135,10 @@ async function openEmbedded(
   folder: string | null,
   dump: Uint8Array<ArrayBuffer> | null,
   unlock: () => void,
+  startHost?: StartHost,
 ): Promise<Database> {
   const { promise: lost, resolve } = Promise.withResolvers<Error>();
-  const embedded = new EmbeddedDatabase({ folder, dump }, resolve);
+  const embedded = new EmbeddedDatabase({ folder, dump }, resolve, startHost);
   try {
     await embedded.ready();
   } catch (error) {

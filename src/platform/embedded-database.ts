@@ -1,27 +1,46 @@
 import { Duplex } from "node:stream";
 import { Worker } from "node:worker_threads";
 
-export interface WorkerStart {
+export interface EmbeddedStart {
   /** Where the data is kept; null keeps it in memory. */
   folder: string | null;
   dump: Uint8Array<ArrayBuffer> | null;
 }
-export type ToWorker =
+export type EmbeddedMessage =
   | { kind: "wire"; stream: number; bytes: Uint8Array }
   | { kind: "listen"; call: number; channel: string }
   | { kind: "reset" | "dump" | "close"; call: number };
-export type FromWorker =
+export type EmbeddedAnswer =
   | { kind: "ready" }
   | { kind: "wire"; stream: number; bytes: Uint8Array<ArrayBuffer> }
   | { kind: "broken"; stream: number; text: string }
   | { kind: "notification"; channel: string; payload: string }
   | { kind: "done"; call: number; text?: string; dump?: Uint8Array<ArrayBuffer> };
 
+/** What runs PGlite: it is sent messages, and answers when it is ready and to each of them, until it ends. */
+export interface EmbeddedHost {
+  post(message: EmbeddedMessage): void;
+  terminate(): Promise<unknown>;
+}
+export interface HostEvents {
+  onAnswer(answer: EmbeddedAnswer): void;
+  onEnd(cause: unknown): void;
+}
+export type StartHost = (start: EmbeddedStart, events: HostEvents) => EmbeddedHost;
+
+const startWorker: StartHost = (start, { onAnswer, onEnd }) => {
+  const worker = new Worker(new URL("./embedded-worker.ts", import.meta.url), { workerData: start });
+  worker.on("error", onEnd);
+  worker.on("exit", () => onEnd(new Error("the embedded database has ended")));
+  worker.on("message", onAnswer);
+  return { post: (message) => worker.postMessage(message), terminate: () => worker.terminate() };
+};
+
 type Call = { resolve: (dump: Uint8Array<ArrayBuffer> | undefined) => void; reject: (error: Error) => void };
 
-/** PGlite in a worker thread, spoken to in PostgreSQL's own wire protocol, so that `pg` needs to know nothing of it. */
+/** PGlite in a thread of its own, spoken to in PostgreSQL's own wire protocol, so that `pg` needs to know nothing of it. */
 export class EmbeddedDatabase {
-  readonly #worker: Worker;
+  readonly #host: EmbeddedHost;
   readonly #streams = new Map<number, WireStream>();
   readonly #calls = new Map<number, Call>();
   readonly #listeners = new Map<string, ((payload: string) => void)[]>();
@@ -31,22 +50,22 @@ export class EmbeddedDatabase {
   readonly #onLoss: (error: Error) => void;
 
   /** Tells once if it ends by itself; nothing is answered from then on. */
-  constructor(start: WorkerStart, onLoss: (error: Error) => void = () => {}) {
+  constructor(start: EmbeddedStart, onLoss: (error: Error) => void = () => {}, startHost = startWorker) {
     this.#onLoss = onLoss;
-    this.#worker = new Worker(new URL("./embedded-worker.ts", import.meta.url), { workerData: start });
-    this.#ready = new Promise((resolve, reject) => {
-      this.#worker.on("error", (cause) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    this.#ready = promise;
+    this.#ready.catch(() => {});
+    this.#host = startHost(start, {
+      onAnswer: (answer) => {
+        if (answer.kind === "ready") resolve();
+        else this.#receive(answer);
+      },
+      onEnd: (cause) => {
         const error = cause instanceof Error ? cause : new Error(String(cause));
         reject(error);
         this.#fail(error);
-      });
-      this.#worker.on("exit", () => this.#fail(new Error("the embedded database has ended")));
-      this.#worker.on("message", (message: FromWorker) => {
-        if (message.kind === "ready") resolve();
-        else this.#receive(message);
-      });
+      },
     });
-    this.#ready.catch(() => {});
   }
 
   ready(): Promise<void> {
@@ -82,7 +101,7 @@ export class EmbeddedDatabase {
   async close(): Promise<void> {
     await this.#call("close");
     this.#loss = new Error("the embedded database is closed");
-    await this.#worker.terminate();
+    await this.#host.terminate();
   }
 
   #call(
@@ -97,11 +116,11 @@ export class EmbeddedDatabase {
     });
   }
 
-  #post(message: ToWorker): void {
-    this.#worker.postMessage(message);
+  #post(message: EmbeddedMessage): void {
+    this.#host.post(message);
   }
 
-  #receive(message: Exclude<FromWorker, { kind: "ready" }>): void {
+  #receive(message: Exclude<EmbeddedAnswer, { kind: "ready" }>): void {
     if (message.kind === "wire") this.#streams.get(message.stream)?.receive(message.bytes);
     else if (message.kind === "broken") this.#streams.get(message.stream)?.destroy(new Error(message.text));
     else if (message.kind === "notification") {

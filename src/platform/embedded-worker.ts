@@ -1,81 +1,11 @@
 // Runs PGlite in a thread of its own, so that a query never holds up a request.
 import { parentPort, workerData } from "node:worker_threads";
-import { PGlite } from "@electric-sql/pglite";
-import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
-import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import type { FromWorker, ToWorker, WorkerStart } from "./embedded-database.ts";
-import { readNotifications } from "./read-notifications.ts";
+import type { EmbeddedAnswer, EmbeddedStart } from "./embedded-database.ts";
+import { serveEmbedded } from "./serve-embedded.ts";
 
-const start = workerData as WorkerStart;
 const port = parentPort!;
-const answer = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
+const answer = (message: EmbeddedAnswer, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
 
-/**
- * How many files the database holds open, the oldest being closed for the next: by itself it would hold one for each table
- * and index that was ever used, which is most of what a process may have open, and leave none for connections.
- */
-const MAX_OPEN_FILES = 128;
-
-const pglite = await PGlite.create({
-  // In memory it holds none of the process's, and opens one anew as often as it has to close another.
-  startParams: [
-    ...PGlite.defaultStartParams,
-    ...(start.folder === null ? [] : ["-c", `max_files_per_process=${MAX_OPEN_FILES}`]),
-  ],
-  ...(start.folder === null ? {} : { dataDir: start.folder }),
-  ...(start.dump === null ? {} : { loadDataDir: new Blob([start.dump]) }),
-  extensions: { pg_trgm, btree_gin, btree_gist },
-});
-
-// One backend serves everyone, so requests run strictly one after the other.
-let last: Promise<void> = Promise.resolve();
-port.on("message", (message: ToWorker) => {
-  last = last.then(() => handle(message));
-});
+const take = await serveEmbedded(workerData as EmbeddedStart, answer);
+port.on("message", take);
 answer({ kind: "ready" });
-
-/** By their names in the code, such as `lintel_live`. */
-const channels = new Set<string>();
-
-function hear(channel: string, payload: string): void {
-  answer({ kind: "notification", channel, payload });
-}
-
-/** What it says to a message, unread: PGlite by itself would take each value of each row apart, and so does `pg` again. */
-async function ask(message: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  await pglite.execProtocolRawStream(message, { onRawData: (part) => parts.push(part.slice()) });
-  return parts.length === 1 ? parts[0]! : new Uint8Array(Buffer.concat(parts));
-}
-
-async function handle(message: ToWorker): Promise<void> {
-  try {
-    if (message.kind === "wire") {
-      const bytes = await ask(message.bytes);
-      for (const [channel, payload] of readNotifications(bytes)) hear(channel, payload);
-      answer({ kind: "wire", stream: message.stream, bytes }, [bytes.buffer]);
-    } else if (message.kind === "reset") {
-      await pglite.exec("rollback; discard all").catch(() => pglite.exec("discard all"));
-      // With all else of the session what it listens to is gone, which is no connection's own.
-      for (const channel of channels) await pglite.exec(`listen "${channel}"`);
-      answer({ kind: "done", call: message.call });
-    } else if (message.kind === "listen") {
-      channels.add(message.channel);
-      await pglite.listen(message.channel, (payload) => hear(message.channel, payload));
-      answer({ kind: "done", call: message.call });
-    } else if (message.kind === "dump") {
-      const dump = new Uint8Array(await (await pglite.dumpDataDir("none")).arrayBuffer());
-      answer({ kind: "done", call: message.call, dump }, [dump.buffer]);
-    } else {
-      await pglite.close();
-      answer({ kind: "done", call: message.call });
-    }
-  } catch (error) {
-    // What a statement does wrong, the database says in its own protocol: this is its end.
-    if (error instanceof WebAssembly.RuntimeError) throw error;
-    const text = error instanceof Error ? error.message : String(error);
-    if (message.kind === "wire") answer({ kind: "broken", stream: message.stream, text });
-    else answer({ kind: "done", call: message.call, text });
-  }
-}
