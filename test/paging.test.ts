@@ -9,12 +9,13 @@ import { listConversations } from "#domain/messaging/list-conversations.ts";
 import { listCases } from "#domain/moderation/list-cases.ts";
 import { listNotifications } from "#domain/notifications/list-notifications.ts";
 import { listEmailFates } from "#domain/outbox/list-email-fates.ts";
+import { listOwnReviews } from "#domain/reviews/list-own-reviews.ts";
 import { listPending } from "#domain/verification/list-pending.ts";
 import { noteQueued } from "#platform/email-fates.ts";
 import { readSources } from "./architecture.ts";
 import { placeBystanders } from "./bystanders.ts";
 import { type Copied, copyRows } from "./copy-rows.ts";
-import { createPerson } from "./factories.ts";
+import { createCompany, createPerson, createReview } from "./factories.ts";
 import { createTestContext } from "./test-context.ts";
 
 /** More than two pages of each list. */
@@ -59,6 +60,10 @@ const copies: (Copied & { table: string })[] = [
   {
     table: "company_claim",
     apart: "jsonb_build_object('id', 'clm_copy_' || n, 'company_id', 'cmp_copy_' || n)",
+  },
+  {
+    table: "review",
+    apart: "jsonb_build_object('id', 'rev_copy_' || n, 'inquiry_id', null, 'award_id', null)",
   },
   {
     table: "credential",
@@ -109,6 +114,7 @@ beforeAll(async () => {
       created_at: ctx.clock.now(),
     })
     .execute();
+  await createReview(ctx, await createCompany(ctx), { author_company_id: side.companyId });
   for (const copied of copies) await copyRows(ctx, copied, MANY);
   await ctx.transact(async (tx) => {
     for (let n = 0; n < MANY; n++) {
@@ -151,6 +157,10 @@ beforeAll(async () => {
       rows: "emails",
       read: (after) => page(listEmailFates(portal, { after })),
     },
+    "reviews/list-own-reviews.ts": {
+      rows: "written",
+      read: (after) => page(listOwnReviews(own, { after })),
+    },
     "verification/list-pending.ts": { rows: "rows", read: (after) => page(listPending(portal, { after })) },
   } satisfies typeof lists);
 }, 60_000);
@@ -165,6 +175,7 @@ test.each([
   "moderation/list-cases.ts",
   "notifications/list-notifications.ts",
   "outbox/list-email-fates.ts",
+  "reviews/list-own-reviews.ts",
   "verification/list-pending.ts",
 ])("of what came in one moment %s shows each once, on whichever page", async (file) => {
   const { rows, read } = lists[file]!;

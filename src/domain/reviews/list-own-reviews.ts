@@ -1,13 +1,16 @@
 import { sql } from "kysely";
+import { z } from "zod";
 import type { Context, Scope } from "#domain/context.ts";
+import { pageStart } from "#domain/id.schema.ts";
 import { requireMember } from "#domain/verdict.ts";
 import { londonDay } from "#platform/london-time.ts";
 import { canUseReviews } from "./reviews.policy.ts";
 import { TAKEN } from "#domain/inquiries/inquiries.states.ts";
+import { PAGE_OF_OWN_REVIEWS } from "./reviews.limits.ts";
 import type { WorkKey } from "./reviews.schema.ts";
 import type { ReviewState } from "./reviews.states.ts";
 
-const MAX = 50;
+const schema = z.object({ after: pageStart });
 
 export interface WorkToReview {
   work: WorkKey;
@@ -33,12 +36,25 @@ export interface OwnReview {
   hasReply: boolean;
 }
 
-/** What the actor's companies may still review and what they have written, the newest first, fifty of each. */
-export async function listOwnReviews(
-  ctx: Context,
-): Promise<{ toWrite: WorkToReview[]; written: OwnReview[] }> {
+export interface OwnReviews {
+  /** None on later pages: what has been reviewed makes room for what is next. */
+  toWrite: WorkToReview[];
+  written: OwnReview[];
+  /** `after` of the next page of what they have written; null on the last. */
+  next: string | null;
+}
+
+/** What the actor's companies may still review, fifty at most, and what they have written, fifty a page; the newest first. */
+export async function listOwnReviews(ctx: Context, input: unknown = {}): Promise<OwnReviews> {
+  const { after } = schema.parse(input);
   const own = requireMember(ctx, canUseReviews(ctx.actor)).memberships.map(({ companyId }) => companyId);
-  return { toWrite: await selectToWrite(ctx, own), written: await selectWritten(ctx, own) };
+  const rows = await selectWritten(ctx, own, after);
+  const written = rows.slice(0, PAGE_OF_OWN_REVIEWS);
+  return {
+    toWrite: after === undefined ? await selectToWrite(ctx, own) : [],
+    written,
+    next: rows.length > written.length ? written.at(-1)!.id : null,
+  };
 }
 
 type ToWriteRow = Omit<WorkToReview, "work"> & { inquiryId: string | null; awardId: string | null };
@@ -87,21 +103,32 @@ async function selectToWrite(ctx: Context, own: readonly string[]): Promise<Work
         select from review where review.author_company_id = side.own_id
           and (review.inquiry_id = work.inquiry_id or review.award_id = work.award_id))
     order by work.is_completed desc, work.changed_at desc, work.id desc
-    limit ${MAX}`.execute(ctx.db);
+    limit ${PAGE_OF_OWN_REVIEWS}`.execute(ctx.db);
   return rows.map(({ inquiryId, awardId, ...row }) => ({
     work: awardId === null ? { inquiryId: inquiryId! } : { awardId },
     ...row,
   }));
 }
 
-async function selectWritten(ctx: Scope, own: readonly string[]): Promise<OwnReview[]> {
+/** One more than a page shows. */
+async function selectWritten(
+  ctx: Scope,
+  own: readonly string[],
+  after: string | undefined,
+): Promise<OwnReview[]> {
   return ctx.db
     .selectFrom("review")
     .innerJoin("company", "company.id", "review.company_id")
     .where("review.author_company_id", "in", own)
     .orderBy("review.created_at", "desc")
     .orderBy("review.id", "desc")
-    .limit(MAX)
+    .limit(PAGE_OF_OWN_REVIEWS + 1)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(review.created_at, review.id) < (select created_at, id from review
+          where id = ${after} and author_company_id = any(${own}::text[]))`,
+      ),
+    )
     .select([
       "review.id",
       "company.number as companyNumber",

@@ -13,6 +13,7 @@ import { listOwnReviews } from "./list-own-reviews.ts";
 import { postReview } from "./post-review.ts";
 import { publishDueReviews } from "./publish-due-reviews.ts";
 import { removeReview } from "./remove-review.ts";
+import { PAGE_OF_OWN_REVIEWS } from "./reviews.limits.ts";
 import { PUBLISH_REVIEWS_QUEUE } from "./reviews.jobs.ts";
 
 const ctx = await createTestContext();
@@ -274,5 +275,21 @@ describe("listOwnReviews", () => {
       work: { inquiryId: done.id },
       otherPublishAt: new Date("2026-12-05T09:00:00Z"),
     });
+  });
+
+  it("shows what one's company has written in pages, each review once, and nothing after another's", async () => {
+    const { asking, asked, buyer, firm } = await createPair();
+    const ids: string[] = [];
+    for (let at = 0; at < PAGE_OF_OWN_REVIEWS + 2; at++) {
+      const created_at = new Date(Date.UTC(2026, 0, 1 + Math.floor(at / 2)));
+      ids.push((await createReview(ctx, asked, { author_company_id: asking.id, created_at })).id);
+    }
+    const first = await listOwnReviews(ctx.as(buyer));
+    const second = await listOwnReviews(ctx.as(buyer), { after: first.next });
+    const shown = [...first.written, ...second.written].map(({ id }) => id);
+    expect(first.written).toHaveLength(PAGE_OF_OWN_REVIEWS);
+    expect(shown.toSorted()).toEqual(ids.toSorted());
+    expect(second).toMatchObject({ next: null, toWrite: [] });
+    expect((await listOwnReviews(ctx.as(firm), { after: first.next })).written).toEqual([]);
   });
 });

@@ -34,11 +34,12 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-  return listOwnReviews(contextOf(context));
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const after = url.searchParams.get("after") ?? undefined;
+  return { ...(await listOwnReviews(contextOf(context), { after })), isLater: after !== undefined };
 }
 
-export default function Reviews({ loaderData: { toWrite, written } }: Route.ComponentProps) {
+export default function Reviews({ loaderData: { toWrite, written, next, isLater } }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const justSent = written.find(({ id }) => id === query.get("sent"));
   return (
@@ -47,7 +48,7 @@ export default function Reviews({ loaderData: { toWrite, written } }: Route.Comp
       lead="Once a quote is accepted, or awarded work has started, both companies may review each other. What others wrote about yours is on its profile."
     >
       {justSent && <JustSent review={justSent} />}
-      {toWrite.length === 0 && written.length === 0 ? (
+      {toWrite.length === 0 && written.length === 0 && !isLater ? (
         <EmptyState
           drawing="letters"
           title="No reviews yet"
@@ -59,7 +60,13 @@ export default function Reviews({ loaderData: { toWrite, written } }: Route.Comp
       ) : (
         <div className="mt-10 flex flex-col gap-14">
           {toWrite.length > 0 && <ToWrite work={toWrite} />}
-          <Written reviews={written} />
+          <Written reviews={written} isWhole={next === null && !isLater} />
+          {(next !== null || isLater) && (
+            <div className="flex flex-wrap gap-3">
+              {isLater && <ButtonLink to="/reviews">Newest reviews</ButtonLink>}
+              {next !== null && <ButtonLink to={`/reviews?after=${next}`}>Older reviews</ButtonLink>}
+            </div>
+          )}
         </div>
       )}
     </WorkPage>
@@ -125,10 +132,10 @@ function ToWrite({ work }: { work: WorkToReview[] }) {
   );
 }
 
-function Written({ reviews }: { reviews: OwnReview[] }) {
+function Written({ reviews, isWhole }: { reviews: OwnReview[]; isWhole: boolean }) {
   return (
     <section aria-labelledby="written">
-      <SectionHeading id="written" count={formatCount(reviews.length)}>
+      <SectionHeading id="written" count={isWhole ? formatCount(reviews.length) : undefined}>
         Written by your company
       </SectionHeading>
       {reviews.length === 0 && <p className="py-5 text-15 text-ink-2">None so far.</p>}
