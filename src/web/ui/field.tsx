@@ -16,6 +16,8 @@ export interface FieldState {
   defaultOptions?: string[] | undefined;
   defaultChecked?: boolean | undefined;
   required?: boolean | undefined;
+  /** Required while it is shown, which follows from another field: the browser would insist on it where it is hidden, too. */
+  requiredWhileShown?: boolean | undefined;
   minLength?: number | undefined;
   maxLength?: number | undefined;
 }
@@ -48,7 +50,7 @@ export function Field({ field, label, hint, isLabelHidden, className, children }
       <div className={isLabelHidden ? "sr-only" : undefined}>
         <label htmlFor={field.id} className="text-15 font-label">
           {label}
-          {field.required && <RequiredSign />}
+          {(field.required || field.requiredWhileShown) && <RequiredSign />}
         </label>
         {hint && <Hint id={hintId(field)}>{hint}</Hint>}
       </div>
@@ -131,6 +133,7 @@ export function controlProps(field: FieldState, hint: ReactNode) {
     name: field.name,
     form: field.formId,
     required: field.required,
+    "aria-required": field.requiredWhileShown || undefined,
     "aria-invalid": hasErrors(field) || undefined,
     "aria-describedby": describedBy(field, hint),
   };

@@ -9,6 +9,7 @@ import { requireActing } from "#web/require-acting.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useCheckedForm, useIsSending } from "#web/ui/checked-form.ts";
 import { RadioGroupField } from "#web/ui/choice-field.tsx";
+import { fieldWith } from "#web/ui/field.tsx";
 import { DateField } from "#web/ui/date-field.tsx";
 import { ErrorSummary, problemsOf } from "#web/ui/error-summary.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -72,7 +73,10 @@ export default function NewProject({ actionData }: Route.ComponentProps) {
         />
         <RadioGroupField field={fields.stage} label="Stage" options={stageOptions} />
         <div className="for-completed w-full sm:max-w-80">
-          <DateField field={fields.completedOn} label="Completed on" />
+          <DateField
+            field={fieldWith(fields.completedOn, { requiredWhileShown: true })}
+            label="Completed on"
+          />
         </div>
         <div className="flex flex-wrap gap-3">
           <Button kind="main" isBusy={isSending} busyLabel="Saving...">

@@ -2,6 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { mainContractorSpecialties, specialtyName } from "#domain/catalogue/specialties.data.ts";
 import { type projectSchema, projectStatuses } from "#domain/projects/projects.schema.ts";
 import { formatDate } from "#web/format.ts";
+import { fieldWith } from "#web/ui/field.tsx";
 import { DateField } from "#web/ui/date-field.tsx";
 import { RadioGroupField } from "#web/ui/choice-field.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
@@ -43,7 +44,11 @@ export function ProjectFields({ fields: conform, today }: { fields: unknown; tod
         <DateField field={fields.expectedCompletion} label="Expected completion" />
       </div>
       <div className="for-completed w-full sm:max-w-80">
-        <DateField field={fields.completedOn} max={today} label="Completed on" />
+        <DateField
+          field={fieldWith(fields.completedOn, { requiredWhileShown: true })}
+          max={today}
+          label="Completed on"
+        />
       </div>
       <div className="grid w-full gap-6 sm:grid-cols-2">
         <TextField field={fields.value} label="Value in pounds" placeholder="4,250,000" autoComplete="off" />

@@ -89,7 +89,11 @@ function searchFor({ q, search }: FoundByName): FoundEntry[] {
   ];
 }
 
-const otherPages: NavigationLink[] = [{ to: "/reviews", label: "Your reviews" }];
+const otherPages: NavigationLink[] = [
+  { to: "/company/verification", label: "Verification" },
+  { to: "/company/tenders/alerts", label: "Job alerts" },
+  { to: "/reviews", label: "Your reviews" },
+];
 
 /** Not for viewers, who only read. */
 const actingPages: NavigationLink[] = [
@@ -98,11 +102,15 @@ const actingPages: NavigationLink[] = [
 ];
 
 const everybodysPages: NavigationLink[] = [
+  { to: "/tenders", label: "Open tenders" },
   { to: "/saved-searches", label: "Saved searches" },
   { to: "/notifications", label: "Notifications" },
   { to: "/account", label: "Account" },
   { to: "/account/security", label: "Password and two-step" },
   { to: "/account/team", label: "Team" },
+  { to: "/account/sessions", label: "Where you are signed in" },
+  { to: "/account/calendar", label: "Your calendar" },
+  { to: "/account/data", label: "Download your data" },
 ];
 
 function pagesFor({ actor }: Context, q: string): FoundEntry[] {

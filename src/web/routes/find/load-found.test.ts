@@ -38,6 +38,8 @@ test("without a text it offers the pages that somebody has, and what to begin on
 
 test("a page is found by a part of its name in any case, and a group without entries is none", async () => {
   expect(await pages(member, "TWO-STEP")).toEqual(["/account/security"]);
+  expect(await pages(member, "verif")).toEqual(["/company/verification"]);
+  expect(await pages(await createPerson(ctx, []), "verif")).toEqual([]);
   expect([...(await find(member, "zzzzzz")).keys()]).toEqual([]);
 });
 
