@@ -523,6 +523,10 @@ test("a listing is found by its name with any ending and by its number, and a cl
   }
   expect(await findClaimable(ctx, "Swale")).toEqual([]);
   expect(await findClaimable(ctx, "")).toEqual([]);
+  // Of two letters nobody means one firm, even where one is called so.
+  await createListing(ctx, { name: "Qz Ltd" });
+  expect(await findClaimable(ctx, "Qz")).toEqual([]);
+  expect(await findClaimable(ctx, "Qz Ltd")).toHaveLength(1);
   await ctx.db.updateTable("company").set({ is_claimed: true }).where("id", "=", listing.id).execute();
   expect(await findClaimable(ctx, "swale scaffolding")).toEqual([]);
 });
