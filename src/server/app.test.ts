@@ -68,6 +68,14 @@ describe("no shared cache keeps what is one visitor's", () => {
     });
   });
 
+  test("nor one that failed, or its data alone: either may be of a secret address", async () => {
+    const failed = async () => new Response("<p>Nothing here</p>", { status: 404 });
+    const asked = async (app: ReturnType<typeof createTestApp>, path: string) =>
+      (await app.request(path)).headers.get("Cache-Control");
+    expect(await asked(createTestApp(ctx, failed), "/about")).toBe("private, no-cache");
+    expect(await asked(createTestApp(ctx), "/calendar/0123.ics.data")).toBe("private, no-cache");
+  });
+
   test("one that says so itself is left as it is", async () => {
     expect(await ask({}, { "Cache-Control": "no-store" })).toMatchObject({ caching: "no-store" });
   });

@@ -168,11 +168,13 @@ export function answerReadiness(findProblem: FindProblem) {
 
 /**
  * How a visitor's page may be kept on the way: one that was made with a cookie or sets one, as for a toast, by nobody
- * else; any other is asked for anew each time.
+ * else; nor one that failed, or its data alone, whose own headers the router has left out: either may be of an address
+ * that is a secret. Any other is asked for anew each time.
  */
 function sharing(request: Request, answer: Response): string {
   const isOwn = answer.headers.has("Set-Cookie") || !isPlainVisitor(request);
-  return isOwn ? "private, no-cache" : "public, no-cache";
+  const isOther = !answer.ok || new URL(request.url).pathname.endsWith(".data");
+  return isOwn || isOther ? "private, no-cache" : "public, no-cache";
 }
 
 type Asked = Pick<AppVariables, "requestId" | "nonce" | "network" | "receivedAt"> & {

@@ -25,6 +25,19 @@ const READS = new Set(["GET", "HEAD"]);
 export function limitBodies(services: Services, takerOf: TakerOf): MiddlewareHandler<AppEnv> {
   const usual = bodyLimit({ maxSize: MAX_FORM_BYTES, onError: refuseLarge });
   const sending = new Map<string, number>();
+  /** A body that does not say its length is read here: one that breaks off is the sender's fault. */
+  const takeUsual: MiddlewareHandler<AppEnv> = async (c, next) => {
+    let isTaken = false;
+    try {
+      return await usual(c, () => {
+        isTaken = true;
+        return next();
+      });
+    } catch (error) {
+      if (isTaken) throw error;
+      return refuseBroken(c);
+    }
+  };
   return async (c, next) => {
     if (READS.has(c.req.method)) {
       endSlowBody(c);
@@ -35,7 +48,7 @@ export function limitBodies(services: Services, takerOf: TakerOf): MiddlewareHan
     const isOpenTo = mayBeFiles ? takerOf(c.req.path) : undefined;
     if (!isOpenTo) {
       endSlowBody(c);
-      return usual(c, next);
+      return takeUsual(c, next);
     }
     const actor = await findActor(services, c.req.raw.headers);
     if (actor.kind !== "member" || !isOpenTo(actor)) return refuseLarge(c);
@@ -70,6 +83,10 @@ function isMultipart({ req }: HonoContext): boolean {
   const isForm = req.header("content-type")?.startsWith("multipart/form-data") ?? false;
   return isForm && !req.raw.headers.has("transfer-encoding");
 }
+
+/** A request of which the sender has not sent all. */
+export const refuseBroken = (c: HonoContext) =>
+  c.text("The request ended before all of it had come.", 400, { Connection: "close" });
 
 const refuseMany = (c: HonoContext) =>
   c.text("Wait until your other files are sent.", 429, { Connection: "close", "Retry-After": "10" });

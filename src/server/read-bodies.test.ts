@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { type IncomingMessage, request as ask } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { serve } from "@hono/node-server";
-import { afterAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { cookieName, signSessionToken } from "#domain/sessions/write-cookies.ts";
 import { createTestApp } from "#test/http.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -55,7 +55,7 @@ async function start() {
     await expect.poll(() => waiting.length).toBeGreaterThan(0);
     waiting.shift()!();
   };
-  return { seen, waiting, post, letGo };
+  return { seen, waiting, post, letGo, port };
 }
 
 const MEMBER = {
@@ -165,4 +165,21 @@ test("a form that ends before all of it came has no moment, and no page sees it"
   post(3).end("b=2");
   await letGo();
   await expect.poll(() => seen.map(({ body }) => body)).toEqual(["b=2"]);
+});
+
+test("a body of no stated length that breaks off is its sender's fault, and no failure that wakes anybody", async () => {
+  const failures = vi.spyOn(ctx.services.log, "error");
+  const answers = vi.spyOn(ctx.services.log, "info");
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { port } = await start();
+  const { host, origin } = new URL(ctx.config.publicUrl);
+  const socket = connect(port);
+  socket.on("error", () => {});
+  const head = ["POST /about HTTP/1.1", `Host: ${host}`, `Origin: ${origin}`, "Transfer-Encoding: chunked"];
+  socket.write([...head, "", "4", "name", ""].join("\r\n"));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  socket.destroy();
+  const statuses = () => answers.mock.calls.map(([facts]) => (facts as { status?: number }).status);
+  await expect.poll(statuses).toContain(400);
+  expect(failures).not.toHaveBeenCalled();
 });

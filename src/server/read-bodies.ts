@@ -4,6 +4,7 @@ import { sessionTokenOf } from "#domain/sessions/write-cookies.ts";
 import { BUSY } from "./admit-requests.ts";
 import { answerUnavailable } from "./answer-unavailable.ts";
 import type { AppEnv } from "./app-env.ts";
+import { refuseBroken } from "./limit-bodies.ts";
 
 /** What the connection would hold anyway; a member's larger ones are read when it is their turn. */
 const READ_AHEAD_BYTES = 64 * 1024;
@@ -29,7 +30,7 @@ export function readBodies({ config, clock }: Pick<Services, "config" | "clock">
     try {
       body = await c.req.raw.arrayBuffer();
     } catch {
-      return c.text("The request ended before all of it had come.", 400, { Connection: "close" });
+      return refuseBroken(c);
     } finally {
       leave();
     }
