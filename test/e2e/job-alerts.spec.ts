@@ -46,7 +46,7 @@ test(
     await expectSound(page);
     // Where there are some already, the next one is made on the noticeboard, too.
     await page.getByRole("link", { name: "New alert" }).click();
-    await expect(page.getByText("Choose a trade or a place, and be told of new tenders")).toBeVisible();
+    await expect(page.getByText("Filter by a trade or a place to be told of new tenders")).toBeVisible();
     await page.goto("/tenders?service=IP-06&place=Leeds&within=50&buyer=thornmere");
     await page.getByRole("link", { name: "Change this alert" }).click();
     await page.getByRole("link", { name: "Delete" }).click();

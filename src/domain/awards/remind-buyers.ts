@@ -115,7 +115,7 @@ async function remindOf(tx: Tx, packageId: string): Promise<number> {
   await writeNotifications(tx, {
     kind: "tender",
     to: { companyId: own.companyId, userIds },
-    title: `${due.workingDays} working days after the ${waitOf(standing).from} ${firms} ${firms === 1 ? "firm waits" : "firms wait"} to hear. ${words}: ${own.title}`,
+    title: `${firms} ${firms === 1 ? "firm waits" : "firms wait"} to hear, ${due.workingDays} working days after the ${waitOf(standing).from}. ${words}: ${own.title}`,
     path: `/company/tenders/${packageId}/${part}`,
     subject: `${packageId}-outcome`,
   });

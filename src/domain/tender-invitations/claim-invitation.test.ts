@@ -97,6 +97,16 @@ test("an invitation without a quote is taken until 30 days after the return, to 
   expect(await claimInvitation(first, link)).toBe(invitationId);
 });
 
+test("what is to be done is read without signing in, but for where it opens with an agreement of confidentiality", async () => {
+  const scopeOf = async () => (await read()).scope;
+  const keep = (values: { scope: string; nda_text?: string }) =>
+    ctx.db.updateTable("trade_package").set(values).where("id", "=", packageId).execute();
+  await keep({ scope: "Dig to 1.8 m and cart away." });
+  expect(await scopeOf()).toBe("Dig to 1.8 m and cart away.");
+  await keep({ scope: "Dig to 1.8 m and cart away.", nda_text: "Tell nobody of it." });
+  expect(await scopeOf()).toBe("");
+});
+
 test("a tender that ended before its return ends it 30 days later", async () => {
   ctx.clock.set("2026-12-03T09:00:00Z");
   await cancel();

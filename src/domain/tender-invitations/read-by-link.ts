@@ -26,6 +26,8 @@ export interface LinkedInvitation {
   state: InvitationState;
   /** Its e-mail had come back, and its place is another firm's. */
   hasLostPlace: boolean;
+  /** What is to be done; empty where it opens with the documents, after a confidentiality agreement. */
+  scope: string;
   /** What it is answered by, each with its label. */
   facts: readonly [label: string, value: string][];
   /** The addendum that has overtaken a quote that was lodged for it, while the firm can stand by that; null where none has. */
@@ -79,6 +81,7 @@ export async function readByLink(ctx: Context, link: string): Promise<LinkedInvi
     questionsCloseAt,
     returnAt,
     state,
+    scope: own.ndaText === "" ? own.scope : "",
     facts,
   };
   const openQueries = await countOpenQueries(ctx, invitation);

@@ -16,7 +16,7 @@ export function AlertBar({ search, alert, isVisitor }: AlertBarProps) {
   if (query === "")
     return (
       <p className="mt-4 text-15 text-ink-2">
-        Choose a trade or a place, and be told of new tenders by e-mail.{" "}
+        Filter by a trade or a place to be told of new tenders like it by e-mail.{" "}
         {alert.mayAlert && <TextLink to="/company/tenders/alerts">Your job alerts</TextLink>}
       </p>
     );

@@ -27,6 +27,7 @@ import { findOutcomeByLink } from "#domain/tender-quotes/find-outcome-by-link.ts
 import { reconfirmByLink } from "#domain/lodged-quotes/reconfirm-by-link.ts";
 import { Reconfirm } from "./own-lodged.tsx";
 import { isRead, leadToJoined } from "#web/lead-to-joined.ts";
+import { ScopeText } from "./scope-text.tsx";
 import { StopInvitations } from "./stop-invitations.tsx";
 import { TakeInvitation } from "./take-invitation.tsx";
 
@@ -157,6 +158,14 @@ function AnswerPage({ actionData, ...loaded }: AnswerPageProps) {
         {!closed &&
           invitation.facts.map(([label, value]) => <AnswerFact key={label} label={label} value={value} />)}
       </dl>
+      {!closed && invitation.scope !== "" && (
+        <section aria-labelledby="scope" className="flex flex-col gap-2">
+          <h2 id="scope" className="heading text-19">
+            Scope
+          </h2>
+          <ScopeText text={invitation.scope} />
+        </section>
+      )}
       <p className="text-15">
         <TextLink to={`/profile/${buyerNumber}`}>{`See who ${buyerName} are`}</TextLink>
       </p>
@@ -223,7 +232,7 @@ function AnswerPage({ actionData, ...loaded }: AnswerPageProps) {
             />
           </>
         ))}
-      <TakeInvitation link={link} invitation={invitation} mayTake={mayTake} isSignedIn={isSignedIn} />
+      <TakeInvitation {...{ link, invitation, isReturnOver, mayTake, isSignedIn }} />
     </FormPage>
   );
 }

@@ -9,14 +9,17 @@ import { TextLink } from "#web/ui/text-link.tsx";
 interface Props {
   link: string;
   invitation: LinkedInvitation;
+  isReturnOver: boolean;
   mayTake: boolean;
   isSignedIn: boolean;
 }
 
 /** Where whoever has the e-mail of an invitation takes it for a company, or reads why nobody can any more. */
-export function TakeInvitation({ link, invitation, mayTake, isSignedIn }: Props) {
+export function TakeInvitation({ link, invitation, isReturnOver, mayTake, isSignedIn }: Props) {
   const { id, buyerName, buyerNumber, isTaken, isToCompany, isOwn, unclaimable, claimEndsAt } = invitation;
   const tender = `/company/tenders/invited/${id}`;
+  // Before the return it would read as a second, later day for the quote.
+  const takenUntil = isReturnOver ? claimEndsAt : null;
   const next = encodeURIComponent(`/tenders/answer?invitation=${link}`);
   if (isTaken)
     return (
@@ -37,7 +40,7 @@ export function TakeInvitation({ link, invitation, mayTake, isSignedIn }: Props)
   return (
     <Documents
       lead={`Drawings, terms and questions open for your company after signing in. An account costs nothing.${
-        claimEndsAt ? ` The invitation can be taken until ${formatDate(claimEndsAt)}.` : ""
+        takenUntil ? ` The invitation can be taken until ${formatDate(takenUntil)}.` : ""
       }`}
     >
       {mayTake ? (

@@ -22,7 +22,7 @@ export const requirementWords: Record<Requirement, RequirementWords> = {
     type: "employers_liability",
   },
   "public-liability": {
-    text: "Current.",
+    text: "A schedule or certificate that is current.",
     type: "public_liability",
   },
   "health-and-safety": {
