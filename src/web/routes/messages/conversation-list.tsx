@@ -116,7 +116,8 @@ function ConversationLink({
   to: string;
 }) {
   const day = formatDate(row.lastAt);
-  const isUnread = row.unread > 0;
+  // Of the one that is open all is being read.
+  const isUnread = row.unread > 0 && !isOpen;
   const forWhom = useOwnCompanies().forWhom(row.companyId);
   return (
     <Link
