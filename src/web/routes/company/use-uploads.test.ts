@@ -48,14 +48,14 @@ class LateRequest extends EventTarget {
 test("pictures that are chosen together go one after the other, in that order, and are shown once all have", async () => {
   vi.stubGlobal("XMLHttpRequest", LateRequest);
   const onDone = vi.fn();
-  let add!: ReturnType<typeof useUploads>["add"];
+  const drawn = vi.fn<(uploads: ReturnType<typeof useUploads>) => void>();
   const Uploads = () => {
-    ({ add } = useUploads(HERE, onDone));
+    drawn(useUploads(HERE, onDone));
     return null;
   };
   renderToStaticMarkup(createElement(Uploads));
   const names = ["landing.png", "phone.png", "plan.png"];
-  add(names.map((name) => new File(["a"], name)));
+  drawn.mock.calls[0]![0].add(names.map((name) => new File(["a"], name)));
   for (let at = 0; at < names.length; at++) {
     expect(LateRequest.sent.map(({ name }) => name)).toEqual(names.slice(0, at + 1));
     expect(onDone).not.toHaveBeenCalled();

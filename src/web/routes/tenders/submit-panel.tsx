@@ -7,7 +7,7 @@ import { cx } from "#web/ui/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CheckboxField } from "#web/ui/choice-field.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
-import { TextLink, linkClass } from "#web/ui/text-link.tsx";
+import { linkClass } from "#web/ui/text-link.tsx";
 import { problemFieldId, sortProblems } from "./quote-problems.ts";
 import { standsSubmitted } from "./submitted-sheet.tsx";
 import { SubmittedVersions } from "./submitted-versions.tsx";
@@ -92,7 +92,7 @@ export function SubmitPanel({ quote, isBehind, areFilesUnderWay, isOpened }: Sub
   const isSending = useIsSending();
   const { draftVersion, priced, state, closed, cannotSubmit, lateUntil, versions, setNumber, lastAddendum } =
     quote;
-  const { invitation, files, filesVersion } = quote;
+  const { files, filesVersion } = quote;
   const { problems, total } = priced;
   const isWhole = closed === null && draftVersion > 0 && problems.length === 0;
   const isIn = state === "submitted" || state === "needs_reconfirmation";
