@@ -186,7 +186,7 @@ test("from a package to its outcome, in five browsers and six weeks", async ({ b
   await expect(nora.getByText(/^Addendum 1 issued, to be priced again/)).toBeVisible();
   for (const page of [carol, tom]) {
     await page.reload();
-    await expect(page.getByText("Prices have to be looked at again")).toBeVisible();
+    await expect(page.getByText("Your quote has to be confirmed")).toBeVisible();
   }
   await submit(carol, "Submit again");
   await expect(toasts(carol)).toContainText("version 2");

@@ -16,7 +16,7 @@ export const quoteStates: Readonly<
 > = {
   draft: { label: "Draft", tone: "none" },
   submitted: { label: "Submitted, sealed", tone: "ok" },
-  needs_reconfirmation: { label: "Needs reconfirmation", tone: "wait" },
+  needs_reconfirmation: { label: "Has to be confirmed", tone: "wait" },
   withdrawn: { label: "Withdrawn", tone: "none" },
   opened: { label: "Opened", tone: "wait" },
   compliant: { label: "Compliant", tone: "ok" },
@@ -25,6 +25,9 @@ export const quoteStates: Readonly<
   unsuccessful: { label: "Not successful", tone: "none" },
   declined_by_tenderer: { label: "Declined the award", tone: "none" },
 };
+
+/** What its firm is told of a quote, sent or lodged, while an addendum has changed what it prices. */
+export const TO_BE_CONFIRMED = "Your quote has to be confirmed";
 
 /** As its own firm knows it: what the buyer judged of it is told with the outcome, and not before. */
 export const stateForItsFirm = (state: QuoteState): QuoteState =>

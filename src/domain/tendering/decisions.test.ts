@@ -66,7 +66,9 @@ test("once it is past the buyer is reminded once, in the morning, and it waits u
   expect(await remindDecisions(system())).toBe(0);
   ctx.clock.set("2026-12-11T08:59:00Z");
   expect(await remindDecisions(system())).toBe(0);
-  expect(await work()).toMatchObject([{ id: projectId, title: "Mill Row", due: "2026-12-10" }]);
+  expect(await work()).toMatchObject([
+    { id: projectId, title: "Mill Row", projectName: null, due: "2026-12-10" },
+  ]);
   ctx.clock.set("2026-12-11T09:00:00Z");
   const sent = await Promise.all([1, 2, 3].map(async () => remindDecisions(system())));
   expect(sent.reduce((sum, each) => sum + each, 0)).toBe(1);

@@ -64,9 +64,13 @@ test("a buyer has the questions to answer, and later the quotes to open", async 
   expect(await work(buyer.owner)).toEqual([["questions", packageId, 1, "2027-01-07"]]);
   ctx.clock.advance({ minutes: 2 * 24 * 60 });
   await askQuestion(ctx.as(first.owner), { invitationId: toFirst, question: "Who provides craneage?" });
+  const [asked] = await listTenderWork(ctx, [second.company.id], 8);
+  expect(asked).toMatchObject({ kind: "price", projectName: "Mill Row" });
   // Since the oldest of them.
   const waiting = await listTenderWork(ctx, [buyer.company.id], 8);
-  expect(waiting).toMatchObject([{ kind: "questions", count: 2, since: "2026-12-01" }]);
+  expect(waiting).toMatchObject([
+    { kind: "questions", projectName: "Mill Row", count: 2, since: "2026-12-01" },
+  ]);
   expect(await counts(buyer.owner)).toEqual({ invitations: 0, letting: 1 });
   await createDraft(ctx, buyer.owner);
   ctx.clock.set("2027-01-08T09:00:00Z");

@@ -52,6 +52,8 @@ export interface TenderWork {
   id: string;
   companyId: string;
   title: string;
+  /** Which project the package is of; null where the title names it. */
+  projectName: string | null;
   /** Who lets it; null where one's own company does. */
   from: string | null;
   /** Questions, what a firm is asked about its quote, or quotes; 0 where there is nothing to count. */
@@ -71,7 +73,7 @@ export async function listTenderWork(
 ): Promise<TenderWork[]> {
   const isLast = last.map(({ companyId, kind }) => sql`("companyId" = ${companyId} and kind = ${kind})`);
   const { rows } = await sql<TenderWork & InTime>`
-    select kind, id, "companyId", title, "from", count, due::text, since::text, "awardedOn"::text, nation
+    select kind, id, "companyId", title, ${projectName} as "projectName", "from", count, due::text, since::text, "awardedOn"::text, nation
     from (${selectTenderWork(companyIds, clock.now())}) waiting
     order by ${last.length > 0 ? sql`(${sql.join(isLast, sql` or `)}), ` : sql``}due nulls last, id limit ${limit}`.execute(
     db,
@@ -81,6 +83,12 @@ export async function listTenderWork(
     due: lastDayInTime({ ...row, awardedOn, nation }) ?? row.due,
   }));
 }
+
+/** The project of a tenderer's invitation or of a buyer's package; SQL. */
+const projectName = sql`(
+  select project.name from trade_package p
+  join project on project.id = p.project_id
+  where p.id = coalesce((select i.package_id from tender_invitation i where i.id = waiting.id), waiting.id))`;
 
 /** What says until when firms are told in time; null of what is not awarded. */
 interface InTime {

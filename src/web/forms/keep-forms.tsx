@@ -7,24 +7,20 @@ import { signOut } from "../connection/session-end.ts";
 import { noteSent } from "./forget-sent.ts";
 import { controlsOf, isChanged } from "./form-controls.ts";
 import {
-  compareWithPage,
-  fillForm,
   forget,
   forgetAll,
   hasOtherAbout,
   isKept,
-  isOfOthers,
   isTouched,
   keptFormsOf,
   keyOf,
   putVersions,
-  readForm,
-  store,
   take,
   type Whereabouts,
   whereaboutsOf,
 } from "./kept-forms.ts";
 
+import { keep, putBack } from "./put-back.ts";
 import { usePressOnce } from "./press-once.ts";
 
 const SOON_MS = 200;
@@ -81,26 +77,6 @@ export function KeptForms({ person, signOutAction }: { person: string | null; si
       : null,
   );
   return null;
-}
-
-/** Keeps a form as it stands; one that somebody else has overtaken stays that until it is told. */
-function keep(form: HTMLFormElement, { key, page, person }: Whereabouts & { person: string | null }): void {
-  const overtaken = take(key, person)?.overtaken;
-  store(key, {
-    ...readForm(form, person),
-    ...(page !== undefined && { page }),
-    ...(overtaken && { overtaken }),
-  });
-}
-
-/** Puts what was kept of a form back into it; undefined where nothing was. */
-function putBack(form: HTMLFormElement, person: string | null) {
-  const key = keyOf(form);
-  const found = take(key, person);
-  if (!found || isOfOthers(found, form)) return undefined;
-  const kept = compareWithPage(found, readForm(form, person));
-  if (kept !== found) store(key, kept);
-  return { ...kept, isFilled: fillForm(form, kept) };
 }
 
 function isForOthersNow(form: HTMLFormElement, person: string | null): boolean {

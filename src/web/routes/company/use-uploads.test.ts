@@ -1,5 +1,9 @@
-import { expect, test } from "vitest";
-import { outcomeOf } from "./use-uploads.ts";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, expect, test, vi } from "vitest";
+import { outcomeOf, useUploads } from "./use-uploads.ts";
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const HERE = "https://lintel.test/company/projects/prj_1/pictures/add";
 const SIGN_IN = "https://lintel.test/login?next=%2Fcompany%2Fprojects&why=ended";
@@ -24,4 +28,39 @@ test.each([
 ])("a picture %s", (_, status, responseURL, responseText, state, problem) => {
   const outcome = outcomeOf({ status, responseURL, responseText });
   expect(outcome).toMatchObject({ state, ...(problem && { problem: expect.stringContaining(problem) }) });
+});
+
+/** A browser's request, which is answered when the test says so. */
+class LateRequest extends EventTarget {
+  static readonly sent: LateRequest[] = [];
+  readonly upload = new EventTarget();
+  readonly status = 200;
+  readonly responseURL = HERE;
+  readonly responseText = "{}";
+  name = "";
+  open() {}
+  send(form: FormData) {
+    this.name = (form.get("pictures") as File).name;
+    LateRequest.sent.push(this);
+  }
+}
+
+test("pictures that are chosen together go one after the other, in that order, and are shown once all have", async () => {
+  vi.stubGlobal("XMLHttpRequest", LateRequest);
+  const onDone = vi.fn();
+  const drawn = vi.fn<(uploads: ReturnType<typeof useUploads>) => void>();
+  const Uploads = () => {
+    drawn(useUploads(HERE, onDone));
+    return null;
+  };
+  renderToStaticMarkup(createElement(Uploads));
+  const names = ["landing.png", "phone.png", "plan.png"];
+  drawn.mock.calls[0]![0].add(names.map((name) => new File(["a"], name)));
+  for (let at = 0; at < names.length; at++) {
+    expect(LateRequest.sent.map(({ name }) => name)).toEqual(names.slice(0, at + 1));
+    expect(onDone).not.toHaveBeenCalled();
+    LateRequest.sent[at]!.dispatchEvent(new Event("loadend"));
+    await vi.waitFor(() => expect(LateRequest.sent.length + onDone.mock.calls.length).toBe(at + 2));
+  }
+  expect(onDone).toHaveBeenCalledOnce();
 });

@@ -10,13 +10,13 @@ export interface Upload {
   problem?: string;
 }
 
-const AT_ONCE = 2;
 const UNREACHED = "The connection broke off.";
 const BUSY = "We could not take it just now. Wait a moment, then try again.";
 const SIGNED_OUT = "You are no longer signed in. Sign in again in another tab, then try again here.";
 
 /**
- * Uploads files one request each, two at a time, and reports each one's progress; calls `onDone` when all have ended.
+ * Uploads files one request each, one after the other, so that they stand in the gallery as they were chosen, and reports
+ * each one's progress; calls `onDone` when all have ended.
  */
 export function useUploads(address: string, onDone: () => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
@@ -36,19 +36,18 @@ export function useUploads(address: string, onDone: () => void) {
     setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
 
   const queue = useRef<number[]>([]);
-  const sending = useRef(0);
+  const isSending = useRef(false);
   const work = () => {
-    while (sending.current < AT_ONCE && queue.current.length > 0) {
-      const key = queue.current.shift()!;
-      sending.current += 1;
-      note(key, { state: "sending", percent: 0 });
-      void send(address, files.current.get(key)!, (percent) => note(key, { percent })).then((outcome) => {
-        note(key, outcome);
-        sending.current -= 1;
-        if (sending.current === 0 && queue.current.length === 0) onDone();
-        work();
-      });
-    }
+    const key = isSending.current ? undefined : queue.current.shift();
+    if (key === undefined) return;
+    isSending.current = true;
+    note(key, { state: "sending", percent: 0 });
+    void send(address, files.current.get(key)!, (percent) => note(key, { percent })).then((outcome) => {
+      note(key, outcome);
+      isSending.current = false;
+      if (queue.current.length === 0) onDone();
+      work();
+    });
   };
 
   return {

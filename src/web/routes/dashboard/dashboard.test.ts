@@ -75,6 +75,7 @@ test("what takes a tender on is said as its own page says it", () => {
       id: "pkg_1",
       companyId: "cmp_1",
       title: "SFS",
+      projectName: "Kirkgate Wharf",
       from: null,
       count: 4,
       due,
@@ -88,6 +89,7 @@ test("what takes a tender on is said as its own page says it", () => {
   const unscored = list({ ...judged, unscored: 2 });
   expect(unscored).toContain("2 of 4 compliant quotes not scored, 3 quotes end from 3 Dec 2026 on");
   expect(unscored).toContain('href="/company/tenders/pkg_1/quotes/comparison#scores"');
+  expect(unscored).toContain("Kirkgate Wharf");
   expect(unscored).not.toContain("Compare<");
   const judge = { kind: "judge", unjudged: 2, hasUnread: false, ending: null } as const;
   expect(list(judge)).toContain("2 quotes to compare and judge");
@@ -123,7 +125,16 @@ test("what waits names its company where there are several, and leads there", ()
 
 test("a day by which something stands says what is due then", () => {
   const due = "2026-12-14";
-  const of = { id: "pkg_1", companyId: "cmp_1", title: "SFS", from: null, count: 0, due, since: null };
+  const of = {
+    id: "pkg_1",
+    companyId: "cmp_1",
+    title: "SFS",
+    projectName: null,
+    from: null,
+    count: 0,
+    due,
+    since: null,
+  };
   const list = (kind: "send-order" | "notify") => {
     const step = { kind: "send-order", firm: "Field Ltd" } as const;
     const work: WaitingWork = {

@@ -77,6 +77,7 @@ function WaitingRows({ work, today, none }: NeedsYouProps & { none?: string }) {
           <NeedsYouRow
             key={`${item.kind}-${item.id}`}
             {...describe(item, link, today)}
+            projectName={"work" in item ? item.work.projectName : null}
             {...(onlyLooks && { label: "Look" })}
             {...(onlyLooks && item.kind === "renew" && { to: link("/company/edit", item.companyId) })}
             forWhom={forWhom(item.companyId)}
@@ -93,6 +94,8 @@ function WaitingRows({ work, today, none }: NeedsYouProps & { none?: string }) {
 interface RowProps {
   title: string;
   what: string;
+  /** Of a package: many are called the same. */
+  projectName: string | null;
   label: string;
   to: string;
   forWhom: string | null;
@@ -102,7 +105,7 @@ interface RowProps {
   today: string;
 }
 
-function NeedsYouRow({ title, what, label, to, forWhom, by, due, today }: RowProps) {
+function NeedsYouRow({ title, what, projectName, label, to, forWhom, by, due, today }: RowProps) {
   return (
     // On a phone the words have the whole width, and the day and the button a line of their own below them.
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule py-2.5 sm:flex-nowrap sm:gap-x-6">
@@ -110,7 +113,7 @@ function NeedsYouRow({ title, what, label, to, forWhom, by, due, today }: RowPro
         <p className="min-w-0 text-15 max-sm:basis-full">
           <span className="font-label wrap-anywhere">{title}</span>
           <span className="block text-ink-2 wrap-anywhere">
-            <DottedFacts facts={[what, forWhom]} />
+            <DottedFacts facts={[what, projectName, forWhom]} />
           </span>
         </p>
         {due && (

@@ -25,6 +25,7 @@ import { OwnStanding } from "./own-standing.tsx";
 import { findUnconfirmedFigures } from "#domain/lodged-quotes/find-unconfirmed-figures.ts";
 import { findOutcomeByLink } from "#domain/tender-quotes/find-outcome-by-link.ts";
 import { reconfirmByLink } from "#domain/lodged-quotes/reconfirm-by-link.ts";
+import { TO_BE_CONFIRMED } from "#domain/tender-quotes/tender-quotes.states.ts";
 import { Reconfirm } from "./own-lodged.tsx";
 import { isRead, leadToJoined } from "#web/lead-to-joined.ts";
 import { ScopeText } from "./scope-text.tsx";
@@ -170,7 +171,7 @@ function AnswerPage({ actionData, ...loaded }: AnswerPageProps) {
         <TextLink to={`/profile/${buyerNumber}`}>{`See who ${buyerName} are`}</TextLink>
       </p>
       {invitation.toReconfirm !== null && (
-        <Callout tone="wait" title="Prices have to be looked at again">
+        <Callout tone="wait" title={TO_BE_CONFIRMED}>
           {`Addendum ${invitation.toReconfirm} has changed what is priced since your quote was lodged. Say that it stands as it is, or send ${buyerName} a new one before the return: without that it counts as priced before the change.`}
           <Reconfirm addendum={invitation.toReconfirm} />
         </Callout>

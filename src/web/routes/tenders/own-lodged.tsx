@@ -1,6 +1,7 @@
 import type { OwnLodged } from "#domain/lodged-quotes/get-own-lodged.ts";
 import { figuresStates, lodgedWay } from "#domain/lodged-quotes/lodged-ways.data.ts";
 import type { QuoteInWords } from "#domain/tender-quotes/quote-facts.ts";
+import { TO_BE_CONFIRMED } from "#domain/tender-quotes/tender-quotes.states.ts";
 import { formatMoment, formatMoney, formatNumberOf } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { typedFor } from "#web/forms/typed-for.ts";
@@ -32,7 +33,7 @@ export function OwnLodgedSection({ invitationId, own, isOpened, typed }: OwnLodg
     <section id="lodged" aria-labelledby="lodged-heading" className="flex scroll-mt-20 flex-col gap-4">
       <SectionHeading id="lodged-heading">Lodged by the buyer for you</SectionHeading>
       {repricedBy !== null && (
-        <Callout tone="wait" title="Prices have to be looked at again">
+        <Callout tone="wait" title={TO_BE_CONFIRMED}>
           {`Addendum ${repricedBy} has changed what is priced since your quote was lodged. Say that it stands as it is, submit your quote here, or send the buyer a new one before the return: without that it counts as priced before the change, and the buyer sees so.`}
           {toReconfirm !== null && <Reconfirm addendum={toReconfirm} />}
         </Callout>

@@ -1,6 +1,7 @@
 import type { AwardState } from "#domain/awards/awards.states.ts";
 import type { PackageState } from "#domain/packages/packages.states.ts";
 import type { InvitationState } from "#domain/tender-invitations/tender-invitations.states.ts";
+import { TO_BE_CONFIRMED } from "#domain/tender-quotes/tender-quotes.states.ts";
 import { formatMoment, formatNumberOf } from "#web/format.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 
@@ -61,7 +62,7 @@ export function OwnStanding({
     return <StatusBadge tone="wait">{`The buyer waits for ${formatNumberOf(asked, "answer")}`}</StatusBadge>;
   if (hasToHold) return <StatusBadge tone="wait">The buyer asks you to hold your price</StatusBadge>;
   if (hasToConfirm && packageState === "issued")
-    return <StatusBadge tone="wait">Your quote has to be confirmed</StatusBadge>;
+    return <StatusBadge tone="wait">{TO_BE_CONFIRMED}</StatusBadge>;
   if (lodgedAt)
     return <StatusBadge tone="ok">{`Your quote is lodged, ${formatMoment(lodgedAt)}`}</StatusBadge>;
   if (state === "submitted")

@@ -14,7 +14,7 @@ import { type OwnQuote, getQuote } from "#domain/tender-quotes/get-quote.ts";
 import { importPrices } from "#domain/tender-quotes/import-prices.ts";
 import { saveQuote } from "#domain/tender-quotes/save-quote.ts";
 import { submitQuote } from "#domain/tender-quotes/submit-quote.ts";
-import { quoteStates } from "#domain/tender-quotes/tender-quotes.states.ts";
+import { TO_BE_CONFIRMED, quoteStates } from "#domain/tender-quotes/tender-quotes.states.ts";
 import { takeBackPrices } from "#domain/tender-quotes/take-back-prices.ts";
 import { withdrawQuote } from "#domain/tender-quotes/withdraw-quote.ts";
 import { isLate } from "#domain/tender-rules/is-late.ts";
@@ -356,7 +356,7 @@ export default function Quote({
             </Callout>
           )}
           {state === "needs_reconfirmation" && closed === null && (
-            <Callout tone="wait" title="Prices have to be looked at again">
+            <Callout tone="wait" title={TO_BE_CONFIRMED}>
               An addendum has changed what is priced. Submit again to confirm: with the same price or another
               one. Without that your quote counts as priced on the older documents.
             </Callout>

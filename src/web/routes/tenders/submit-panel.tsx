@@ -1,15 +1,16 @@
 import { describeVat } from "#domain/quote-terms/term-words.data.ts";
 import type { OwnQuote } from "#domain/tender-quotes/get-quote.ts";
-import { formatMoment, formatMoney, formatNumberOf } from "#web/format.ts";
+import { formatMoney, formatNumberOf } from "#web/format.ts";
 import type { QuoteProblem } from "#domain/tender-quotes/price-quote.ts";
 import { Form } from "#web/forms/form.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CheckboxField } from "#web/ui/choice-field.tsx";
 import { useIsSending } from "#web/ui/checked-form.ts";
-import { TextLink, linkClass } from "#web/ui/text-link.tsx";
+import { linkClass } from "#web/ui/text-link.tsx";
 import { problemFieldId, sortProblems } from "./quote-problems.ts";
 import { standsSubmitted } from "./submitted-sheet.tsx";
+import { SubmittedVersions } from "./submitted-versions.tsx";
 
 interface SubmitPanelProps {
   quote: OwnQuote;
@@ -91,7 +92,7 @@ export function SubmitPanel({ quote, isBehind, areFilesUnderWay, isOpened }: Sub
   const isSending = useIsSending();
   const { draftVersion, priced, state, closed, cannotSubmit, lateUntil, versions, setNumber, lastAddendum } =
     quote;
-  const { invitation, files, filesVersion } = quote;
+  const { files, filesVersion } = quote;
   const { problems, total } = priced;
   const isWhole = closed === null && draftVersion > 0 && problems.length === 0;
   const isIn = state === "submitted" || state === "needs_reconfirmation";
@@ -188,32 +189,7 @@ export function SubmitPanel({ quote, isBehind, areFilesUnderWay, isOpened }: Sub
           </p>
         </Form>
       )}
-      {versions.length > 0 && (
-        <section aria-labelledby="submitted">
-          <h2 id="submitted" className="text-15 font-label">
-            Submitted
-          </h2>
-          <ul className="mt-1">
-            {versions.map(({ number, round, isLate, isEntered, setNumber: priced, submittedAt }) => (
-              <li key={number} className="border-b border-rule py-2 text-15">
-                <span className="font-label">{`Version ${number}`}</span>
-                {`${isEntered ? ", entered by the buyer" : ""}${round === 2 ? ", second round" : ""}${isLate ? ", late" : ""}, ${formatMoment(submittedAt)}, on set ${priced} `}
-                <TextLink to={`/company/tenders/invited/${invitation.id}/receipts/${number}`}>
-                  Receipt<span className="sr-only">{` of version ${number}`}</span>
-                </TextLink>
-              </li>
-            ))}
-          </ul>
-          <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-2">
-            {closed !== null && isOpened && (
-              <TextLink to={`/company/tenders/invited/${invitation.id}/opening`}>
-                Yours in the record of the opening
-              </TextLink>
-            )}
-            <TextLink to="/verify-receipt">Check a receipt</TextLink>
-          </p>
-        </section>
-      )}
+      <SubmittedVersions quote={quote} isOpened={isOpened} />
       {isIn && closed === null && lateUntil === null && (
         <details>
           <summary className="unfolds">Withdraw the quote</summary>

@@ -1,3 +1,4 @@
+import { isValidElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
@@ -7,6 +8,7 @@ import { createTestContext } from "#test/test-context.ts";
 import { createIssued, createTenderSides } from "#test/tenders.ts";
 import { TenderActions } from "./tender-actions.tsx";
 import { TenderAside } from "./tender-aside.tsx";
+import { TimeLeft } from "./time-left.tsx";
 
 const ctx = await createTestContext();
 const sides = await createTenderSides(ctx);
@@ -38,3 +40,18 @@ test("once it intends to tender, pricing is the one main action, and it can stil
   expect(aside.match(/button-main/g)).toHaveLength(1);
   expect(aside.indexOf("Price it")).toBeLessThan(aside.indexOf("We will not tender"));
 });
+
+test("on the day of the return the hours and minutes that are left are counted, as on the page of the quote", async () => {
+  const tender = await getTender(ctx.as(sides.first.owner), { invitationId });
+  const addressOn = (daysLeft: number | null) =>
+    findAddress(TenderAside({ tender, daysLeft, visitRule: "none", feedback: null, children: null }));
+  expect(addressOn(0)).toBe(`/company/tenders/invited/${invitationId}/quote/draft`);
+  expect([addressOn(1), addressOn(-1), addressOn(null)]).toEqual([undefined, undefined, undefined]);
+});
+
+/** Where the countdown asks for the time; its words come with the page's scripts. */
+function findAddress(node: ReactNode): string | undefined {
+  if (Array.isArray(node)) return node.map(findAddress).find((found) => found !== undefined);
+  if (!isValidElement<{ address?: string; children?: ReactNode }>(node)) return undefined;
+  return node.type === TimeLeft ? node.props.address : findAddress(node.props.children);
+}

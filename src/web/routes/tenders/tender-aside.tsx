@@ -8,6 +8,7 @@ import { formatDate, formatDeadline } from "#web/format.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { DaysLeft } from "./days-left.tsx";
 import { returnLabel } from "./return-words.ts";
+import { TimeLeft } from "./time-left.tsx";
 
 const visitFacts = { none: null, optional: "Optional", mandatory: "Mandatory" };
 
@@ -35,6 +36,9 @@ export function TenderAside({ tender, daysLeft, visitRule, feedback, children }:
               <dd className="text-19 font-label">
                 {formatDeadline(work.returnAt)}
                 {daysLeft !== null && <DaysLeft days={daysLeft} />}
+                {daysLeft === 0 && (
+                  <TimeLeft address={`/company/tenders/invited/${invitation.id}/quote/draft`} />
+                )}
               </dd>
             </div>
           )}

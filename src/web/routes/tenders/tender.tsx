@@ -18,6 +18,7 @@ import { getWaitingFigures } from "#domain/lodged-quotes/get-waiting-figures.ts"
 import { getOwnVisit } from "#domain/site-visits/get-own-visit.ts";
 import { getFigures } from "#domain/tender-figures/get-figures.ts";
 import { getOutcome } from "#domain/tender-quotes/get-outcome.ts";
+import { TO_BE_CONFIRMED } from "#domain/tender-quotes/tender-quotes.states.ts";
 import { noteSeen } from "#domain/tendering/note-seen.ts";
 import { proposeVat } from "#domain/quote-terms/propose-vat.ts";
 import { vatTreatment } from "#domain/quote-terms/vat-treatments.data.ts";
@@ -365,7 +366,7 @@ export default function TenderPage({ loaderData, actionData }: Route.ComponentPr
         </NotDone>
         <FiguresCallout invitationId={invitation.id} figures={figures} />
         {tender.hasToConfirm && isOpen && (
-          <Callout tone="wait" title="Your quote has to be confirmed">
+          <Callout tone="wait" title={TO_BE_CONFIRMED}>
             <p>
               An addendum has changed what it priced. Submit it again, with the same price or another one:
               without that it counts as priced on the older documents, and the buyer sees that.
