@@ -270,6 +270,7 @@ const LIMITS: Record<string, Record<string, unknown>> = {
   reviews: {
     BLIND_DAYS: 14,
     MAX_REVIEW: 4000,
+    PAGE_OF_OWN_REVIEWS: 50,
     REVIEWS_PER_PERSON: { name: "reviews-person", points: 60, per: 86400 },
   },
   expressions: {
