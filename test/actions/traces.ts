@@ -925,14 +925,14 @@ export const traces: Readonly<Record<string, readonly string[]>> = {
     "counts tender-invitations-company of firm",
     "locks trade_package",
     'records firms-invited of owner, firm, pkg_ {"count":1}',
-    "says 1 firm invited | ok",
+    "says 1 firm chosen | Invited when you issue the tender. | ok",
   ],
   "routes/tenders/invite.tsx invites a firm from where it was found": [
     "adds tender_invitation: state draft",
     "counts tender-invitations-company of firm",
     "locks trade_package",
     'records firms-invited of owner, firm, pkg_ {"count":1}',
-    "says 1 firm invited | ok",
+    "says 1 firm chosen | Invited when you issue the tender. | ok",
   ],
   "routes/noticeboard/notice.tsx asks to be invited": [
     "adds expression_of_interest: state submitted",

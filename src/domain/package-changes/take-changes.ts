@@ -5,7 +5,7 @@ import { AppError } from "#platform/errors.ts";
 import { londonDeadline } from "#platform/london-time.ts";
 import { refuseField } from "#domain/refuse-fields.ts";
 import { type FactChange, findChanges } from "./find-changes.ts";
-import { factsOf, findPrepared } from "./package-changes.queries.ts";
+import { type Prepared, factsOf, findPrepared } from "./package-changes.queries.ts";
 
 interface Taking {
   isRepriced: boolean;
@@ -17,27 +17,12 @@ interface Taking {
  * Makes what was prepared the facts of a locked package, for every reader from the same commit. A changed pricing document
  * has to be priced again. Answers what has changed.
  */
-export async function takeChanges(
-  tx: Tx,
-  own: PackageRow,
-  { isRepriced, returnAt }: Taking,
-): Promise<FactChange[]> {
+export async function takeChanges(tx: Tx, own: PackageRow, taking: Taking): Promise<FactChange[]> {
   const prepared = await findPrepared(tx, own.id);
   const changes = findChanges(factsOf(own, await readPricing(tx, own.id)), prepared);
   if (changes.length === 0) return [];
-  if (!isRepriced && changes.some(({ field }) => field.startsWith("line-")))
-    refuseField("materiality", "The pricing document changes: choose that it has to be priced again.");
-  const questionsCloseAt = prepared.questionsCloseAt ? new Date(prepared.questionsCloseAt) : undefined;
-  if (questionsCloseAt && questionsCloseAt > returnAt)
-    refuseField(
-      "returnDay",
-      "Questions close before quotes are due: choose a later return, or an earlier date for the questions.",
-    );
-  if (questionsCloseAt && own.questionsCloseAt && questionsCloseAt < own.questionsCloseAt)
-    throw new AppError(
-      "conflict",
-      `Questions close ${londonDeadline(own.questionsCloseAt)} by now, later than the date that was prepared, and never close earlier than tenderers were told. Prepare the same or a later date.`,
-    );
+  const { returnAt } = taking;
+  const questionsCloseAt = requireTakeable(own, { prepared, changes }, taking);
   const {
     scope,
     designPortion,
@@ -69,4 +54,26 @@ export async function takeChanges(
     .execute();
   await tx.db.deleteFrom("prepared_change").where("package_id", "=", own.id).execute();
   return changes;
+}
+
+/** Refuses what was prepared where it does not fit the addendum that would take it. Answers when questions close, where that is said. */
+export function requireTakeable(
+  own: PackageRow,
+  { prepared, changes }: { prepared: Prepared; changes: readonly FactChange[] },
+  { isRepriced, returnAt }: Taking,
+): Date | undefined {
+  if (!isRepriced && changes.some(({ field }) => field.startsWith("line-")))
+    refuseField("materiality", "The pricing document changes: choose that it has to be priced again.");
+  const questionsCloseAt = prepared.questionsCloseAt ? new Date(prepared.questionsCloseAt) : undefined;
+  if (questionsCloseAt && questionsCloseAt > returnAt)
+    refuseField(
+      "returnDay",
+      "Questions close before quotes are due: choose a later return, or an earlier date for the questions.",
+    );
+  if (questionsCloseAt && own.questionsCloseAt && questionsCloseAt < own.questionsCloseAt)
+    throw new AppError(
+      "conflict",
+      `Questions close ${londonDeadline(own.questionsCloseAt)} by now, later than the date that was prepared, and never close earlier than tenderers were told. Prepare the same or a later date.`,
+    );
+  return questionsCloseAt;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { createPerson } from "#test/factories.ts";
 import { addTenderBystanders } from "#test/tender-bystanders.ts";
 import { createTestContext } from "#test/test-context.ts";
@@ -21,7 +22,7 @@ const HEAD = "code,title,service,budget,return,award,start\n";
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => "done",
-    (error: unknown) => (error as Error).message,
+    (error: unknown) => (error instanceof z.ZodError ? error.issues[0]!.message : (error as Error).message),
   );
 
 test("each row of a list is a draft of one new project, with its trade's template where that is wanted", async () => {
@@ -109,7 +110,9 @@ test("a new project's law is that of its place, and a place that does not tell a
   expect(await refusal(begin("TD15 1AA"))).toMatch(
     /^“TD15 1AA” may be in England and Wales or Scotland\. Choose/,
   );
-  expect(await refusal(begin("Nowhere"))).toMatch(/^Nobody here knows “Nowhere”\. Choose which law/);
+  expect(await refusal(begin("Nowhere"))).toMatch(
+    /^Nobody here knows “Nowhere”\. Choose which law .*, or give a postcode\.$/,
+  );
   expect(await refusal(begin(""))).toMatch(/^Choose which law and bank holidays count, or say where/);
   expect(await listProjectChoices(acting)).toHaveLength(3);
 });
@@ -127,7 +130,18 @@ test("a project that has said nothing yet says how its main contract stands, and
   await ctx.db.deleteFrom("trade_package").where("project_id", "=", projectId).execute();
   await ctx.db.deleteFrom("tender_project").where("project_id", "=", projectId).execute();
   expect((await listProjectChoices(acting))[0]!.stands).toBe(null);
-  expect(await refusal(createPackages(acting, more))).toBe("Choose how the main contract stands.");
+  expect(await refusal(createPackages(acting, more))).toBe("Choose how the main contract stands");
+  await expect(createPackages(acting, more)).rejects.toMatchObject({ issues: [{ path: ["mainContract"] }] });
+  // Its place is not asked for here: nothing is said of giving one.
+  const won = { ...more, mainContract: "won" };
+  expect(await refusal(createPackages(acting, won))).toBe(
+    "Choose which law and bank holidays count: the project does not say where it is.",
+  );
+  await ctx.db.updateTable("project").set({ location: "Nowhere" }).where("id", "=", projectId).execute();
+  expect(await refusal(createPackages(acting, won))).toBe(
+    "Nobody here knows “Nowhere”. Choose which law and bank holidays count.",
+  );
+  await expect(createPackages(acting, won)).rejects.toMatchObject({ issues: [{ path: ["nation"] }] });
   expect(packageListSchema.safeParse({ projectName: "New", rows: "" }).error!.issues).toMatchObject([
     { path: ["mainContract"], message: "Choose how the main contract stands" },
   ]);

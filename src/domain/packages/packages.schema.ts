@@ -52,7 +52,7 @@ export const mainContracts = [
   { value: "lost", label: "Lost" },
 ] as const;
 
-const SAY_HOW_IT_STANDS = "Choose how the main contract stands";
+export const SAY_HOW_IT_STANDS = "Choose how the main contract stands";
 
 export const mainContract = z.enum(
   mainContracts.map(({ value }) => value),

@@ -3,6 +3,7 @@ import type { Tx } from "#domain/context.ts";
 import { nameProject } from "#domain/projects/name-project.ts";
 import { findOwnProject } from "#domain/projects/own-projects.queries.ts";
 import { canSeeOwnProjects } from "#domain/projects/projects.policy.ts";
+import { refuseField } from "#domain/refuse-fields.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { type Nation, nationLabel } from "#domain/tender-rules/nations.data.ts";
 import { AppError } from "#platform/errors.ts";
@@ -10,7 +11,7 @@ import { newId } from "#platform/ids.ts";
 import { findLaws } from "./find-laws.ts";
 import { canSeePackage } from "./packages.policy.ts";
 import { requireHigherRiskLaw } from "./require-higher-risk-law.ts";
-import type { tenderProjectSchema } from "./packages.schema.ts";
+import { SAY_HOW_IT_STANDS, type tenderProjectSchema } from "./packages.schema.ts";
 
 type Form = z.output<typeof tenderProjectSchema>;
 
@@ -23,17 +24,20 @@ export interface TenderProjectStanding {
 /**
  * The project in which packages begin, one's own or a new one, which nobody but the team sees; with the nation whose law it
  * goes by, and whether it is a higher-risk building. What a project with tenders has said of itself counts, whatever the form says: that is changed on its own page, by
- * whoever may. Refuses with conflict a project that was not won, with invalid what a new one leaves open.
+ * whoever may. Refuses with conflict a project that was not won, at its field what is left open. Where the form that was filled in does not ask
+ * for the place, nothing is said of giving one.
  */
 export async function requireTenderProject(
   tx: Tx,
   companyId: string,
   form: Form,
+  { asksPlace = form.project === undefined }: { asksPlace?: boolean } = {},
 ): Promise<Omit<TenderProjectStanding, "mainContract"> & { id: string }> {
   const id = form.project
     ? await requireProject(tx, companyId, form.project)
     : await insertProject(tx, companyId, form);
-  const { mainContract, ...stands } = (await findStanding(tx, id)) ?? (await state(tx, id, form));
+  const { mainContract, ...stands } =
+    (await findStanding(tx, id)) ?? (await state(tx, id, { ...form, asksPlace }));
   requireNotLost({ mainContract });
   return { id, ...stands };
 }
@@ -54,9 +58,13 @@ function findStanding({ db }: Tx, id: string): Promise<TenderProjectStanding | u
 }
 
 /** Of two that begin in a project at once, what the first says counts. */
-async function state(tx: Tx, id: string, form: Form): Promise<TenderProjectStanding> {
-  if (form.mainContract === undefined) throw new AppError("invalid", "Choose how the main contract stands.");
-  const nation = form.nation ?? (await requireLaw(tx, id));
+async function state(
+  tx: Tx,
+  id: string,
+  form: Form & { asksPlace: boolean },
+): Promise<TenderProjectStanding> {
+  if (form.mainContract === undefined) refuseField("mainContract", SAY_HOW_IT_STANDS);
+  const nation = form.nation ?? (await requireLaw(tx, id, form));
   const isHigherRisk = form.isHigherRisk !== undefined;
   requireHigherRiskLaw({ isHigherRisk, nation });
   await tx.db
@@ -73,8 +81,8 @@ async function state(tx: Tx, id: string, form: Form): Promise<TenderProjectStand
   return (await findStanding(tx, id))!;
 }
 
-/** From the place; refuses with invalid one that does not tell. */
-async function requireLaw(tx: Tx, id: string): Promise<Nation> {
+/** From the place; refuses one that does not tell, where the law is chosen. */
+async function requireLaw(tx: Tx, id: string, { asksPlace }: { asksPlace: boolean }): Promise<Nation> {
   const { location } = await tx.db
     .selectFrom("project")
     .select("location")
@@ -84,13 +92,13 @@ async function requireLaw(tx: Tx, id: string): Promise<Nation> {
   const [law] = laws;
   if (law !== undefined && laws.length === 1) return law;
   const choose = "Choose which law and bank holidays count";
-  throw new AppError(
-    "invalid",
+  refuseField(
+    "nation",
     location === ""
-      ? `${choose}, or say where the project is.`
+      ? `${choose}${asksPlace ? ", or say where the project is" : ": the project does not say where it is"}.`
       : laws.length > 1
         ? `“${location}” may be in ${either.format(laws.map(nationLabel))}. ${choose}.`
-        : `Nobody here knows “${location}”. ${choose}, or give a postcode.`,
+        : `Nobody here knows “${location}”. ${choose}${asksPlace ? ", or give a postcode" : ""}.`,
   );
 }
 

@@ -20,11 +20,17 @@ import { inviteSchema } from "./tender-invitations.schema.ts";
 
 type Form = z.output<typeof inviteSchema>;
 
+export interface InvitedFirms {
+  count: number;
+  /** They are told now; of a draft, not before its issue. */
+  areTold: boolean;
+}
+
 /**
  * Invites firms to price a package, or one address without an account. In a draft they are told when it is issued, else at
- * once. More than six need a reason. Answers how many there were.
+ * once. More than six need a reason. Answers how many there were, and whether they are told.
  */
-export async function inviteFirms(ctx: Context, input: unknown): Promise<number> {
+export async function inviteFirms(ctx: Context, input: unknown): Promise<InvitedFirms> {
   const form = inviteSchema.parse(input);
   const found = withLateness(ctx, await findPackage(ctx, form.packageId));
   const verdict = canInviteFirms(ctx.actor, found);
@@ -52,7 +58,7 @@ export async function inviteFirms(ctx: Context, input: unknown): Promise<number>
       subjectId: own.id,
       details: { count: ids.length },
     });
-    return ids.length;
+    return { count: ids.length, areTold: own.state === "issued" };
   });
 }
 

@@ -248,6 +248,8 @@ test("a new return at a weekend, on a bank holiday or at night is warned of, to 
   ]);
   expect(await advise("2027-01-22")).toEqual([]);
   expect(await advise("")).toEqual([]);
+  // One that is refused is not warned of first.
+  expect(await advise("2028-01-22")).toEqual([]);
   // Of one that stays as it is nothing is said.
   await ctx.db
     .updateTable("trade_package")

@@ -27,6 +27,7 @@ import { listFirmReceipts } from "./list-firm-receipts.ts";
 import { listIssuedAddenda } from "./list-issued-addenda.ts";
 import { listSiblings } from "./list-siblings.ts";
 import { noteSeen } from "./note-seen.ts";
+import { previewAddendum } from "./preview-addendum.ts";
 import { printHistory } from "./print-history.ts";
 import { remindDecisions } from "./remind-decisions.ts";
 import { remindTenderers } from "./remind-tenderers.ts";
@@ -59,6 +60,8 @@ testDoors(ctx, import.meta.dirname, room, {
     listFirmReceipts: (as) => listFirmReceipts(as, { packageId, invitationId }),
     listIssuedAddenda: (as) => listIssuedAddenda(as, { packageId }),
     listSiblings: (as) => listSiblings(as, { packageId }),
+    previewAddendum: (as) =>
+      previewAddendum(as, { packageId, reason: "A change.", materiality: "information" }),
     printHistory: (as) => printHistory(as, { packageId }),
     whyNotIssue: (as) => whyNotIssue(as, { packageId }),
   },

@@ -10,15 +10,14 @@ import { takeChanges } from "#domain/package-changes/take-changes.ts";
 import { compareSets } from "#domain/tender-documents/compare-sets.ts";
 import { freezeSet } from "#domain/tender-documents/freeze-set.ts";
 import { listNewest } from "#domain/tender-documents/documents.queries.ts";
-import { checkAddendum } from "#domain/tender-rules/check-addendum.ts";
-import { refuseField, refuseFields } from "#domain/refuse-fields.ts";
 import { requireRight } from "#domain/tender-rights/require-right.ts";
 import { requireMember } from "#domain/verdict.ts";
-import { AppError, isAppError } from "#platform/errors.ts";
+import { AppError } from "#platform/errors.ts";
 import { londonMoment } from "#platform/london-time.ts";
 import { ADDENDA_PER_PACKAGE, MAX_OTHERS_WORDS, MAX_PACKAGES_OF_ADDENDUM } from "./tendering.limits.ts";
 import { issueOf as rightToIssue } from "./issue-of.ts";
-import { readNewReturn } from "./read-new-return.ts";
+import { namingPackage } from "./naming-package.ts";
+import { requireMove } from "./require-move.ts";
 import { addendumSchema } from "./tendering.schema.ts";
 import { writeAddendum } from "./write-addendum.ts";
 
@@ -107,33 +106,14 @@ interface Issuing {
   isAlone: boolean;
 }
 
-async function issueOf(tx: Tx, own: PackageRow, { form, userId, isAlone }: Issuing): Promise<number> {
-  const named = (sentence: string) => (isAlone ? sentence : `${own.title}: ${sentence}`);
-  if (own.state !== "issued")
-    throw new AppError("conflict", named("This tender is not out: nothing can be changed by addendum."));
-  const now = tx.clock.now();
-  const returnAt = own.returnAt!;
-  const asked = readNewReturn(form, returnAt);
-  // Of several, one that is due later already stays so.
-  const newReturnAt = asked && !isAlone && asked < returnAt ? returnAt : asked;
-  const { minRepriceDays, nation } = own;
+function issueOf(tx: Tx, own: PackageRow, { form, userId, isAlone }: Issuing): Promise<number> {
   const { materiality, reason } = form;
-  const checked = checkAddendum({ materiality, minRepriceDays, nation, now, returnAt, newReturnAt });
-  if (checked.kind !== "fits") refuseField("returnDay", named(checked.sentence));
-  try {
-    const { returnAt: counts } = checked;
-    const facts = await takeChanges(tx, own, { isRepriced: materiality === "reprice", returnAt: counts });
+  return namingPackage({ title: own.title, isAlone }, async () => {
+    const returnAt = requireMove(own, { form, now: tx.clock.now(), isAlone });
+    const facts = await takeChanges(tx, own, { isRepriced: materiality === "reprice", returnAt });
     const set = await nextSet(tx, own, facts.length > 0 || materiality === "reprice");
-    return await writeAddendum(tx, own, { ...set, facts, reason, materiality, returnAt: counts, userId });
-  } catch (error) {
-    if (error instanceof z.ZodError)
-      refuseFields(
-        error.issues.map(({ path, message }) => ({ path: path.map(String), sentence: named(message) })),
-      );
-    throw isAppError(error) && (error.kind === "invalid" || error.kind === "conflict")
-      ? new AppError(error.kind, named(error.message))
-      : error;
-  }
+    return writeAddendum(tx, own, { ...set, facts, reason, materiality, returnAt, userId });
+  });
 }
 
 /** For the buyer alone: a tenderer of one package has not been told of the others. */

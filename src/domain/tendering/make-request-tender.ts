@@ -14,6 +14,7 @@ import { addDocument } from "#domain/tender-documents/add-document.ts";
 import { lockNumbers } from "#domain/tender-documents/lock-numbers.ts";
 import { draftInvitations } from "#domain/tender-invitations/draft-invitations.ts";
 import { TENDER_INVITATIONS_PER_COMPANY } from "#domain/tender-invitations/tender-invitations.limits.ts";
+import { refuseField } from "#domain/refuse-fields.ts";
 import { requireFound, requireMember } from "#domain/verdict.ts";
 import { AppError } from "#platform/errors.ts";
 import { type AskedRequest, findAskedRequest, listWaitingFirms } from "./request.queries.ts";
@@ -33,7 +34,7 @@ export async function makeRequestTender(ctx: Context, input: unknown): Promise<s
   requireMember(ctx, canDecidePackage(ctx.actor, { companyId: request.fromCompanyId, state: "draft" }));
   const firms = await requireOpen(ctx, request);
   const service = request.service ?? form.service;
-  if (service === undefined) throw new AppError("invalid", "Choose the trade.");
+  if (service === undefined) refuseField("service", "Choose the trade.");
   const companyId = request.fromCompanyId;
   await ctx.limits.consume(PACKAGES_PER_COMPANY, companyId);
   await ctx.limits.consume(TENDER_INVITATIONS_PER_COMPANY, companyId, firms.length);
@@ -41,7 +42,7 @@ export async function makeRequestTender(ctx: Context, input: unknown): Promise<s
   return onceMoreWithAnotherSlug(() =>
     ctx.transact(async (tx) => {
       await requireNoTender(tx, request.id);
-      const { id: projectId, ...stands } = await requireTenderProject(tx, companyId, {
+      const asked = {
         project: request.projectId ?? undefined,
         projectName: request.projectName,
         location: request.place,
@@ -49,7 +50,9 @@ export async function makeRequestTender(ctx: Context, input: unknown): Promise<s
         mainContract: form.mainContract,
         isPublicChain: form.isPublicChain,
         isHigherRisk: form.isHigherRisk,
-      });
+      };
+      const known = await requireTenderProject(tx, companyId, asked, { asksPlace: false });
+      const { id: projectId, ...stands } = known;
       const packageId = await insertPackage(tx, {
         companyId,
         projectId,

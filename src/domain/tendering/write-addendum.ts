@@ -10,8 +10,8 @@ import type { FactChange } from "#domain/package-changes/find-changes.ts";
 import type { SetChanges } from "#domain/tender-documents/compare-sets.ts";
 import { tellTenderers } from "#domain/tender-invitations/tell-tenderers.ts";
 import type { Materiality } from "#domain/tender-rules/check-addendum.ts";
-import { reopenQuestions } from "#domain/tender-rules/questions-close.ts";
 import { londonDeadline } from "#platform/london-time.ts";
+import { reopenAt } from "./reopen-at.ts";
 import { MAX_REASON_WORDS } from "./tendering.limits.ts";
 
 interface NewAddendum {
@@ -89,17 +89,16 @@ export async function writeAddendum(tx: Tx, own: PackageRow, addendum: NewAddend
   return number;
 }
 
-/** A return that moves gives firms their questions back, by the same rule as at the issue; not where the addendum says itself when they close. */
-function closeAnew(
-  { questionsCloseAt, issuedAt, nation, round, returnAt: was }: PackageRow,
-  { returnAt, facts = [] }: NewAddendum,
-  now: Date,
-): (FactChange & { to: string }) | null {
-  const isSaid = facts.some(({ field }) => field === "questionsCloseAt");
-  if (isSaid || round === 2 || returnAt <= was! || !questionsCloseAt) return null;
-  const closesAt = reopenQuestions({ closesAt: questionsCloseAt, issuedAt: issuedAt!, returnAt, nation });
-  if (closesAt <= questionsCloseAt || closesAt <= now) return null;
-  return { field: "questionsCloseAt", from: questionsCloseAt.toISOString(), to: closesAt.toISOString() };
+/** A return that moves gives firms their questions back. */
+function closeAnew(own: PackageRow, addendum: NewAddendum, now: Date): (FactChange & { to: string }) | null {
+  const closesAt = reopenAt(own, addendum, now);
+  return (
+    closesAt && {
+      field: "questionsCloseAt",
+      from: own.questionsCloseAt!.toISOString(),
+      to: closesAt.toISOString(),
+    }
+  );
 }
 
 /** Documents by their numbers, and facts before and after. */

@@ -15,6 +15,7 @@ import { TextField, TextareaField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { useOwnPackage } from "./own-package.ts";
+import { sayNewReturn } from "./say-new-return.ts";
 import { WaitingAtAddendum } from "./waiting-files.tsx";
 
 interface AddendumFormProps {
@@ -130,11 +131,7 @@ export function AddendumForm({
           <DateField
             field={{ id: "returnDay", name: "returnDay", defaultValue: typed["returnDay"] }}
             label="New return date"
-            hint={
-              own.returnAt
-                ? `Left empty, it stays ${formatDeadline(own.returnAt)}. Where it moves, questions close five working days before it.`
-                : undefined
-            }
+            hint={own.returnAt ? sayNewReturn({ ...own, returnAt: own.returnAt }) : undefined}
           />
           <TextField
             field={{ id: "returnTime", name: "returnTime", defaultValue: typed["returnTime"] }}

@@ -67,7 +67,7 @@ export const action = formAction(
   async ({ ctx, form, text, goTo }: Sent<Route.ActionArgs>) => {
     const packageId = text("package");
     if (!packageId.startsWith("pkg_")) throw new AppError("invalid", "Choose a package.");
-    const count = await inviteFirms(ctx, {
+    const invited = await inviteFirms(ctx, {
       packageId,
       company: form.getAll("company"),
       message: text("message"),
@@ -75,7 +75,7 @@ export const action = formAction(
     });
     return goTo(
       `/company/tenders/${packageId}/firms`,
-      invitedToast(count, await listUnreached(ctx, { packageId })),
+      invitedToast(invited, await listUnreached(ctx, { packageId })),
     );
   },
   ({ message, typed, issues }, { form }) => ({

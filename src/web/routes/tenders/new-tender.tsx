@@ -6,6 +6,7 @@ import { newPackageSchema } from "#domain/packages/packages.schema.ts";
 import { templatedServices } from "#domain/tender-rules/templates.data.ts";
 import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { summaryAtFields } from "#web/forms/refused-form.tsx";
 import { CancelLink } from "#web/forms/cancel-link.tsx";
 import { privateHeaders } from "#web/private-headers.ts";
 import { requireActing } from "#web/require-acting.ts";
@@ -51,7 +52,7 @@ export const action = formAction(
       description: "Nobody but your team sees it until you issue it.",
     });
   },
-  ({ summary }) => ({ result: summary }),
+  (refusal) => ({ result: summaryAtFields(refusal) }),
 );
 
 /** Begins a trade package: its project, its service and how the main contract stands. */

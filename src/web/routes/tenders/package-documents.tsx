@@ -182,6 +182,7 @@ export const action = formAction(
       const advice = await adviseOnAddendum(sent.ctx, {
         packageId: params.id,
         also: alsoOf(sent),
+        reason: text("reason"),
         materiality,
         ...wanted,
       });

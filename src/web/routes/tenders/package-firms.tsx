@@ -74,7 +74,7 @@ export const action = formAction(
   byIntent({
     invite: async ({ ctx, params, form, text, goTo }: FirmsSent) => {
       const packageId = params.id;
-      const count = await inviteFirms(ctx, {
+      const invited = await inviteFirms(ctx, {
         packageId,
         company: form.getAll("company"),
         email: text("email"),
@@ -83,7 +83,7 @@ export const action = formAction(
       });
       return goTo(
         `/company/tenders/${packageId}/firms`,
-        invitedToast(count, await listUnreached(ctx, { packageId })),
+        invitedToast(invited, await listUnreached(ctx, { packageId })),
       );
     },
     answer: async ({ ctx, params, text, goTo }: FirmsSent) => {
@@ -151,7 +151,7 @@ export default function PackageFirms({ loaderData, actionData }: Route.Component
       <div className="flex flex-col gap-6">
         <p>
           <TextLink to={`/company/tenders/${own.id}/firms`}>
-            {`Back to the ${formatCount(invited)} invited firms`}
+            {`Back to the ${formatCount(invited)} ${own.state === "draft" ? "chosen" : "invited"} firms`}
           </TextLink>
         </p>
         {notDone}

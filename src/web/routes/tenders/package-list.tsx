@@ -14,6 +14,7 @@ import { CancelLink } from "#web/forms/cancel-link.tsx";
 import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
 import { byIntent } from "#web/forms/intents.ts";
+import { summaryAtFields } from "#web/forms/refused-form.tsx";
 import { privateHeaders } from "#web/private-headers.ts";
 import { requireActing } from "#web/require-acting.ts";
 import { contextOf } from "#web/session.ts";
@@ -73,8 +74,8 @@ export const action = formAction(
     },
   }),
   // By a refusal nothing is lost that was pasted or read from a file, nor how it was read.
-  async ({ summary }, { ctx, text }) => ({
-    result: summary,
+  async (refusal, { ctx, text }) => ({
+    result: summaryAtFields(refusal),
     reading: await readAgain(ctx, text),
     rows: text("rows"),
   }),

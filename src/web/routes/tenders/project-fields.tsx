@@ -77,7 +77,7 @@ export function ProjectFields({ fields, projects, from, home }: ProjectFieldsPro
         <SelectField
           field={fields.project}
           label="Project"
-          hint="What one of yours has said for its tenders counts: below is for a new one."
+          hint="What one of yours has said for its tenders counts. What is asked below is for a new one, and for one that has not said it yet."
           prompt="A new one, named below"
           options={projects.map(toOption)}
           className="w-full"

@@ -7,6 +7,7 @@ import { formatDate, formatMoney, formatNumberOf } from "#web/format.ts";
 import { CancelLink } from "#web/forms/cancel-link.tsx";
 import { Form } from "#web/forms/form.tsx";
 import { type Sent, formAction } from "#web/forms/form-action.ts";
+import { summaryAtFields } from "#web/forms/refused-form.tsx";
 import { privateHeaders } from "#web/private-headers.ts";
 import { requireActing } from "#web/require-acting.ts";
 import { contextOf } from "#web/session.ts";
@@ -47,7 +48,7 @@ export const action = formAction(
       description: "Nobody but your team sees it until you issue it; the inquiry stays as it is.",
     });
   },
-  ({ summary }) => ({ result: summary }),
+  (refusal) => ({ result: summaryAtFields(refusal) }),
 );
 
 /** Makes a tender of a request for quotes: what comes along, and the little that is not known yet. */

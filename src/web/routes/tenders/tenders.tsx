@@ -21,6 +21,7 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { WorkPage } from "#web/ui/work-page.tsx";
 import type { Route } from "./+types/tenders";
+import { factsOfFirms } from "./facts-of-firms.ts";
 import { AnswerLink } from "./asked-callout.tsx";
 import { DaysLeft } from "./days-left.tsx";
 import { requireTenders } from "./require-tenders.ts";
@@ -28,7 +29,6 @@ import { PackageBadge } from "./tender-badges.tsx";
 import { type NextDate, nextDate, returnDate } from "./next-date.ts";
 import { DeadlineWords } from "./deadline-words.tsx";
 import { ListedStep } from "./next-step.tsx";
-import { sayUnconfirmed } from "./say-unconfirmed.ts";
 import { TendersTabs } from "./tenders-tabs.tsx";
 import { TwoWays } from "./two-ways.tsx";
 
@@ -228,14 +228,3 @@ const isEnded = (state: PackageState) => ENDED.includes(state);
 
 const sayInvited = (count: number) =>
   `${formatNumberOf(count, "thing waits", "things wait")} for you in tenders that others let`;
-
-/** `4 firms invited · 1 pricing · 2 quotes in · 1 declined`. */
-function factsOfFirms(row: ListedPackage): (string | false)[] {
-  const { invited, pricing, quotes, declined } = row;
-  return [
-    formatNumberOf(invited, "firm invited", "firms invited"),
-    pricing > quotes && `${pricing - quotes} pricing`,
-    quotes > 0 && `${formatNumberOf(quotes, "quote")} in${sayUnconfirmed(row)}`,
-    declined > 0 && `${declined} declined`,
-  ];
-}

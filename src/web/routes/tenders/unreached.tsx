@@ -1,3 +1,4 @@
+import type { InvitedFirms } from "#domain/tender-invitations/invite-firms.ts";
 import type { ToldFirms } from "#domain/tender-invitations/tell-firm.ts";
 import { formatNames, formatNumberOf } from "#web/format.ts";
 import { Callout } from "#web/ui/callout.tsx";
@@ -18,10 +19,12 @@ export function toldToast({ count, unreached }: ToldFirms) {
   return unreached.length === 0 ? title : { title, description: sayUnreached(unreached) };
 }
 
-/** The toast of an invitation, with the firms of the package that nobody reads for. */
-export function invitedToast(count: number, unreached: readonly string[]) {
-  const title = `${formatNumberOf(count, "firm")} invited`;
-  return unreached.length === 0 ? title : { title, description: sayUnreached(unreached) };
+/** The toast of an invitation, which waits for the issue of a draft, with the firms of the package that nobody reads for. */
+export function invitedToast({ count, areTold }: InvitedFirms, unreached: readonly string[]) {
+  const later = areTold ? "" : "Invited when you issue the tender.";
+  const description = joinSentences(later, sayUnreached(unreached));
+  const title = `${formatNumberOf(count, "firm")} ${areTold ? "invited" : "chosen"}`;
+  return { title, ...(description !== "" && { description }) };
 }
 
 /** Says on every page on which firms are asked or told something whom the buyer has to tell itself. */
