@@ -133,7 +133,8 @@ export function controlProps(field: FieldState, hint: ReactNode) {
     name: field.name,
     form: field.formId,
     required: field.required,
-    "aria-required": field.requiredWhileShown || undefined,
+    // A control may have said so itself.
+    ...(field.requiredWhileShown && { "aria-required": true }),
     "aria-invalid": hasErrors(field) || undefined,
     "aria-describedby": describedBy(field, hint),
   };
