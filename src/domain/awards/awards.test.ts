@@ -114,6 +114,31 @@ describe("a recommendation", () => {
     expect((await pageFor(owner)).recommendations[0]).toMatchObject({ conflict: "My brother owns it." });
   });
 
+  test("is made and approved in the sight of what would block its order, and of nothing that was only asked for", async () => {
+    const asked = (type: string, isMandatory: boolean) => ({ type, grades: [], isMandatory });
+    const required = [asked("employers_liability", true), asked("iso_9001", false)];
+    await ctx.db
+      .updateTable("trade_package")
+      .set({ required_credentials: JSON.stringify(required) })
+      .where("id", "=", packageId)
+      .execute();
+    expect((await pageFor(owner)).unproven).toEqual([]);
+    await judge(0);
+    await judge(1);
+    await judge(2, "non_compliant", "Late.");
+    const lacking = (firm: string) => ({ firm, problems: [{ type: "employers_liability" }] });
+    const both = [lacking("Calder Groundworks"), lacking("Wharfe Civils")];
+    expect((await pageFor(owner)).unproven).toMatchObject(both);
+    const recommendationId = await propose(member);
+    expect((await pageFor(second)).unproven).toMatchObject(both.slice(0, 1));
+    await approve(owner, recommendationId);
+    const { unproven, order } = await pageFor(owner);
+    expect([unproven, order?.problems.map(({ type }) => type)]).toEqual([
+      [],
+      ["employers_liability", "iso_9001"],
+    ]);
+  });
+
   test("locks the comparison, and goes to those who may approve it", async () => {
     await judgeAll();
     await propose(member);

@@ -59,6 +59,12 @@ export interface ShownAward extends Omit<AwardRow, "packageId" | "invitationId">
 /** A recommendation as it is read; who made it by name alone. */
 export type ShownRecommendation = Omit<RecommendationRow, "recommendedBy" | "packageId">;
 
+/** A firm that could not be sent an order without a reason for each. */
+export interface UnprovenFirm {
+  firm: string;
+  problems: EvidenceProblem[];
+}
+
 /** What an order begins with. */
 export interface OrderStart {
   startsOn: string;
@@ -87,6 +93,8 @@ export interface AwardPage {
   award: ShownAward | null;
   /** Those that were declined or taken back, the newest first. */
   ended: ShownAward[];
+  /** Whose mandatory evidence is missing, or ends before the work: of those to choose from, or of whom is recommended. */
+  unproven: UnprovenFirm[];
   /** What the order's form begins with, where one can be sent; null where none can. */
   order: OrderStart | null;
   /** Why something cannot be done; null where it can. */
@@ -123,6 +131,11 @@ export async function getAward(ctx: Context, input: unknown): Promise<AwardPage>
   const { letter } = await findLetter(ctx, award);
   const awarded = { ...own, rights, award, isLookedAt: true, letter };
   const order = reasonOf(canIssueOrder(actor, { ...awarded, pence: award?.pence ?? 0 }));
+  const recommend = reasonOf(canRecommendQuote(actor, { ...own, ...undone }));
+  const waiting = rows.find((each) => each.state === "proposed");
+  const inQuestion = quotes.filter(({ id, state }) =>
+    waiting ? id === waiting.quoteId : recommend === null && state === "compliant",
+  );
   return {
     state: own.state,
     quotes,
@@ -130,9 +143,10 @@ export async function getAward(ctx: Context, input: unknown): Promise<AwardPage>
     recommendations: rows.map(({ recommendedBy: _who, packageId: _package, ...row }) => row),
     award: award ?? null,
     ended: awards.filter((each) => each !== award),
+    unproven: await listUnproven(ctx, own, inQuestion),
     order: award && order === null ? await startOrder(ctx, own, award) : null,
     cannot: {
-      recommend: reasonOf(canRecommendQuote(actor, { ...own, ...undone })),
+      recommend,
       approve: reasonOf(canApproveAward(actor, standing)),
       reject: reasonOf(canRejectAward(actor, standing)),
       withdraw: reasonOf(canWithdrawRecommendation(actor, standing)),
@@ -178,12 +192,31 @@ async function listAwards(scope: Scope, packageId: string): Promise<ShownAward[]
   });
 }
 
+/** By the dates of the package, as for its order. */
+async function listUnproven(
+  ctx: Context,
+  own: PackageRow,
+  quotes: readonly ComparedQuote[],
+): Promise<UnprovenFirm[]> {
+  const until = plannedEnd(own, londonDay(ctx.clock.now()));
+  const firms = await Promise.all(
+    quotes.map(async ({ id, companyName }) => {
+      const problems = await checkWinner(ctx, own, { quoteId: id, until });
+      return { firm: companyName, problems: problems.filter(({ isMandatory }) => isMandatory) };
+    }),
+  );
+  return firms.filter(({ problems }) => problems.length > 0);
+}
+
+/** When the work ends as it is planned, begun today at the earliest. */
+const plannedEnd = (own: Pick<PackageRow, "startOn" | "durationWeeks">, today: string): string =>
+  moveDay(own.startOn && own.startOn >= today ? own.startOn : today, 7 * (own.durationWeeks ?? 0));
+
 /** The dates that the package has, what is wrong with the winner's evidence until then, and the terms of its sheet. */
 async function startOrder(ctx: Context, own: PackageRow, award: ShownAward): Promise<OrderStart> {
   const today = londonDay(ctx.clock.now());
-  const starts = own.startOn && own.startOn >= today ? own.startOn : today;
   const letter = standingLetter(award.order ? [award.order, ...award.earlier] : []);
-  const planned = moveDay(starts, 7 * (own.durationWeeks ?? 0));
+  const planned = plannedEnd(own, today);
   // The order stands for all of the work: it does not end before what was agreed of its beginning.
   const endsOn = [planned, letter?.endsOn ?? "", letter?.expiresOn ?? ""].toSorted().at(-1)!;
   const problems = await checkWinner(ctx, own, { quoteId: award.quoteId, until: endsOn });

@@ -58,7 +58,7 @@ test("nobody is invited a millisecond after the return, whether or not the job h
     kind: "conflict",
     message: "Returns have closed: nobody can be invited any more.",
   });
-  expect(await invite("2027-01-07T12:00:00.000Z")).toBe(1);
+  expect(await invite("2027-01-07T12:00:00.000Z")).toEqual({ count: 1, areTold: true });
 });
 
 test("nor one more than a package takes", async () => {

@@ -3,13 +3,14 @@ import type { AwardPage, ShownAward } from "#domain/awards/get-award.ts";
 import { awardStates } from "#domain/awards/awards.states.ts";
 import { orderKindLabel } from "#domain/awards/decline-reasons.data.ts";
 import { nameWaiver } from "#domain/awards/waivers.data.ts";
-import { formatMoment, formatMoney } from "#web/format.ts";
+import { formatMoment } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { FoldedPanel } from "#web/ui/folded-panel.tsx";
 import { TextareaField } from "#web/ui/text-field.tsx";
+import { LeadingPrice } from "./leading-price.tsx";
 import { OrderView } from "./order-view.tsx";
 
 interface AwardProps {
@@ -28,7 +29,10 @@ export function AwardEntry({ award, path }: AwardProps) {
 }
 
 /** How an award stands: to whom, for how much, since when, and without what. */
-export function AwardHead({ award }: Pick<AwardProps, "award">) {
+export function AwardHead({
+  award,
+  discountPence,
+}: Pick<AwardProps, "award"> & { discountPence?: number | undefined }) {
   const { firm, pence, state, at, by, endedAt, endReason, toldReason, order, letterUntil } = award;
   const isUnderLetter = letterUntil !== null;
   const { label, tone } = awardStates[state];
@@ -36,7 +40,7 @@ export function AwardHead({ award }: Pick<AwardProps, "award">) {
     <div className="flex flex-col gap-5">
       <div className="flex max-w-sheet flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 className="min-w-0 text-19 font-label wrap-anywhere">{`Awarded to ${firm}`}</h3>
-        <p className="ml-auto text-24 font-label">{formatMoney(pence)}</p>
+        <LeadingPrice pence={pence} discountPence={discountPence} />
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-ink-2">
         <StatusBadge tone={tone}>{isUnderLetter ? "Letter of intent accepted" : label}</StatusBadge>

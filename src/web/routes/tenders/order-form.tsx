@@ -1,5 +1,6 @@
 import type { OrderStart, ShownAward } from "#domain/awards/get-award.ts";
 import { orderKinds } from "#domain/awards/decline-reasons.data.ts";
+import { formatMoney } from "#web/format.ts";
 import { Form } from "#web/forms/form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -20,13 +21,15 @@ interface OrderFormProps {
   award: ShownAward;
   start: OrderStart;
   typed: Readonly<Record<string, string>>;
+  /** What the firm's discount takes off, where quotes are compared by what it leaves: nothing, or less. */
+  discountPence: number;
 }
 
 /**
  * What the winner is sent: an order or a letter of intent, with what differs from the sheet that was priced. While an order
  * waits for its answer the one in its place is folded away.
  */
-export function OrderForm({ award, start, typed }: OrderFormProps) {
+export function OrderForm({ award, start, typed, discountPence }: OrderFormProps) {
   if (start.isAfterLetter && award.order?.state === "issued")
     return (
       <FoldedPanel
@@ -37,7 +40,7 @@ export function OrderForm({ award, start, typed }: OrderFormProps) {
         <p className="max-w-measure text-16 text-ink-2">
           {`The order that waits for an answer is taken back, and this one sent in its place. ${HOLDS}`}
         </p>
-        <Fields award={award} start={start} typed={typed} />
+        <Fields award={award} start={start} typed={typed} discountPence={discountPence} />
       </FoldedPanel>
     );
   return (
@@ -46,12 +49,12 @@ export function OrderForm({ award, start, typed }: OrderFormProps) {
         {start.isAfterLetter ? `Send the order to ${award.firm}` : `Send it to ${award.firm}`}
       </SectionHeading>
       {start.isAfterLetter && <p className="max-w-measure pt-4 text-16 text-ink-2">{HOLDS}</p>}
-      <Fields award={award} start={start} typed={typed} />
+      <Fields award={award} start={start} typed={typed} discountPence={discountPence} />
     </section>
   );
 }
 
-function Fields({ award, start, typed }: OrderFormProps) {
+function Fields({ award, start, typed, discountPence }: OrderFormProps) {
   const isSending = useIsSending();
   const isInstead = award.order?.state === "issued";
   const field = (name: string, usual = "") => ({ id: name, name, defaultValue: typed[name] ?? usual });
@@ -81,11 +84,11 @@ function Fields({ award, start, typed }: OrderFormProps) {
           required: true,
         }}
         label="Amount without VAT, £"
-        hint={
+        hint={`${
           start.isAfterLetter
             ? "Of the whole order, with what was done under the letter of intent."
             : "Of an order its price; of a letter of intent the most that may be spent."
-        }
+        }${discountPence === 0 ? "" : ` Before the firm’s discount, after which it comes to ${formatMoney(award.pence + discountPence)}.`}`}
         inputMode="decimal"
         maxLength={40}
         autoComplete="off"
@@ -136,7 +139,7 @@ function Fields({ award, start, typed }: OrderFormProps) {
   );
 }
 
-type PartProps = Omit<OrderFormProps, "award">;
+type PartProps = Omit<OrderFormProps, "award" | "discountPence">;
 
 /** What was really priced: of each the buyer says whether the order takes it. */
 function Quoted({ start: { quoted }, typed }: PartProps) {

@@ -45,6 +45,7 @@ import { RecommendForm, canBeRecommended } from "./recommend-form.tsx";
 import { ReserveCallout } from "./reserve-callout.tsx";
 import { RecommendationEntry, RecommendationHead, RecommendationReasons } from "./recommendation-entry.tsx";
 import { LeftOver, isFormThere } from "./left-over.tsx";
+import { UnprovenCallout } from "./unproven-callout.tsx";
 import { UnreachedCallout } from "./unreached.tsx";
 import { WithdrawnQuotes } from "./withdrawn-quotes.tsx";
 
@@ -230,6 +231,8 @@ export default function PackageAward({
 }: Route.ComponentProps) {
   const { state, quotes, award, order, ended, recommendations } = page;
   const path = `/company/tenders/${params.id}`;
+  const discountOf = (quote: string) =>
+    totals.quotes.find(({ quoteId }) => quoteId === quote)?.discountPence ?? 0;
   const typed = actionData?.typed ?? {};
   const expired = quotes.filter((quote) => quote.isExpired && isInTheRunning(quote));
   const waiting = recommendations.find((each) => each.state === "proposed");
@@ -316,7 +319,7 @@ export default function PackageAward({
       {award && (
         <section aria-labelledby="award" className="flex max-w-sheet flex-col gap-5">
           <SectionHeading id="award">Award</SectionHeading>
-          <AwardHead award={award} />
+          <AwardHead award={award} discountPence={discountOf(award.quoteId)} />
           {award.state !== "accepted" && (
             <p className="max-w-measure text-15 text-ink-2">
               The others stay in reserve, and are told nothing until the winner has accepted.
@@ -359,12 +362,14 @@ export default function PackageAward({
           key={`${award.id} ${award.order?.id ?? ""}`}
           award={award}
           start={order}
+          discountPence={discountOf(award.quoteId)}
           typed={typedFor(typed, { intent: "order", award: award.id })}
         />
       )}
       {state === "under_evaluation" && <ReserveCallout reserve={reserve} path={path} />}
       {award === null && ended[0]?.order && <EndedLetter orders={[ended[0].order, ...ended[0].earlier]} />}
       {state === "under_evaluation" && compared}
+      {state === "under_evaluation" && <UnprovenCallout unproven={page.unproven} />}
       {state === "under_evaluation" && (
         <RecommendForm
           page={page}
@@ -377,6 +382,7 @@ export default function PackageAward({
         <section aria-labelledby="waiting" className="flex max-w-sheet flex-col gap-6">
           <SectionHeading id="waiting">Recommendation</SectionHeading>
           <RecommendationHead recommendation={waiting} totals={totals.quotes} />
+          <UnprovenCallout unproven={page.unproven} />
           <ApprovalForms
             key={waiting.id}
             page={page}

@@ -4,6 +4,7 @@ import type { QuoteTotals } from "#domain/tender-comparison/list-totals.ts";
 import { formatMoment, formatMoney } from "#web/format.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Callout } from "#web/ui/callout.tsx";
+import { LeadingPrice } from "./leading-price.tsx";
 import { sayTotals } from "./say-totals.ts";
 
 interface RecommendationEntryProps {
@@ -22,8 +23,11 @@ export function RecommendationEntry(props: RecommendationEntryProps) {
   );
 }
 
+const findTotals = (totals: readonly QuoteTotals[], id: string) =>
+  totals.find(({ quoteId }) => quoteId === id);
+
 const totalsOf = (totals: readonly QuoteTotals[], id: string) => {
-  const found = totals.find(({ quoteId }) => quoteId === id);
+  const found = findTotals(totals, id);
   return found && sayTotals(found);
 };
 
@@ -37,7 +41,10 @@ export function RecommendationHead({ recommendation, totals = [] }: Recommendati
     <div className="flex max-w-sheet flex-col gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 className="min-w-0 text-19 font-label wrap-anywhere">{firm}</h3>
-        <p className="ml-auto text-24 font-label">{formatMoney(pence)}</p>
+        <LeadingPrice
+          pence={pence}
+          discountPence={findTotals(totals, recommendation.quoteId)?.discountPence}
+        />
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-ink-2">
         <StatusBadge tone={tone}>{label}</StatusBadge>
