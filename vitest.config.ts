@@ -12,10 +12,7 @@ const everything = [
   "bench/**/*.test.ts",
 ];
 
-/**
- * What looks at all that its process holds, or sets what every module sees: each file a worker of its own, which loads all
- * modules anew.
- */
+/** What kills processes and writes whole backups: the longest, each file in a worker of its own, which loads all modules anew. */
 const apart = ["cli/backup.test.ts", "test/kill*.test.ts"];
 
 /** They take a minute and more: begun last, one worker would wait for the other. */
